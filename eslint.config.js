@@ -11,7 +11,7 @@ const CODE = ['**/*.{ts,tsx,js,mjs}'];
 const TYPED = ['**/*.{ts,tsx}', 'scripts/**/*.mjs', 'api/bench/**/*.mjs'];
 const TESTS = [
   '**/*.{spec,test}.{ts,tsx,mjs}',
-  'api/test/**/*.ts',
+  '{api,packages/*}/test/**/*.ts',
   'web/e2e/**/*.ts',
   'web/src/testing/**/*.{ts,tsx}',
 ];
@@ -109,7 +109,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['api/src/**/*.ts'],
+    files: ['{api,packages/*}/src/**/*.ts'],
     ignores: ['api/src/platform/format/**', '**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': ['error', leftOut, castThroughUnknown, formats('api/src/platform/format')],
@@ -123,7 +123,7 @@ export default defineConfig(
   },
   { files: ['**/*.js', 'web/**/*.mjs'], languageOptions: { globals: globals.node } },
   {
-    files: ['api/src/**/*.ts'],
+    files: ['{api,packages/*}/src/**/*.ts'],
     rules: {
       'no-console': 'error',
       'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Compiles packages/: a thread of theirs only exists compiled. */
+const PACKAGES = '../scripts/lib/packages.setup.mjs';
+
 /**
  * Two projects: `unit` (beside the code, no database of the product) and `integration` (api/test: the real app on a
  * real PostgreSQL, which test/global-setup.ts provides once for all files).
@@ -10,6 +13,8 @@ export default defineConfig({
   // Packages are found as Node itself finds them. Otherwise our files would get graphql's index.mjs while Nest gets
   // its index.js: two copies whose types refuse each other.
   resolve: { mainFields: ['main'], extensions: ['.js', '.json', '.node'] },
+  // Packages of our own are read from their sources; the other conditions are Vitest's own.
+  ssr: { resolve: { conditions: ['@portolan/source', 'node', 'development|production'] } },
   test: {
     pool: 'forks',
     // Each integration worker is an app and its share of PostgreSQL: more of them than this only wait for each other.
@@ -27,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.spec.ts'],
           setupFiles: ['test/setup.ts'],
+          globalSetup: [PACKAGES],
           testTimeout: 40_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +43,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/**/*.spec.ts'],
           setupFiles: ['test/setup.ts'],
-          globalSetup: ['test/global-setup.ts'],
+          globalSetup: [PACKAGES, 'test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -9,7 +9,7 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { copyAssets, removeOrphans } = await import('./lib/build.mjs');
-const { end, endChildrenOnSignals, exitOf, isStopping, start } = await import('./lib/processes.mjs');
+const { end, endChildrenOnSignals, waitForExit, isStopping, start } = await import('./lib/processes.mjs');
 const { ROOT, inRoot } = await import('./lib/root.mjs');
 
 const API_PORT = process.env['PORT'] ?? '3000';
@@ -48,7 +48,7 @@ function restartApi() {
     if (api) {
       end(api);
       // The next one needs the port and the database.
-      await exitOf(api);
+      await waitForExit(api);
     }
     if (isStopping()) return;
     removeOrphans();
@@ -68,7 +68,7 @@ function restartApi() {
 
 const compiler = start(process.execPath, [
   inRoot('node_modules', 'typescript', 'bin', 'tsc'),
-  ...['-p', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+  ...['-b', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
 ]);
 show(compiler, 'tsc', (line) => {
   if (/Found 0 errors/.test(line)) restartApi();
@@ -93,7 +93,7 @@ const vite = start(
 show(vite, 'web');
 
 // Without one of the two there is nothing to work with.
-const [code] = await Promise.race([compiler, vite].map(async (child) => [await exitOf(child)]));
+const [code] = await Promise.race([compiler, vite].map(async (child) => [await waitForExit(child)]));
 if (!isStopping()) {
   process.exitCode = code ?? 1;
   process.kill(process.pid, 'SIGTERM');

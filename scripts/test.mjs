@@ -10,7 +10,7 @@ const { ensureInstalled } = await import('./lib/install.mjs');
 const { endChildrenOnSignals } = await import('./lib/processes.mjs');
 const { ensureSystemTools } = await import('./lib/setup.mjs');
 const { useServices } = await import('./lib/services.mjs');
-const { apiTests, browserTests, budgets, build, scriptTests, staticChecks, webTests } =
+const { apiTests, browserTests, budgets, build, packageTests, scriptTests, staticChecks, webTests } =
   await import('./lib/checks.mjs');
 const { checksFor, listChangedFiles } = await import('./lib/changed.mjs');
 const { runLanes, summarise, taskCheck } = await import('./lib/suite.mjs');
@@ -38,7 +38,7 @@ async function runAll() {
   // First, on both cores: tests of whole processes run what was built.
   const results = await runLanes([[build]]);
   // Two lanes for two cores: the tests of the api, which wait for a database, beside what only computes.
-  results.push(...(await runLanes([[apiTests], [webTests, budgets, scriptTests]])));
+  results.push(...(await runLanes([[apiTests], [webTests, packageTests, budgets, scriptTests]])));
   // A browser that has to fight for its cores fails for reasons of its own, but it often waits: the static checks give way.
   results.push(...(await runLanes([[browserTests], staticChecks])));
   return results;

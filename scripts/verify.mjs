@@ -4,7 +4,7 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { endChildrenOnSignals } = await import('./lib/processes.mjs');
-const { apiTests, scriptTests, staticChecks, webTests } = await import('./lib/checks.mjs');
+const { apiTests, packageTests, scriptTests, staticChecks, webTests } = await import('./lib/checks.mjs');
 const { runLanes, summarise, taskCheck } = await import('./lib/suite.mjs');
 const { ROOT } = await import('./lib/root.mjs');
 
@@ -17,6 +17,6 @@ const install = taskCheck('install', async () => {
 });
 const rows = await runLanes([[install]]);
 if (rows.every((row) => row.failed === 0)) {
-  rows.push(...(await runLanes([[apiTests], [...staticChecks, scriptTests, webTests]])));
+  rows.push(...(await runLanes([[apiTests], [...staticChecks, scriptTests, packageTests, webTests]])));
 }
 if (!summarise(rows, begin)) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { antdStyles } from './scripts/vite/antd-styles.ts';
 import { entryPages } from './scripts/vite/entry-pages.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
 
@@ -34,7 +35,7 @@ export default defineConfig(({ command, isPreview }) => ({
     conditions: ['es2015', ...defaultClientConditions],
   },
   appType: 'mpa',
-  plugins: [react({ babel: { plugins: babelPlugins } }), entryPages()],
+  plugins: [react({ babel: { plugins: babelPlugins } }), entryPages(), antdStyles()],
   server: {
     port: 5173,
     proxy: {

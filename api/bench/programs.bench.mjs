@@ -48,7 +48,7 @@ export async function prepare(databaseUrl) {
       password: 'a long sentence that nobody else uses',
     },
   });
-  const pages = await pagesOf(product.server);
+  const pages = await readPages(product.server);
   const beside = await besideTheQuery(uncached.server, databaseUrl);
   const choices = await facets(uncached.server);
   const { p95, slowest } = await allSearches(uncached.server);
@@ -133,7 +133,7 @@ export async function prepare(databaseUrl) {
  * Reads on through the jobs and notes where each page ended.
  * @param {Server} server
  */
-async function pagesOf(server) {
+async function readPages(server) {
   /** @type {{ cursor: string, after: string }[]} */
   const pages = [];
   let path = listPath();

@@ -25,7 +25,7 @@ export async function prepare(databaseUrl) {
   const start = (/** @type {Contestant} */ contestant) =>
     Server.start(SERVERS, { CONTESTANT: contestant, FILES: folder });
   const content = randomBytes(10 * MIB);
-  const requests = { form: formOf(content), json: jsonOf(content) };
+  const requests = { form: buildForm(content), json: buildJson(content) };
   const lines = [
     `memory of a fresh process, ${String(AT_ONCE)} uploads at a time for 5 seconds, in MB`,
     await compareMemory('form, against busboy', start, ['busboy', 'form'], requests.form),
@@ -74,7 +74,10 @@ export async function prepare(databaseUrl) {
  * @param {Request} request
  */
 async function compareMemory(name, start, pair, request) {
-  const [base, ours] = [await memoryOf(start, pair[0], request), await memoryOf(start, pair[1], request)];
+  const [base, ours] = [
+    await measureMemory(start, pair[0], request),
+    await measureMemory(start, pair[1], request),
+  ];
   const cells = [
     `peak ${mb(base.peak)} / ${mb(ours.peak)} (x ${(ours.peak / base.peak).toFixed(2)})`,
     `added ${mb(base.added)} / ${mb(ours.added)}`,
@@ -87,7 +90,7 @@ async function compareMemory(name, start, pair, request) {
  * @param {Contestant} contestant
  * @param {Request} request
  */
-async function memoryOf(start, contestant, request) {
+async function measureMemory(start, contestant, request) {
   const server = await start(contestant);
   try {
     const before = server.memory();
@@ -114,7 +117,7 @@ async function wholeProduct(databaseUrl) {
       password: 'a long sentence that nobody else uses',
     };
     const { cookie } = await call(product.server, '/api/auth/signup', { body: account });
-    const upload = () => send(product.server, cookie, pdfOf(10 * MIB - 2000));
+    const upload = () => send(product.server, cookie, buildPdf(10 * MIB - 2000));
     await upload();
     const before = product.server.memory();
     product.server.forgetPeak();
@@ -150,7 +153,7 @@ async function send(server, cookie, pdf) {
  * One page with a picture of noise.
  * @param {number} bytes
  */
-function pdfOf(bytes) {
+function buildPdf(bytes) {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -168,7 +171,7 @@ function pdfOf(bytes) {
  * @param {Buffer} content
  * @returns {Request}
  */
-function formOf(content) {
+function buildForm(content) {
   const boundary = `----bench${randomBytes(12).toString('hex')}`;
   const part = (/** @type {string} */ head) =>
     `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
@@ -189,7 +192,7 @@ function formOf(content) {
  * @param {Buffer} content
  * @returns {Request}
  */
-function jsonOf(content) {
+function buildJson(content) {
   const fileData = `data:application/pdf;base64,${content.toString('base64')}`;
   return { method: 'POST', path: '/', body: JSON.stringify({ documentType: 'passport', fileData }) };
 }

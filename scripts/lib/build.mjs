@@ -19,8 +19,14 @@ const SHARED = ['tsconfig.json', 'package-lock.json'];
 const PARTS = [
   {
     name: 'api',
-    inputs: ['api/src', 'api/tsconfig.json', 'api/tsconfig.build.json', 'api/package.json', ...SHARED],
-    outputs: ['api/dist/main.js', 'api/dist/worker.js'],
+    inputs: [
+      ...['packages', 'api/src', 'api/tsconfig.json', 'api/tsconfig.build.json', 'api/package.json'],
+      ...SHARED,
+    ],
+    outputs: [
+      ...['api/dist/main.js', 'api/dist/worker.js'],
+      ...['packages/pdf-inspection/dist/worker.js', 'packages/pdf-text/dist/index.js'],
+    ],
     build: buildApi,
   },
   {
@@ -53,37 +59,55 @@ export async function ensureBuilt({ parts = ['api', 'web'], force = false } = {}
 /** @param {Part} part */
 async function buildPart(part) {
   const print = fingerprint(part.inputs);
-  rmSync(recordOf(part), { force: true });
+  rmSync(getRecordPath(part), { force: true });
   if (!(await part.build(`[build ${part.name}] `))) return false;
   const missing = part.outputs.filter((path) => !existsSync(inRoot(path)));
   if (missing.length > 0) {
     process.stderr.write(`[build ${part.name}] It did not make ${missing.join(', ')}.\n`);
     return false;
   }
-  writeFileSync(recordOf(part), print);
+  writeFileSync(getRecordPath(part), print);
   return true;
 }
 
 /** @param {Part} part */
 function isCurrent(part) {
-  const record = recordOf(part);
+  const record = getRecordPath(part);
   if (!existsSync(record) || !part.outputs.every((path) => existsSync(inRoot(path)))) return false;
   return readFileSync(record, 'utf8') === fingerprint(part.inputs);
 }
 
 /** @param {Part} part */
-const recordOf = (part) => inRoot(part.name, 'dist', '.inputs');
+const getRecordPath = (part) => inRoot(part.name, 'dist', '.inputs');
 
-/** @param {string} prefix */
+/**
+ * Compiles the api, and before it the packages that it uses.
+ * @param {string} prefix
+ */
 async function buildApi(prefix) {
-  const tsc = inRoot('node_modules', 'typescript', 'bin', 'tsc');
   // An incremental build trusts that its earlier output is still there.
   if (!existsSync(inRoot('api/dist/main.js'))) rmSync(inRoot('api/dist'), { recursive: true, force: true });
-  const { ok } = await run(process.execPath, [tsc, '-p', 'api/tsconfig.build.json'], { prefix });
-  if (!ok) return false;
+  if (!(await compile('api/tsconfig.build.json', prefix))) return false;
   removeOrphans();
   copyAssets();
   return true;
+}
+
+/** Compiles what has changed in packages/: tests of the sources run threads that only exist compiled. */
+export async function ensurePackagesBuilt() {
+  await exclusively('build', async () => {
+    if (!(await compile('packages', '[build packages] '))) throw new Error('The build of packages/ failed.');
+  });
+}
+
+/**
+ * @param {string} project a tsconfig, or a folder of one, relative to the root
+ * @param {string} prefix
+ */
+async function compile(project, prefix) {
+  const tsc = inRoot('node_modules', 'typescript', 'bin', 'tsc');
+  const { ok } = await run(process.execPath, [tsc, '-b', inRoot(project)], { prefix });
+  return ok;
 }
 
 /** Takes away what was compiled from a source that is gone: a migration that stayed behind would run. */

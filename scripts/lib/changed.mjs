@@ -43,14 +43,23 @@ export function checksFor(files) {
     const eslint = tool('eslint', 'bin', 'eslint.js');
     checks.push(commandCheck('lint', [eslint, '--max-warnings', '0', '--no-warn-ignored', ...code]));
   }
-  for (const workspace of ['api', 'web', 'scripts']) {
+  const tsc = tool('typescript', 'bin', 'tsc');
+  for (const workspace of findWorkspaces(code)) {
     const own = code.filter((file) => file.startsWith(`${workspace}/`));
-    if (own.length === 0) continue;
-    const tsc = tool('typescript', 'bin', 'tsc');
     checks.push(commandCheck(`types ${workspace}`, [tsc, '-p', `${workspace}/tsconfig.json`, '--noEmit']));
-    checks.push(...testsOf(workspace, own));
+    checks.push(...listTests(workspace, own));
   }
   return checks;
+}
+
+/**
+ * The workspaces of these files, such as `api` or `packages/pdf-text`.
+ * @param {readonly string[]} files relative to the root
+ * @returns {string[]}
+ */
+function findWorkspaces(files) {
+  const found = files.flatMap((file) => /^(packages\/[^/]+|api|web|scripts)\/./.exec(file)?.[1] ?? []);
+  return [...new Set(found)];
 }
 
 /**
@@ -58,9 +67,10 @@ export function checksFor(files) {
  * @param {readonly string[]} files of the workspace
  * @returns {Check[]}
  */
-function testsOf(workspace, files) {
+function listTests(workspace, files) {
   const inside = files.map((file) => file.slice(workspace.length + 1));
   if (workspace === 'scripts') return [vitestCheck('scripts', 'scripts')];
+  if (workspace.startsWith('packages/')) return testsOfPackage(workspace, files);
   const related = vitestCheck(`${workspace}, importing the change`, workspace, {
     command: 'related',
     args: [...inside, '--passWithNoTests', ...(workspace === 'api' ? ['--project', 'unit'] : [])],
@@ -78,4 +88,21 @@ function testsOf(workspace, files) {
     args: [...folders, 'test/contract', '--project', 'integration'],
   });
   return [related, integration];
+}
+
+/**
+ * All tests of the package, and those unit tests of the api that import what has changed.
+ * @param {string} workspace
+ * @param {readonly string[]} files relative to the root
+ * @returns {Check[]}
+ */
+function testsOfPackage(workspace, files) {
+  const [, name = ''] = workspace.split('/');
+  return [
+    vitestCheck(name, 'packages', { args: [`${name}/`] }),
+    vitestCheck(`api, importing ${name}`, 'api', {
+      command: 'related',
+      args: [...files.map((file) => `../${file}`), '--passWithNoTests', '--project', 'unit'],
+    }),
+  ];
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { requireChromium } from './chromium.mjs';
 import { missingPoppler } from './poppler.mjs';
@@ -21,6 +21,9 @@ export const staticChecks = [
     YIELDS,
   ),
   commandCheck('lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'], YIELDS),
+  ...listPackages().map((name) =>
+    commandCheck(`types ${name}`, [TSC, '-p', `packages/${name}/tsconfig.json`, '--noEmit'], YIELDS),
+  ),
   commandCheck('types api', [TSC, '-p', 'api/tsconfig.json', '--noEmit'], YIELDS),
   commandCheck('types web', [TSC, '-p', 'web/tsconfig.json', '--noEmit'], YIELDS),
   commandCheck('types scripts', [TSC, '-p', 'scripts/tsconfig.json', '--noEmit'], YIELDS),
@@ -32,10 +35,12 @@ export const staticChecks = [
 
 export const scriptTests = vitestCheck('scripts', 'scripts');
 
+export const packageTests = vitestCheck('packages', 'packages');
+
 export const webTests = vitestCheck('web components', 'web');
 
 const vitestOfApi = vitestCheck('api', 'api', {
-  sectionOf: (file) =>
+  getSection: (file) =>
     file.startsWith('api/src/')
       ? 'api unit'
       : file.startsWith('api/test/contract/')
@@ -91,3 +96,10 @@ export const browserTests = {
     return vitestCheck('browser', 'web', { args: ['--config', config], env }).work();
   },
 };
+
+/** The names of the folders of packages/ that are packages. */
+function listPackages() {
+  return readdirSync(inRoot('packages')).filter((name) =>
+    existsSync(inRoot('packages', name, 'package.json')),
+  );
+}

@@ -41,11 +41,12 @@ function isCurrent() {
 function isInstalledByNpm() {
   const hidden = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
-  const installed = packagesOf(hidden);
-  return Object.entries(packagesOf(inRoot('package-lock.json'))).every(([path, entry]) => {
+  const installed = readPackages(hidden);
+  return Object.entries(readPackages(inRoot('package-lock.json'))).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    if (entry.link === true) return existsSync(inRoot(path, 'package.json'));
     const found = installed[path];
-    if (found === undefined) return entry.optional === true || entry.link === true;
+    if (found === undefined) return entry.optional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 }
@@ -55,7 +56,7 @@ function isInstalledByNpm() {
  * @param {string} path
  * @returns {Record<string, LockEntry>}
  */
-function packagesOf(path) {
+function readPackages(path) {
   /** @type {unknown} */
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof lock !== 'object' || lock === null || !('packages' in lock)) return {};

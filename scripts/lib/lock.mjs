@@ -28,7 +28,7 @@ export async function exclusively(name, task) {
   try {
     return await task();
   } finally {
-    if (readHolder(path) === nameOf(process.pid)) rmSync(path, { force: true });
+    if (readHolder(path) === readProcessName(process.pid)) rmSync(path, { force: true });
   }
 }
 
@@ -38,12 +38,12 @@ export async function exclusively(name, task) {
  */
 function take(path) {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, nameOf(process.pid));
+  writeFileSync(draft, readProcessName(process.pid));
   try {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (getErrorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -60,7 +60,7 @@ function breakStale(path, stale) {
   try {
     renameSync(path, aside);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    if (getErrorCode(error) === 'ENOENT') return;
     throw error;
   }
   if (readHolder(aside) !== stale) linkSync(aside, path);
@@ -75,7 +75,7 @@ function readHolder(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -87,28 +87,28 @@ function isAlive(holder) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
+    if (getErrorCode(error) !== 'EPERM') return false;
   }
-  return nameOf(pid) === holder;
+  return readProcessName(pid) === holder;
 }
 
 /**
  * A process's number and, where the system shows it, its start: numbers are given out again.
  * @param {number} pid
  */
-function nameOf(pid) {
+function readProcessName(pid) {
   if (process.platform !== 'linux') return String(pid);
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? '' : `${String(pid)} ${fields[18] ?? ''}`;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return '';
+    if (getErrorCode(error) === 'ENOENT' || getErrorCode(error) === 'ESRCH') return '';
     throw error;
   }
 }
 
 /** @param {unknown} error */
-function codeOf(error) {
+function getErrorCode(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
-  const npm = isShell(parent) ? parentOf(parent) : null;
+  const npm = isShell(parent) ? findParent(parent) : null;
   const timer = setInterval(() => {
-    if (process.ppid === parent && (npm === null || parentOf(parent) === npm)) return;
+    if (process.ppid === parent && (npm === null || findParent(parent) === npm)) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 500);
@@ -41,7 +41,7 @@ function isShell(pid) {
  * The parent of a process, on Linux.
  * @param {number} pid
  */
-function parentOf(pid) {
+function findParent(pid) {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

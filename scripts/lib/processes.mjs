@@ -44,7 +44,7 @@ export async function run(command, args, options = {}) {
         end(child);
       }, options.timeoutMs)
     : undefined;
-  const code = await exitOf(child);
+  const code = await waitForExit(child);
   clearTimeout(timer);
   await Promise.all(streams);
   if (late) tail.push(`It was ended after ${String((options.timeoutMs ?? 0) / 1000)} s.`);
@@ -82,7 +82,7 @@ export function start(command, args, options = {}) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number | null>}
  */
-export async function exitOf(child) {
+export async function waitForExit(child) {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   try {
     await once(child, 'exit');
@@ -128,7 +128,7 @@ export function endChildrenOnSignals() {
       stopping = true;
       const children = [...running];
       for (const child of children) end(child);
-      void Promise.all(children.map(exitOf)).then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+      void Promise.all(children.map(waitForExit)).then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
     });
   }
 }

@@ -58,13 +58,13 @@ export function taskCheck(name, task) {
  * A run of Vitest, counted by its tests.
  * @param {string} name
  * @param {string} folder where it runs, relative to the root
- * @param {{ command?: 'run' | 'related', args?: string[], env?: NodeJS.ProcessEnv, sectionOf?: (file: string) => string }} [options]
+ * @param {{ command?: 'run' | 'related', args?: string[], env?: NodeJS.ProcessEnv, getSection?: (file: string) => string }} [options]
  * @returns {Check}
  */
 export function vitestCheck(
   name,
   folder,
-  { command = 'run', args = [], env = {}, sectionOf = () => name } = {},
+  { command = 'run', args = [], env = {}, getSection = () => name } = {},
 ) {
   return {
     name,
@@ -80,7 +80,7 @@ export function vitestCheck(
         prefix: `[${name}] `,
         timeoutMs: 780_000,
       });
-      const { sections, problems } = readVitestReport(report, ok, sectionOf);
+      const { sections, problems } = readVitestReport(report, ok, getSection);
       return [...sections].map(([section, count], index) => ({
         name: section,
         ...count,

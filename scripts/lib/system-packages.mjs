@@ -25,7 +25,7 @@ async function install(prefix, packages) {
   );
   const sudo = becomeRoot();
   if (manager === undefined || !sudo) return '';
-  for (const step of stepsOf(manager, packages[manager] ?? [])) {
+  for (const step of listSteps(manager, packages[manager] ?? [])) {
     const [command = '', ...args] = [...sudo, manager, ...step];
     const { ok } = await run(command, args, {
       prefix,
@@ -42,7 +42,7 @@ async function install(prefix, packages) {
  * @param {readonly string[]} names
  * @returns {string[][]}
  */
-function stepsOf(manager, names) {
+function listSteps(manager, names) {
   if (manager === 'apt-get') return [['update'], ['install', '-y', '--no-install-recommends', ...names]];
   return manager === 'apk' ? [['add', ...names]] : [['install', '-y', ...names]];
 }

@@ -13,18 +13,18 @@ import { ROOT } from './root.mjs';
  * does a file that could not be read, and a run that failed without any test saying why.
  * @param {string} path
  * @param {boolean} ok whether the run itself ended well
- * @param {(file: string) => string} sectionOf the section that a test file belongs to
+ * @param {(file: string) => string} getSection the section that a test file belongs to
  * @returns {{ sections: Map<string, Count>, problems: string[] }}
  */
-export function readVitestReport(path, ok, sectionOf) {
+export function readVitestReport(path, ok, getSection) {
   /** @type {Map<string, Count>} */
   const sections = new Map();
   /** @type {string[]} */
   const problems = [];
-  for (const file of filesOf(path)) {
+  for (const file of readFiles(path)) {
     const name = relative(ROOT, file.name);
-    const count = sections.get(sectionOf(name)) ?? { passed: 0, failed: 0, seconds: 0 };
-    sections.set(sectionOf(name), count);
+    const count = sections.get(getSection(name)) ?? { passed: 0, failed: 0, seconds: 0 };
+    sections.set(getSection(name), count);
     count.seconds += Math.max(0, file.endTime - file.startTime) / 1000;
     for (const test of file.assertionResults) {
       if (test.status === 'passed') count.passed++;
@@ -45,7 +45,7 @@ export function readVitestReport(path, ok, sectionOf) {
   }
   const counts = [...sections.values()];
   if (!counts.some((count) => count.passed + count.failed > 0)) {
-    sections.set(sectionOf(''), { passed: 0, failed: 1, seconds: 0 });
+    sections.set(getSection(''), { passed: 0, failed: 1, seconds: 0 });
     problems.push('No test ran at all.');
   } else if (!ok && counts.every((count) => count.failed === 0)) {
     const first = counts[0];
@@ -59,7 +59,7 @@ export function readVitestReport(path, ok, sectionOf) {
  * @param {string} path
  * @returns {File[]}
  */
-function filesOf(path) {
+function readFiles(path) {
   if (!existsSync(path)) return [];
   /** @type {unknown} */
   const report = JSON.parse(readFileSync(path, 'utf8'));

@@ -4,7 +4,7 @@
  *   app  ->  modules/X/{api,worker}  ->  module core  ->  platform
  *
  * @typedef {{ layer: 'platform' | 'app' | 'test' | 'other' }
- *   | { layer: 'module', module: string, room: 'core' | 'api' | 'worker', isFace: boolean }} Place
+ *   | { layer: 'module', module: string, room: 'core' | 'api' | 'worker' | 'migrations', isFace: boolean }} Place
  */
 
 /** The entry points beside app/: they start what app/ composes. */
@@ -21,8 +21,16 @@ export function placeInApi(path) {
   const match = /^api\/src\/modules\/([^/]+)\/(.+)$/.exec(path);
   const [, module, inside] = match ?? [];
   if (module === undefined || inside === undefined) return { layer: 'other' };
-  const room = inside.startsWith('api/') ? 'api' : inside.startsWith('worker/') ? 'worker' : 'core';
-  return { layer: 'module', module, room, isFace: inside === 'index.ts' };
+  return { layer: 'module', module, room: getRoom(inside), isFace: inside === 'index.ts' };
+}
+
+/**
+ * @param {string} inside path in the module's folder
+ * @returns {'core' | 'api' | 'worker' | 'migrations'}
+ */
+function getRoom(inside) {
+  const [folder] = inside.split('/');
+  return folder === 'api' || folder === 'worker' || folder === 'migrations' ? folder : 'core';
 }
 
 /**
@@ -74,7 +82,7 @@ function fromApp(from, target) {
   if (target.layer !== 'module' || target.isFace || target.room !== 'core' || from.endsWith('.spec.ts'))
     return null;
   return (
-    `app/ composes a module from its index.ts and its api/ and worker/ rooms. ` +
+    `app/ composes a module from its index.ts and its api/, worker/ and migrations/ rooms. ` +
     `Export what is needed from modules/${target.module}/index.ts.`
   );
 }
@@ -88,6 +96,9 @@ function fromModule(source, target) {
     return 'app/ composes the modules, so a module cannot import app/. Move what both need into platform/.';
   }
   if (target.layer !== 'module') return null;
+  if (source.room === 'migrations' && (target.module !== source.module || target.room !== 'migrations')) {
+    return 'A migration stands alone: it still does the same when the code of its module has long changed.';
+  }
   if (target.module !== source.module) {
     if (target.isFace) return null;
     return (
@@ -97,6 +108,9 @@ function fromModule(source, target) {
   }
   if (target.isFace && source.room === 'core') {
     return `In the core of modules/${source.module}, import the file itself: its index.ts imports you.`;
+  }
+  if (target.room === 'migrations' && source.room !== 'migrations') {
+    return 'app/migrations.ts alone lists the migrations: nothing in a module imports them.';
   }
   if (source.isFace || target.room === 'core' || target.room === source.room) return null;
   if (source.room === 'core') {

@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { apiViolation } from './api-layers.mjs';
+import { packageNameViolation, packagesViolation } from './package-layers.mjs';
 import { packageViolation, webViolation } from './web-layers.mjs';
 
 /**
@@ -57,6 +58,7 @@ export const boundaries = {
  */
 export function violation(from, specifier, names = []) {
   if (!specifier.startsWith('.')) {
+    if (from.startsWith('packages/')) return packageNameViolation(specifier);
     return from.startsWith('web/') ? packageViolation(from, specifier, names) : null;
   }
   const to = relative('/', resolve('/', dirname(from), specifier))
@@ -64,6 +66,8 @@ export function violation(from, specifier, names = []) {
     .join('/')
     .replace(/\.js$/, '.ts');
   if (isAbsolute(to)) return null;
+  const ofPackages = packagesViolation(from, to);
+  if (ofPackages !== null) return ofPackages;
   if (from.startsWith('api/')) return apiViolation(from, to);
   if (from.startsWith('web/')) return webViolation(from, to);
   return null;

@@ -18,6 +18,11 @@ describe('the import direction of the api', () => {
       'api/src/app/api.module.ts',
       '../modules/users/api/users.resolver.js',
     ],
+    [
+      'app lists a migration of a module',
+      'api/src/app/migrations.ts',
+      '../modules/users/migrations/0001-users.js',
+    ],
     ['an entry point uses app', 'api/src/main.ts', './app/start.js'],
     ['an api room uses its core', `${m}/users/api/users.resolver.ts`, '../users.service.js'],
     ['a worker room uses its core', `${m}/users/worker/mail.processor.ts`, '../users.service.js'],
@@ -60,6 +65,18 @@ describe('the import direction of the api', () => {
     ['a core imports its api room', `${m}/users/users.service.ts`, './api/view.js', /knows no transport/],
     ['a core imports its worker room', `${m}/users/users.service.ts`, './worker/b.js', /knows no transport/],
     ['a core imports its own face', `${m}/users/users.service.ts`, './index.js', /import the file itself/],
+    [
+      'a migration imports the code of its module',
+      `${m}/users/migrations/0001-users.ts`,
+      '../user.entity.js',
+      /stands alone/,
+    ],
+    [
+      'a face exports a migration',
+      `${m}/users/index.ts`,
+      './migrations/0001-users.js',
+      /migrations\.ts alone lists/,
+    ],
     ['a module imports app', `${m}/users/users.service.ts`, '../../app/start.js', /cannot import app/],
     [
       'the product imports a test',
@@ -77,9 +94,12 @@ describe('the import direction of the api', () => {
     expect(violation(from, specifier)).toMatch(why);
   });
 
-  it.each(['api/src', 'web/src'])('has no circle of files in %s', async (folder) => {
-    expect(findCircle(await fileGraph(root, folder))).toBeNull();
-  });
+  it.each(['api/src', 'web/src', 'packages/pdf-inspection/src', 'packages/pdf-text/src'])(
+    'has no circle of files in %s',
+    async (folder) => {
+      expect(findCircle(await fileGraph(root, folder))).toBeNull();
+    },
+  );
 
   it('has no circle of folders in the guidance, whose floors are named in ARCHITECTURE.md', async () => {
     const folder = 'api/src/modules/guidance';
@@ -111,6 +131,51 @@ describe('the import direction of the api', () => {
   });
 });
 
+describe('the import direction of packages/', () => {
+  it.each([
+    ['a package uses its own files', 'packages/pdf-text/src/a.ts', './b.js'],
+    ['a package uses a library', 'packages/pdf-text/src/a.ts', 'pdfkit'],
+    ['the api uses a package by its name', 'api/src/platform/pdf/sheet.ts', '@portolan/pdf-text'],
+    [
+      'a specification uses the samples of a package',
+      `${m}/documents/a.spec.ts`,
+      '../../../../packages/pdf-inspection/test/corpus/pieces.js',
+    ],
+  ])('allows: %s', (_name, from, specifier) => {
+    expect(violation(from, specifier)).toBeNull();
+  });
+
+  it.each([
+    [
+      'a package imports the api',
+      'packages/pdf-text/src/a.ts',
+      '../../../api/src/main.js',
+      /nothing of the product/,
+    ],
+    ['a package imports Nest', 'packages/pdf-text/src/a.ts', '@nestjs/common', /nothing of the product/],
+    [
+      'a package reaches into another',
+      'packages/pdf-text/src/a.ts',
+      '../../pdf-inspection/src/index.js',
+      /nothing of the product/,
+    ],
+    [
+      'the api reaches into a package',
+      'api/src/platform/pdf/sheet.ts',
+      '../../../../packages/pdf-text/src/pdf-writer.js',
+      /by its name/,
+    ],
+    [
+      'the product uses the samples of a package',
+      `${m}/documents/a.ts`,
+      '../../../../packages/pdf-inspection/test/corpus/pieces.js',
+      /by its name/,
+    ],
+  ])('refuses: %s', (_name, from, specifier, why) => {
+    expect(violation(from, specifier)).toMatch(why);
+  });
+});
+
 describe('the import direction of the web', () => {
   it.each([
     ['app composes a feature', 'web/src/app/routes.tsx', '../features/auth/route'],
@@ -123,7 +188,13 @@ describe('the import direction of the web', () => {
       'web/src/lib/amounts.ts',
       '../../../api/src/platform/amounts/read-amount.ts',
     ],
-    ['the app uses antd', 'web/src/features/dashboard/Dashboard.tsx', 'antd'],
+    ['the account uses antd', 'web/src/features/account/Sessions.tsx', 'antd'],
+    [
+      'the office uses the parts made of antd',
+      'web/src/features/admin/rules/A.tsx',
+      '../../../ui/antd/Modal',
+    ],
+    ['the public site opens the chat', 'web/src/public-site/islands/chat.ts', '../../features/chat/island'],
     ['a test uses the testing folder', 'web/src/features/auth/Login.test.tsx', '../../testing/render'],
   ])('allows: %s', (_name, from, specifier) => {
     expect(violation(from, specifier)).toBeNull();
@@ -151,11 +222,24 @@ describe('the import direction of the web', () => {
       /several features share/,
     ],
     ['the public site imports antd', 'web/src/public-site/a.tsx', 'antd', /loads without antd/],
+    ['the dashboard imports antd', 'web/src/features/dashboard/Dashboard.tsx', 'antd', /without antd/],
+    [
+      'the product imports a part made of antd',
+      'web/src/product/x/A.tsx',
+      '../../ui/antd/Modal',
+      /without antd/,
+    ],
     [
       'the public site imports Apollo',
       'web/src/public-site/a.tsx',
       '@apollo/client/react',
       /loads without @apollo/,
+    ],
+    [
+      'the public site imports another part of the chat',
+      'web/src/public-site/islands/chat.ts',
+      '../../features/chat/ChatPanel',
+      /a few kilobytes/,
     ],
     ['the public site imports the app', 'web/src/public-site/a.tsx', '../app/paths', /a few kilobytes/],
     [

@@ -8,6 +8,11 @@
 const SHARED = /^api\/src\/platform\/amounts\//;
 const LEAVES = /^web\/src\/(ui|lib|styles|gql)\//;
 const PRODUCT = /^web\/src\/product\//;
+/** The office, the affiliate pages, the account, and what these are made of. */
+const ANTD_ROOMS =
+  /^web\/src\/(ui\/antd\/|app\/areas\/|styles\/antd|features\/(admin|account|affiliate|chat)\/)/;
+const WITHOUT_ANTD =
+  "Public and applicants' pages load without antd (their size budgets): use the native controls of ui/fields and ui/dialog.";
 const FEATURE = /^web\/src\/features\/([^/]+)\//;
 
 /**
@@ -23,6 +28,7 @@ export function webViolation(from, to) {
   }
   if (from.startsWith('web/src/testing/') || isTest(from)) return null;
   if (to.startsWith('web/src/testing/')) return 'src/testing is for tests: it must not get into a bundle.';
+  if (to.startsWith('web/src/ui/antd/') && !ANTD_ROOMS.test(from)) return WITHOUT_ANTD;
   const feature = FEATURE.exec(from)?.[1];
   if (feature !== undefined) return fromFeature(feature, to);
   if (from.startsWith('web/src/public-site/')) return fromPublicSite(to);
@@ -56,8 +62,12 @@ function fromFeature(feature, to) {
   return null;
 }
 
+/** What the public page loads when someone opens the chat, and after the page itself. */
+const CHAT = /^web\/src\/features\/chat\/(island|watch-closed)(\.tsx?)?$/;
+
 /** @param {string} to */
 function fromPublicSite(to) {
+  if (CHAT.test(to)) return null;
   if (/^web\/src\/(app|features)\//.test(to)) {
     return 'The public site stays a few kilobytes: it imports nothing of app/ or features/. Link to the page instead.';
   }
@@ -83,9 +93,7 @@ export function packageViolation(from, name, imported) {
   if (from.startsWith('web/src/public-site/') && HEAVY.test(name)) {
     return `The public site loads without ${name}: plain HTML, CSS and a small script. See the size budgets.`;
   }
-  if (from.startsWith('web/src/features/questionnaire/') && ANTD.test(name)) {
-    return 'The questionnaire loads without antd (its own size budget): use the native controls of ui/fields.';
-  }
+  if (ANTD.test(name) && from.startsWith('web/src/') && !ANTD_ROOMS.test(from)) return WITHOUT_ANTD;
   return null;
 }
 

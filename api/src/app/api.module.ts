@@ -4,6 +4,7 @@ import { AffiliatesModule } from '../modules/affiliates/index.js';
 import { ApplicationsApiModule } from '../modules/applications/api/applications-api.module.js';
 import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
+import { ChatApiModule } from '../modules/chat/api/chat-api.module.js';
 import { ContentApiModule } from '../modules/content/api/content-api.module.js';
 import { DocumentsApiModule } from '../modules/documents/api/documents-api.module.js';
 import { GuidanceApiModule } from '../modules/guidance/api/guidance-api.module.js';
@@ -38,6 +39,7 @@ import { ProductPagesModule } from './product-pages.js';
     SigningApiModule,
     ProfilesApiModule,
     NotificationsApiModule,
+    ChatApiModule,
     ContentApiModule,
     PaymentsApiModule,
     VisaAssistApiModule,

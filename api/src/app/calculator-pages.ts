@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  GuidanceReferenceService,
-  type ListedCalculator,
-  type Provenance,
-} from '../modules/guidance/index.js';
+import { type Calculators, GuidanceReferenceService, type Results } from '../modules/guidance/index.js';
 import type { RequestContext } from '../platform/context/request-context.js';
 import type { PageSource, PageText, PublicPage, SitemapEntry } from '../platform/http/public-pages.js';
 import { formatDate } from '../platform/format/format.js';
@@ -39,14 +35,14 @@ export class CalculatorPages implements PageSource {
   }
 }
 
-const getPath = ({ id }: ListedCalculator): string => `${LIST_PATH}/${id}`;
+const getPath = ({ id }: Calculators.ListedCalculator): string => `${LIST_PATH}/${id}`;
 
 /** Several countries have one of the same name. */
-function getName({ title, country }: ListedCalculator): string {
+function getName({ title, country }: Calculators.ListedCalculator): string {
   return title.includes(country) ? title : `${title}, ${country}`;
 }
 
-function listPage(calculators: readonly ListedCalculator[]): PublicPage {
+function listPage(calculators: readonly Calculators.ListedCalculator[]): PublicPage {
   return {
     path: LIST_PATH,
     title: 'Calculators · Portolan',
@@ -63,13 +59,13 @@ function listPage(calculators: readonly ListedCalculator[]): PublicPage {
 }
 
 /** Where the main table was read. */
-const READINGS: Readonly<Record<Provenance, string>> = {
+const READINGS: Readonly<Record<Results.Provenance, string>> = {
   official: 'Read on the official page:',
   secondary: 'Not from the authority, but from',
   unread: 'Not read on any page yet. Check it at',
 };
 
-function calculatorPage(calculator: ListedCalculator): PublicPage {
+function calculatorPage(calculator: Calculators.ListedCalculator): PublicPage {
   const { summary, source } = calculator;
   const name = getName(calculator);
   const read = READINGS[source.provenance];

@@ -11,6 +11,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
+import { getStripeOrigins } from '../modules/payments/index.js';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DomainError } from '../platform/errors/index.js';
@@ -30,7 +31,7 @@ import { serveWebPages } from '../platform/http/web-pages.js';
 import { Lifecycle } from '../platform/observability/lifecycle.js';
 import { NestLog } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
-import { RateLimits } from '../platform/ratelimit/rate-limits.js';
+import { GENERAL_LIMIT, RateLimits } from '../platform/ratelimit/rate-limits.js';
 import { SameSiteSocketAdapter } from '../platform/realtime/socket-adapter.js';
 import { serveApiDocs } from './api-docs.js';
 import { ProcessModule, type ProcessPart } from './process.module.js';
@@ -90,7 +91,7 @@ export async function createApp(
   app.useWebSocketAdapter(new SameSiteSocketAdapter(app, settings, app.get(RateLimits, { strict: false })));
 
   await instance.register(fastifyCookie);
-  addSecurityHeaders(instance, settings);
+  addSecurityHeaders(instance, settings, getStripeOrigins(settings));
   compressQueries(instance);
   identifyRequests(instance, {
     settings,
@@ -108,7 +109,7 @@ export async function createApp(
     pages,
     origin: settings.publicUrl,
     withheld: settings.graphqlPlayground ? [] : ['playground.html'],
-    count: (request) => limits.consume('general', request.ip),
+    count: (request) => limits.consume(GENERAL_LIMIT, request.ip),
   });
   // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
   serveCrawlerFiles(instance, { pages, origin: settings.publicUrl });

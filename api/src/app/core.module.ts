@@ -1,5 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
+import { DOCUMENTS_FOLDER } from '../modules/documents/index.js';
+import { SIGNING_FOLDERS } from '../modules/signing/index.js';
 import { Secrets } from '../platform/config/secrets.js';
 import type { Settings } from '../platform/config/settings.js';
 import { SettingsModule } from '../platform/config/settings.module.js';
@@ -30,7 +32,7 @@ export class CoreModule {
         EventsModule,
         RateLimitModule,
         MailModule,
-        StorageModule,
+        StorageModule.with([DOCUMENTS_FOLDER, ...SIGNING_FOLDERS]),
         ScanModule,
         ObservabilityModule,
         AuthModule,

@@ -1,9 +1,10 @@
 import type { Settings } from '../platform/config/settings.js';
 import { migrate } from '../platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
-import { createLogger } from '../platform/observability/logger.js';
 import { waitForRedis } from '../platform/redis/wait-for-redis.js';
 import { createApp, createWorker } from './configure-app.js';
+import { migrations } from './migrations.js';
+import { createProcessLog } from './process-log.js';
 
 /** A process that runs until it is told to stop. */
 export interface RunningProcess {
@@ -15,7 +16,7 @@ export interface RunningProcess {
 
 /** Starts the serving process: database (embedded where none is set), migrations, first admin, requests. */
 export async function launchApi(settings: Settings): Promise<RunningProcess> {
-  const log = createLogger(settings);
+  const log = createProcessLog(settings);
   const embedded =
     settings.databaseUrl === null
       ? await startEmbeddedPostgres({
@@ -31,7 +32,7 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
       : null;
   try {
     const databaseUrl = embedded?.url ?? settings.databaseUrl ?? '';
-    await migrate(databaseUrl);
+    await migrate(databaseUrl, migrations);
     await waitForRedis(settings.redisUrl, log);
     const parts = settings.worker === 'inline' ? (['api', 'worker'] as const) : (['api'] as const);
     const app = await createApp(settings, databaseUrl, parts, log);
@@ -58,8 +59,8 @@ export async function launchWorker(settings: Settings): Promise<RunningProcess> 
       'A separate worker needs DATABASE_URL, because the embedded database belongs to the process that started it.',
     );
   }
-  const log = createLogger(settings);
-  await migrate(settings.databaseUrl);
+  const log = createProcessLog(settings);
+  await migrate(settings.databaseUrl, migrations);
   await waitForRedis(settings.redisUrl, log);
   const app = await createWorker(settings, settings.databaseUrl, log);
   return { address: null, stop: () => app.close() };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AffiliatesWorkerModule } from '../modules/affiliates/worker/affiliates-worker.module.js';
 import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessments-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
+import { ChatWorkerModule } from '../modules/chat/worker/chat-worker.module.js';
 import { DocumentsWorkerModule } from '../modules/documents/worker/documents-worker.module.js';
 import { NotificationsWorkerModule } from '../modules/notifications/worker/notifications-worker.module.js';
 import { PaymentsWorkerModule } from '../modules/payments/worker/payments-worker.module.js';
@@ -21,6 +22,7 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     NotificationsWorkerModule,
     PaymentsWorkerModule,
     AffiliatesWorkerModule,
+    ChatWorkerModule,
   ],
 })
 export class WorkerModule {}

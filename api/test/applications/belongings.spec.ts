@@ -80,7 +80,7 @@ describe('a document that is uploaded for an application', () => {
 });
 
 describe('the calendar of deadlines', () => {
-  async function calendarOf({ client }: SignedUp): Promise<string[]> {
+  async function readCalendar({ client }: SignedUp): Promise<string[]> {
     const { status, headers, text } = await client.get('/api/applications/deadlines.ics');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -99,7 +99,7 @@ describe('the calendar of deadlines', () => {
     for (const id of [saved, both]) await save(person, id);
     await applied(app, person, both);
     await save(other, await getProgram(app, { title: "Somebody else's", deadline: day(5) }));
-    const lines = await calendarOf(person);
+    const lines = await readCalendar(person);
     expect(summaries(lines)).toEqual([
       'SUMMARY:Deadline: Both\\; applied\\, saved (United Kingdom)',
       'SUMMARY:Deadline: Saved (United Kingdom)',
@@ -122,11 +122,11 @@ describe('the calendar of deadlines', () => {
     await withdraw(person, (await applied(app, person, gone)).id);
     await applied(app, person, kept);
     await app.sql('UPDATE program SET archived_at = now() WHERE id = ANY($1)', [[archived, kept]]);
-    expect(summaries(await calendarOf(person))).toEqual(['SUMMARY:Deadline: Kept (United Kingdom)']);
+    expect(summaries(await readCalendar(person))).toEqual(['SUMMARY:Deadline: Kept (United Kingdom)']);
   });
 
   it('is empty, and still a calendar, for who saved nothing; and asks for a session', async () => {
-    const lines = await calendarOf(await app.signUp());
+    const lines = await readCalendar(await app.signUp());
     expect([lines[0], lines.at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
     expect(lines).not.toContain('BEGIN:VEVENT');
     expect((await app.client().get('/api/applications/deadlines.ics')).status).toBe(401);

@@ -215,7 +215,7 @@ describe("the admins' list", () => {
   let person: SignedUp;
   let made: string[];
   const list = (query = '', who = admin) => who.client.get<Body>(`/api/admin/applications${query}`);
-  const idsOf = ({ body }: { body: Body }) => body.applications?.map(({ id }) => id);
+  const listIds = ({ body }: { body: Body }) => body.applications?.map(({ id }) => id);
   const search = (text: string) => list(`?search=${encodeURIComponent(text)}`);
 
   beforeAll(async () => {
@@ -245,17 +245,17 @@ describe("the admins' list", () => {
   it('is filtered by status', async () => {
     const { body } = await list('?status=approved');
     expect(new Set(body.applications?.map(({ status }) => status))).toEqual(new Set(['approved']));
-    expect(idsOf({ body })).toContain(made[1]);
+    expect(listIds({ body })).toContain(made[1]);
   });
 
   it('is searched by name, e-mail address, title and id; a percent sign is one', async () => {
-    expect(idsOf(await search('grace hop'))).toEqual(made);
-    expect(idsOf(await search(person.email.toUpperCase()))).toEqual(made);
-    expect(idsOf(await search('eiffel'))).toEqual([made[1]]);
-    expect(idsOf(await search('100% s'))).toEqual([made[2]]);
-    expect(idsOf(await search('1%0'))).toEqual([]);
-    expect(idsOf(await search(made[0]!.slice(-12)))).toEqual([made[0]]);
-    expect(idsOf(await search(person.user.id))).toEqual(made);
+    expect(listIds(await search('grace hop'))).toEqual(made);
+    expect(listIds(await search(person.email.toUpperCase()))).toEqual(made);
+    expect(listIds(await search('eiffel'))).toEqual([made[1]]);
+    expect(listIds(await search('100% s'))).toEqual([made[2]]);
+    expect(listIds(await search('1%0'))).toEqual([]);
+    expect(listIds(await search(made[0]!.slice(-12)))).toEqual([made[0]]);
+    expect(listIds(await search(person.user.id))).toEqual(made);
   });
 
   it('comes page by page, right while applications are added', async () => {
@@ -263,7 +263,7 @@ describe("the admins' list", () => {
     await applied(app, person);
     const cursor = encodeURIComponent(first.body.pageInfo?.nextCursor ?? '');
     const second = await list(`?limit=1&cursor=${cursor}`);
-    expect([...(idsOf(first) ?? []), ...(idsOf(second) ?? [])]).toEqual(made);
+    expect([...(listIds(first) ?? []), ...(listIds(second) ?? [])]).toEqual(made);
   });
 
   it('comes by GraphQL, counted only when that is asked', async () => {

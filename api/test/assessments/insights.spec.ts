@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replayReceipt, ruleSet } from '../../src/modules/guidance/index.js';
+import { Facts, Receipts } from '../../src/modules/guidance/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getInsights, PROFILE, worked, type ChangeBody, type InsightsBody } from './revisions.support.js';
@@ -152,11 +152,11 @@ describe('what goes with a result', () => {
     await person.client.patch('/api/profile', PROFILE);
     const receipt = async () => (await person.client.get(`/api/assessments/${replayed}/receipt`)).body;
     const first = await receipt();
-    expect(replayReceipt(first, ruleSet())).toEqual({ verdict: 'identical' });
+    expect(Receipts.replayReceipt(first, Facts.ruleSet())).toEqual({ verdict: 'identical' });
     await person.client.post(`/api/assessments/${replayed}/reassess`);
     const second = await receipt();
     expect(second['answersHash']).not.toBe(first['answersHash']);
-    expect(replayReceipt(second, ruleSet())).toEqual({ verdict: 'identical' });
+    expect(Receipts.replayReceipt(second, Facts.ruleSet())).toEqual({ verdict: 'identical' });
   });
 
   it('has no receipt where the result is older than receipts, and says so', async () => {

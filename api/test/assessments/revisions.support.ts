@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { RuleSetsService, ruleSet } from '../../src/modules/guidance/index.js';
+import { Facts, RuleSetsService } from '../../src/modules/guidance/index.js';
 import type { Answer, SignedUp, TestApp, TestClient } from '../harness/index.js';
 import { submitByRest, type AssessmentBody, type Body } from './support.js';
 
@@ -88,14 +88,14 @@ export function changeRules(version: string, times: number): void {
 /** Has the process run with the same rules, but that Germany asks for so many times as much from a day on. */
 export function raiseFrom(day: string, times: number): void {
   const before = new Date(Date.parse(day) - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
-  useRules(ruleSet().version, (versions) => {
+  useRules(Facts.ruleSet().version, (versions) => {
     const last = versions.at(-1);
     if (!last) return versions;
     return [...versions.slice(0, -1), { ...last, to: before }, { ...timesAsHigh(last, times), from: day }];
   });
 }
 
-type Criterion = ReturnType<typeof ruleSet>['routes'][number]['criteria'][number];
+type Criterion = ReturnType<typeof Facts.ruleSet>['routes'][number]['criteria'][number];
 type FundsVersion = Extract<Criterion, { kind: 'funds' }>['versions'][number];
 
 function timesAsHigh(version: FundsVersion, times: number): FundsVersion {
@@ -106,7 +106,7 @@ function timesAsHigh(version: FundsVersion, times: number): FundsVersion {
 }
 
 function useRules(version: string, change: (versions: FundsVersion[]) => FundsVersion[]): void {
-  const facts = ruleSet();
+  const facts = Facts.ruleSet();
   const routes = facts.routes.map((route) =>
     route.country !== 'Germany'
       ? route

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
-import { pagePdf } from '../documents/corpus/pieces.js';
+import { pagePdf } from '../../../packages/pdf-inspection/test/corpus/pieces.js';
 import { createDatabase, startTestApp, type TestApp } from '../harness/index.js';
 import { calls, newcomer, rest, TRANSPORTS } from './support.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../src/app/configure-app.js';
+import { createProcessLog } from '../../src/app/process-log.js';
 import { parseSettings } from '../../src/platform/config/settings.js';
-import { createLogger } from '../../src/platform/observability/logger.js';
 import { createDatabase, TestClient } from '../harness/index.js';
 import { calls, newcomer, TRANSPORTS } from './support.js';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ it('the log at its most talkative holds no address, name, password, token or coo
     GOOGLE_ISSUER: 'http://127.0.0.1:9',
   });
   const lines: string[] = [];
-  const log = createLogger(settings, { write: (line) => lines.push(line) });
+  const log = createProcessLog(settings, { write: (line) => lines.push(line) });
   const app = await createApp(settings, database.url, ['api', 'worker'], log);
   try {
     await app.listen(0, '127.0.0.1');

@@ -101,7 +101,7 @@ export class LyingProvider implements RunningProvider {
     const provider = new LyingProvider(await listen(server), server);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (!provider.available) return response.writeHead(503).end();
-      const body = provider.bodyOf(request.url ?? '');
+      const body = provider.buildBody(request.url ?? '');
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     return provider;
@@ -118,7 +118,7 @@ export class LyingProvider implements RunningProvider {
     return closed(this.server);
   }
 
-  private bodyOf(url: string): unknown {
+  private buildBody(url: string): unknown {
     if (url.startsWith('/.well-known/')) {
       return {
         issuer: this.issuer,

@@ -323,13 +323,15 @@ describe('an end of sessions', () => {
   it('is made up for by the worker when the process that changed the account was killed after its commit', async () => {
     const { client, user } = await app.signUp();
     const socket = await client.live();
-    await app.get(Database).transaction(system, async (open) => {
+    await app.get(Database).transaction(system, async (tx) => {
       await app
         .get(Database)
-        .write(open, 'UPDATE users SET credentials_version = credentials_version + 1 WHERE id = $1', [
-          user.id,
-        ]);
-      await app.get(Outbox).enqueue(open, endSessionsJob, { userId: user.id, version: 2 });
+        .query(tx)
+        .updateTable('users')
+        .set((eb) => ({ credentialsVersion: eb('credentialsVersion', '+', 1) }))
+        .where('id', '=', user.id)
+        .execute();
+      await app.get(Outbox).enqueue(tx, endSessionsJob, { userId: user.id, version: 2 });
     });
     await socket.next('session.ended');
     expect(await isSignedIn(client)).toBe(false);

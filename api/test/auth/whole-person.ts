@@ -239,6 +239,30 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     confirmed_by_email: email,
     confirmed_at: now,
   });
+  const consultation = (owner: string, assignee: string): Promise<string> =>
+    put('chat_consultation', { user_id: owner, assignee_id: assignee, last_seq: 1, last_message_at: now });
+  const [myChat, theirChat] = [
+    await consultation(userId, other.user.id),
+    await consultation(other.user.id, userId),
+  ];
+  for (const [id, sender, content] of [
+    [myChat, 'user', words],
+    [theirChat, 'admin', 'Hello.'],
+  ]) {
+    await put('chat_message', {
+      consultation_id: id,
+      seq: 1,
+      sender,
+      sender_id: userId,
+      client_id: words,
+      content,
+      is_resolved: false,
+      created_at: now,
+    });
+  }
+  const process = await put('chat_process', { expires_at: later });
+  await bare('chat_presence', { process_id: process, user_id: userId, is_admin: false });
+  await bare('chat_viewer', { consultation_id: theirChat, user_id: userId, expires_at: later });
   await put('audit_entry', {
     actor_id: userId,
     actor_email: email,

@@ -1,25 +1,9 @@
-import {
-  CamelCasePlugin,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../../src/app/migrations.js';
+import { getColumnName } from '../../src/platform/database/column-names.js';
 import { migrate } from '../../src/platform/database/data-source.js';
 import { createEmptyDatabase, startTestApp, type TestApp, type TestDatabase } from '../harness/index.js';
-
-const compiler = new Kysely<{ t: Record<string, unknown> }>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: [new CamelCasePlugin()],
-});
 
 let app: TestApp;
 let empty: TestDatabase;
@@ -41,7 +25,7 @@ it('the migrations make exactly the tables that the entities describe', async ()
 it('typed queries name each column as its entity does', () => {
   const columns = app.get(DataSource).entityMetadatas.flatMap((entity) => entity.columns);
   const misnamed = columns.filter(
-    ({ propertyName, databaseName }) => snakeCase(propertyName) !== databaseName,
+    ({ propertyName, databaseName }) => getColumnName(propertyName) !== databaseName,
   );
   expect(
     misnamed.map(({ entityMetadata, propertyName }) => `${entityMetadata.tableName}.${propertyName}`),
@@ -49,7 +33,7 @@ it('typed queries name each column as its entity does', () => {
 });
 
 it('processes that start together migrate an empty database once', async () => {
-  await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
+  await Promise.all([1, 2, 3].map(() => migrate(empty.url, migrations)));
   const dataSource = await new DataSource({ type: 'postgres', url: empty.url }).initialize();
   try {
     const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
@@ -59,9 +43,3 @@ it('processes that start together migrate an empty database once', async () => {
     await dataSource.destroy();
   }
 });
-
-/** The column that a typed query reads for this property: calculated by the very plugin that the queries use. */
-function snakeCase(property: string): string {
-  const { sql } = compiler.selectFrom('t').select(property).compile();
-  return /^select "(.+)" from/.exec(sql)?.[1] ?? '';
-}

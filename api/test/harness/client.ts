@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { ChatSocket } from './chat-socket.js';
 
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
@@ -105,6 +106,16 @@ export class TestClient {
     const live = new LiveSocket(socket);
     await live.opened;
     return live;
+  }
+
+  /**
+   * Opens the chat's WebSocket with this client's session.
+   * @param url of another process of the same installation
+   * @throws when the upgrade is refused
+   */
+  chat(headers: Record<string, string> = {}, url = this.url): Promise<ChatSocket> {
+    const cookie: Record<string, string> = this.cookies.size > 0 ? { cookie: this.cookieHeader() } : {};
+    return ChatSocket.open(url, { ...cookie, ...this.extraHeaders, ...headers });
   }
 
   cookie(name: string): string | undefined {

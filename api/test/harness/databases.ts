@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { migrations } from '../../src/app/migrations.js';
 import { migrate } from '../../src/platform/database/data-source.js';
 
 const TEMPLATE_LOCK = 7_265_199;
@@ -46,7 +47,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
       const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
       if (found.rowCount !== 0) return;
       await admin.query(`CREATE DATABASE ${name}_draft`);
-      await migrate(withDatabase(adminUrl, `${name}_draft`));
+      await migrate(withDatabase(adminUrl, `${name}_draft`), migrations);
       await admin.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);
     }),
   );

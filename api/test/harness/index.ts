@@ -6,13 +6,14 @@ import { UnknownElementException } from '@nestjs/core/errors/exceptions/unknown-
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { createApp, createWorker } from '../../src/app/configure-app.js';
+import { createProcessLog } from '../../src/app/process-log.js';
 import type { ProcessPart } from '../../src/app/process.module.js';
 import { parseSettings, type Settings } from '../../src/platform/config/settings.js';
-import { createLogger } from '../../src/platform/observability/logger.js';
 import { TestClient } from './client.js';
 import { createDatabase, type TestDatabase } from './databases.js';
 import { readMails, type SentMail } from './mails.js';
 
+export { ChatSocket, type ChatFrame } from './chat-socket.js';
 export { TestClient, type Answer, type GraphqlAnswer } from './client.js';
 export { createDatabase, createEmptyDatabase, type TestDatabase } from './databases.js';
 export type { SentMail } from './mails.js';
@@ -79,7 +80,7 @@ export class TestApp {
     });
     const parts = options.parts ?? (['api', 'worker'] as const);
     const apart = process.env['WORKER'] === 'separate' && parts.includes('worker') && parts.includes('api');
-    const log = createLogger(settings);
+    const log = createProcessLog(settings);
     const app = await createApp(settings, database.url, apart ? ['api'] : parts, log, options.webRoot);
     const worker = apart ? await createWorker(settings, database.url, log) : null;
     await app.listen(0, '127.0.0.1');

@@ -184,12 +184,12 @@ describe('a refund', () => {
     const part = `UPDATE payment SET refunded_cents = $2, updated_at = now() - interval '2 hours' WHERE id = $1`;
     await app.sql(part, [some, 2000]);
     await app.sql(part, [most, 4800]);
-    const faultsOf = async (id: string) =>
+    const listFaults = async (id: string) =>
       (await findBookFaults(ctx, app.get(Database))).filter(({ paymentId }) => paymentId === id);
-    expect(await faultsOf(some)).toMatchObject([{ sentence: "a commission isn't 30% in whole dollars" }]);
+    expect(await listFaults(some)).toMatchObject([{ sentence: "a commission isn't 30% in whole dollars" }]);
     for (const id of [some, most]) await commissions.reverse(ctx, id, settled);
-    expect(await faultsOf(some)).toEqual([]);
-    expect(await faultsOf(most)).toEqual([]);
+    expect(await listFaults(some)).toEqual([]);
+    expect(await listFaults(most)).toEqual([]);
     expect(await earnedBy(most)).toMatchObject([{ status: 'reversed' }]);
   });
 

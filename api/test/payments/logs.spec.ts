@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '../../src/app/configure-app.js';
+import { createProcessLog } from '../../src/app/process-log.js';
 import { parseSettings } from '../../src/platform/config/settings.js';
-import { createLogger } from '../../src/platform/observability/logger.js';
 import { createDatabase, TEST_PASSWORD, TestClient } from '../harness/index.js';
 
 interface Intent {
@@ -24,7 +24,7 @@ it('the log at its most talkative holds no card number, security code or client 
     DATABASE_URL: database.url,
   });
   const lines: string[] = [];
-  const log = createLogger(settings, { write: (line) => lines.push(line) });
+  const log = createProcessLog(settings, { write: (line) => lines.push(line) });
   const app = await createApp(settings, database.url, ['api', 'worker'], log);
   try {
     await app.listen(0, '127.0.0.1');

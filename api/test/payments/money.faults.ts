@@ -259,7 +259,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     await app.get(ReconciliationService).sweep(RequestContext.system('test'));
   }
 
-  function purchaseOf(person: SignedUp, index: number): Purchase {
+  function buildPurchase(person: SignedUp, index: number): Purchase {
     const service =
       (['expert_review', 'assessment', 'full_service', 'assessment'] as const)[index % 4] ?? 'assessment';
     const chance = random();
@@ -289,7 +289,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     const haunting = fleet.haunt();
     const shop = async (): Promise<void> => {
       for (let person = people.pop(); person; person = people.pop()) {
-        for (let index = 0; index < PAYMENTS_EACH; index += 1) await buy(purchaseOf(person, index));
+        for (let index = 0; index < PAYMENTS_EACH; index += 1) await buy(buildPurchase(person, index));
       }
     };
     await Promise.all(Array.from({ length: SHOPPERS }, shop));

@@ -23,7 +23,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     return answer.body;
   }
 
-  async function statusOf({ paymentIntentId }: IntentBody) {
+  async function readStatus({ paymentIntentId }: IntentBody) {
     const [row] = await app.sql<{ status: string }>(
       'SELECT status FROM payment WHERE payment_intent_id = $1',
       [paymentIntentId],
@@ -31,13 +31,13 @@ describe.each(BANKS)('with $name', ({ open }) => {
     return row?.status;
   }
 
-  const noticesOf = (person: SignedUp, kind: string) =>
+  const listNotices = (person: SignedUp, kind: string) =>
     app.sql<{ title: string }>('SELECT title FROM notification WHERE user_id = $1 AND kind = $2', [
       person.user.id,
       kind,
     ]);
 
-  const creditsOf = (person: SignedUp) =>
+  const listCredits = (person: SignedUp) =>
     app.sql<{ type: string; takenBack: boolean }>(
       `SELECT type, taken_back_at IS NOT NULL AS "takenBack" FROM assessment_credit WHERE user_id = $1`,
       [person.user.id],
@@ -52,10 +52,10 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await bank.giveBackByHand(intent, 700);
       // Stripe sends the news of the first part once more, late.
       await sendEvent(app.url, getRefundEvent(intent.paymentIntentId, 1000, 400));
-      expect(await statusOf(intent)).toBe('completed');
-      expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: false }]);
+      expect(await readStatus(intent)).toBe('completed');
+      expect(await listCredits(person)).toEqual([{ type: 'student', takenBack: false }]);
       const titles = async (to: SignedUp) =>
-        (await noticesOf(to, 'payment.part-refunded')).map(({ title }) => title).sort();
+        (await listNotices(to, 'payment.part-refunded')).map(({ title }) => title).sort();
       expect(await titles(person)).toEqual([
         'We refunded $3 of your payment',
         'We refunded $4 of your payment',
@@ -64,7 +64,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
         'The provider refunded $3 of a payment',
         'The provider refunded $4 of a payment',
       ]);
-      expect(await noticesOf(admin, 'payment.mismatch')).toEqual([]);
+      expect(await listNotices(admin, 'payment.mismatch')).toEqual([]);
     });
 
     it('leaves the rest to come back: the payer can ask for it, and an admin gives back no more than that', async () => {
@@ -85,9 +85,9 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect([asked.status, asked.body.refundRequest.amount]).toEqual([201, 6]);
       expect((await admin.client.post(`/api/admin/payments/${payment?.id}/refund`, {})).status).toBe(200);
       expect(await bank.held(intent.paymentIntentId)).toMatchObject({ amount: 1000, refunded: 1000 });
-      expect(await statusOf(intent)).toBe('refunded');
-      expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: true }]);
-      const [notice] = await noticesOf(person, 'payment.refunded');
+      expect(await readStatus(intent)).toBe('refunded');
+      expect(await listCredits(person)).toEqual([{ type: 'student', takenBack: true }]);
+      const [notice] = await listNotices(person, 'payment.refunded');
       expect(notice?.title).toBe('We refunded your $6');
     });
 
@@ -96,7 +96,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const intent = await paid(person);
       await bank.giveBackByHand(intent, 400);
       await bank.giveBackByHand(intent, 1000);
-      expect(await statusOf(intent)).toBe('refunded');
+      expect(await readStatus(intent)).toBe('refunded');
     });
   });
 });

@@ -39,8 +39,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
     return { person, intent: (await begin(person.client, CREDIT)).body };
   }
 
-  const statusOf = async ({ client }: SignedUp) => (await getPayments(client))[0]?.status;
-  const idOf = async ({ client }: SignedUp) => (await getPayments(client))[0]?.id ?? '';
+  const readStatus = async ({ client }: SignedUp) => (await getPayments(client))[0]?.status;
+  const readId = async ({ client }: SignedUp) => (await getPayments(client))[0]?.id ?? '';
 
   describe('a payment whose news did not come', () => {
     it('is settled by asking, a quarter of an hour later and not before', async () => {
@@ -48,10 +48,10 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await bank.paySilently(intent);
       await ageBy(intent, 14);
       expect(await sweep()).toBe(0);
-      expect(await statusOf(person)).toBe('pending');
+      expect(await readStatus(person)).toBe('pending');
       await ageBy(intent, 16);
       expect(await sweep()).toBe(1);
-      expect(await statusOf(person)).toBe('completed');
+      expect(await readStatus(person)).toBe('completed');
       expect(
         await app.sql('SELECT 1 FROM assessment_credit WHERE user_id = $1', [person.user.id]),
       ).toHaveLength(1);
@@ -81,7 +81,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       asked.mockRestore();
       for (const { intent } of [first, second]) await ageBy(intent, 20);
       expect(await sweep()).toBe(1);
-      expect([await statusOf(first.person), await statusOf(second.person)]).toEqual([
+      expect([await readStatus(first.person), await readStatus(second.person)]).toEqual([
         'completed',
         'completed',
       ]);
@@ -94,11 +94,11 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const { person, intent } = await begun();
       await bank.pay(person, intent);
       vi.spyOn(app.get(SettlementService), 'apply').mockRejectedValueOnce(new Error('killed'));
-      const path = `/api/admin/payments/${await idOf(person)}/refund`;
+      const path = `/api/admin/payments/${await readId(person)}/refund`;
       expect((await admin.client.post(path, {})).status).toBe(500);
       await ageBy(intent, 6);
       expect(await sweep()).toBe(1);
-      expect(await statusOf(person)).toBe('refunded');
+      expect(await readStatus(person)).toBe('refunded');
       expect(await bank.held(intent.paymentIntentId)).toMatchObject({ refunded: 1000 });
     });
   });
@@ -136,9 +136,9 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(dry.code).toBe(1);
       expect(dry.said).toContain(intent.paymentIntentId);
       expect(dry.said).toContain('pending (requires_payment) here, succeeded at the provider');
-      expect(await statusOf(person)).toBe('pending');
+      expect(await readStatus(person)).toBe('pending');
       const wet = await reconcile();
-      expect([wet.code, await statusOf(person)]).toEqual([0, 'completed']);
+      expect([wet.code, await readStatus(person)]).toEqual([0, 'completed']);
       expect(wet.said).toContain('fixed');
       const again = await reconcile('--dry-run');
       expect(again.code).toBe(0);
@@ -151,10 +151,10 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await app.sql('DELETE FROM assessment_credit WHERE user_id = $1', [person.user.id]);
       const { code, said } = await reconcile('--dry-run');
       expect(code).toBe(1);
-      expect(said).toContain(`${await idOf(person)}  an assessment was paid for, but it has no credit`);
+      expect(said).toContain(`${await readId(person)}  an assessment was paid for, but it has no credit`);
       await app.sql(
         `INSERT INTO assessment_credit (id, user_id, type, payment_id) VALUES (gen_random_uuid(), $1, 'student', $2)`,
-        [person.user.id, await idOf(person)],
+        [person.user.id, await readId(person)],
       );
     });
 

@@ -63,8 +63,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
     admin.client.post<Body>(`/api/admin/payments/${id}/refund`, reason === undefined ? {} : { reason });
   const refuse = (id: string, note: unknown): Promise<Answer<Body>> =>
     admin.client.patch<Body>(`/api/admin/refunds/${id}`, { status: 'refused', note });
-  const heldOf = ({ paymentIntentId }: PaymentBody) => bank.held(paymentIntentId ?? '');
-  const auditOf = (subject: string) =>
+  const readHeld = ({ paymentIntentId }: PaymentBody) => bank.held(paymentIntentId ?? '');
+  const listAudit = (subject: string) =>
     app.sql<{ action: string; actor: string }>(
       'SELECT action, actor_id AS actor FROM audit_entry WHERE subject_id = $1 ORDER BY id',
       [subject],
@@ -79,7 +79,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const live = await person.client.live();
       const answer = await giveBack(payment.id, 'As you asked.');
       expect([answer.status, answer.body.payment?.status]).toEqual([200, 'refunded']);
-      expect(await heldOf(payment)).toEqual({ state: 'succeeded', amount: 4900, refunded: 4900 });
+      expect(await readHeld(payment)).toEqual({ state: 'succeeded', amount: 4900, refunded: 4900 });
       const [assessment] = await app.sql(
         `SELECT is_paid AS "isPaid", status, admin_status AS "adminStatus", admin_reply AS reply FROM assessment WHERE id = $1`,
         [assessmentId],
@@ -95,7 +95,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(await live.next('payment.updated', refunded)).toEqual({ id: payment.id, status: 'refunded' });
       live.close();
       expect((await app.mailTo(person.email, 'refunded')).text).toContain('$49');
-      expect(await auditOf(payment.id)).toEqual([{ action: 'payment.refund', actor: admin.user.id }]);
+      expect(await listAudit(payment.id)).toEqual([{ action: 'payment.refund', actor: admin.user.id }]);
       const jobs = await app.sql(
         `SELECT 1 FROM outbox WHERE topic = 'payments.refunded' AND payload ->> 'paymentId' = $1`,
         [payment.id],
@@ -119,7 +119,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const answers = await Promise.all([giveBack(payment.id), giveBack(payment.id), giveBack(payment.id)]);
       for (const { status } of answers) expect([200, 409]).toContain(status);
       expect(answers.some(({ status }) => status === 200)).toBe(true);
-      expect(await heldOf(payment)).toMatchObject({ refunded: 1000 });
+      expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
       const again = await giveBack(payment.id);
       expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
       const notices = await app.sql(
@@ -152,7 +152,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const answer = await giveBack(payment.id);
       expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
       expect((await giveBack(payment.id)).body.payment?.status).toBe('refunded');
-      expect(await auditOf(payment.id)).toHaveLength(1);
+      expect(await listAudit(payment.id)).toHaveLength(1);
     });
 
     it('that the provider refuses is 409, and the payment is as before', async () => {
@@ -171,12 +171,12 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const payment = await paid(await app.signUp());
       vi.spyOn(app.get(SettlementService), 'apply').mockRejectedValueOnce(new Error('killed'));
       expect((await giveBack(payment.id)).status).toBe(500);
-      expect(await heldOf(payment)).toMatchObject({ refunded: 1000 });
+      expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
       // The provider's event may have been faster.
       expect([200, 409]).toContain((await giveBack(payment.id)).status);
       const [row] = await app.sql('SELECT status FROM payment WHERE id = $1', [payment.id]);
       expect(row).toEqual({ status: 'refunded' });
-      expect(await heldOf(payment)).toMatchObject({ refunded: 1000 });
+      expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
     });
   });
 
@@ -235,7 +235,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect([answer.status, answer.body.refundRequest?.status]).toEqual([200, 'refused']);
       expect((await app.mailTo(person.email, 'declined')).text).toContain('The review is finished.');
       expect((await refuse(id, 'Again.')).status).toBe(409);
-      expect(await auditOf(id)).toEqual([{ action: 'refund-request.refuse', actor: admin.user.id }]);
+      expect(await listAudit(id)).toEqual([{ action: 'refund-request.refuse', actor: admin.user.id }]);
       const { data } = await person.client.gql('{ payments { refundRequest { status note } } }');
       expect(data).toEqual({
         payments: [{ refundRequest: { status: 'REFUSED', note: 'The review is finished.' } }],

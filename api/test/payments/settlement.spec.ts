@@ -26,7 +26,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     return answer.body;
   }
 
-  async function paymentOf({ paymentIntentId }: IntentBody) {
+  async function readPayment({ paymentIntentId }: IntentBody) {
     const [row] = await app.sql<{ id: string; status: string; intentState: string; disputed: boolean }>(
       `SELECT id, status, intent_state AS "intentState", disputed_at IS NOT NULL AS disputed
        FROM payment WHERE payment_intent_id = $1`,
@@ -35,7 +35,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     return row;
   }
 
-  const outcomesOf = async ({ paymentIntentId }: Pick<IntentBody, 'paymentIntentId'>) =>
+  const listOutcomes = async ({ paymentIntentId }: Pick<IntentBody, 'paymentIntentId'>) =>
     (
       await app.sql<{ outcome: string }>(
         `SELECT outcome FROM payment_event WHERE payment_intent_id = $1 ORDER BY outcome`,
@@ -43,13 +43,13 @@ describe.each(BANKS)('with $name', ({ open }) => {
       )
     ).map(({ outcome }) => outcome);
 
-  const noticesOf = (person: SignedUp, kind: string) =>
+  const listNotices = (person: SignedUp, kind: string) =>
     app.sql<{ title: string; body: string }>(
       'SELECT title, body FROM notification WHERE user_id = $1 AND kind = $2',
       [person.user.id, kind],
     );
 
-  const assessmentOf = async (id: string) =>
+  const readAssessment = async (id: string) =>
     (
       await app.sql(
         `SELECT is_paid AS "isPaid", status, admin_status AS "adminStatus", payment_amount_cents AS cents
@@ -58,7 +58,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       )
     )[0];
 
-  const creditsOf = (person: SignedUp) =>
+  const listCredits = (person: SignedUp) =>
     app.sql<{ type: string; takenBack: boolean }>(
       `SELECT type, taken_back_at IS NOT NULL AS "takenBack" FROM assessment_credit WHERE user_id = $1`,
       [person.user.id],
@@ -105,7 +105,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
         await bank.pay(person, intent);
         const [payment] = await getPayments(person.client);
         expect([payment?.status, payment?.amount]).toEqual(['completed', cents / 100]);
-        expect(await assessmentOf(assessmentId)).toEqual({
+        expect(await readAssessment(assessmentId)).toEqual({
           isPaid: true,
           status: 'expert_reviewing',
           adminStatus: 'pending',
@@ -128,7 +128,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     it('gives one credit of its type', async () => {
       const person = await app.signUp();
       await bank.pay(person, await begun(person, { ...CREDIT, assessmentType: 'opportunity' }));
-      expect(await creditsOf(person)).toEqual([{ type: 'opportunity-seeker', takenBack: false }]);
+      expect(await listCredits(person)).toEqual([{ type: 'opportunity-seeker', takenBack: false }]);
     });
   });
 
@@ -141,11 +141,11 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(data).toEqual({
         payments: [{ status: 'FAILED', intentState: 'REQUIRES_PAYMENT', failureMessage: DECLINED }],
       });
-      expect(await creditsOf(person)).toEqual([]);
+      expect(await listCredits(person)).toEqual([]);
       expect((await begun(person, CREDIT)).paymentIntentId).toBe(intent.paymentIntentId);
       await bank.pay(person, intent);
-      expect((await paymentOf(intent))?.status).toBe('completed');
-      expect(await creditsOf(person)).toHaveLength(1);
+      expect((await readPayment(intent))?.status).toBe('completed');
+      expect(await listCredits(person)).toHaveLength(1);
     });
   });
 
@@ -157,11 +157,11 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const event = succeeded(intent);
       const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvent(app.url, event)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-      expect(await outcomesOf(intent)).toEqual(['applied']);
-      expect(await noticesOf(person, 'payment.completed')).toHaveLength(1);
+      expect(await listOutcomes(intent)).toEqual(['applied']);
+      expect(await listNotices(person, 'payment.completed')).toHaveLength(1);
       const settled = await app.sql(
         `SELECT 1 FROM outbox WHERE topic = 'payments.settled' AND payload ->> 'paymentId' = $1`,
-        [(await paymentOf(intent))?.id],
+        [(await readPayment(intent))?.id],
       );
       expect(settled).toHaveLength(1);
     });
@@ -171,8 +171,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const intent = await begun(person, CREDIT);
       await sendEvent(app.url, succeeded(intent));
       await sendEvent(app.url, succeeded(intent));
-      expect(await outcomesOf(intent)).toEqual(['applied', 'unchanged']);
-      expect(await creditsOf(person)).toHaveLength(1);
+      expect(await listOutcomes(intent)).toEqual(['applied', 'unchanged']);
+      expect(await listCredits(person)).toHaveLength(1);
     });
 
     it.each([
@@ -186,21 +186,21 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const intent = await begun(person, CREDIT);
       expect((await sendEvent(app.url, succeeded(intent, change))).status).toBe(200);
       expect((await sendEvent(app.url, succeeded(intent, change))).status).toBe(200);
-      expect((await paymentOf(intent))?.status).toBe('pending');
-      expect(await creditsOf(person)).toEqual([]);
-      expect(await outcomesOf(intent)).toEqual(['mismatch', 'mismatch']);
-      expect(await noticesOf(admin, 'payment.mismatch')).toHaveLength(1);
+      expect((await readPayment(intent))?.status).toBe('pending');
+      expect(await listCredits(person)).toEqual([]);
+      expect(await listOutcomes(intent)).toEqual(['mismatch', 'mismatch']);
+      expect(await listNotices(admin, 'payment.mismatch')).toHaveLength(1);
     });
 
     it('about an intent that nobody knows is taken in, and its metadata is not believed', async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
-      const payment = await paymentOf(intent);
+      const payment = await readPayment(intent);
       const stranger = { ...intent, paymentIntentId: 'pi_nobody_knows' };
       const metadata = { paymentId: payment?.id, userId: person.user.id, serviceType: 'assessment' };
       expect((await sendEvent(app.url, succeeded(stranger, { metadata }))).status).toBe(200);
-      expect((await paymentOf(intent))?.status).toBe('pending');
-      expect(await outcomesOf(stranger)).toEqual(['unknown_intent']);
+      expect((await readPayment(intent))?.status).toBe('pending');
+      expect(await listOutcomes(stranger)).toEqual(['unknown_intent']);
     });
 
     it('of a kind that is of no use is kept as such', async () => {
@@ -218,27 +218,24 @@ describe.each(BANKS)('with $name', ({ open }) => {
       vi.spyOn(app.get(Database), 'transaction').mockRejectedValueOnce(down);
       const event = succeeded(intent);
       expect((await sendEvent(app.url, event)).status).toBe(503);
-      expect((await paymentOf(intent))?.status).toBe('pending');
+      expect((await readPayment(intent))?.status).toBe('pending');
       expect((await sendEvent(app.url, event)).status).toBe(200);
-      expect((await paymentOf(intent))?.status).toBe('completed');
+      expect((await readPayment(intent))?.status).toBe('completed');
     });
 
     it('of which half could be done does nothing, and does all when it is sent again', async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
-      const database = app.get(Database);
-      const real = database.write.bind(database);
-      const broken = vi.spyOn(database, 'write').mockImplementation((ctx, statement, parameters) => {
-        if (statement.includes('update "payment_event"')) return Promise.reject(new Error('in mid-flight'));
-        return real(ctx, statement, parameters);
-      });
+      await app.sql(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'in mid-flight'; END $$`);
+      await app.sql('CREATE TRIGGER fail BEFORE UPDATE ON payment_event EXECUTE FUNCTION fail()');
       const event = succeeded(intent);
       expect((await sendEvent(app.url, event)).status).toBe(500);
-      broken.mockRestore();
-      expect(await creditsOf(person)).toEqual([]);
-      expect(await outcomesOf(intent)).toEqual([]);
+      await app.sql('DROP FUNCTION fail CASCADE');
+      expect(await listCredits(person)).toEqual([]);
+      expect(await listOutcomes(intent)).toEqual([]);
       expect((await sendEvent(app.url, event)).status).toBe(200);
-      expect(await creditsOf(person)).toHaveLength(1);
+      expect(await listCredits(person)).toHaveLength(1);
     });
   });
 
@@ -253,7 +250,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     async function after(person: SignedUp, events: readonly ((intent: IntentBody) => EventBody)[]) {
       const intent = await begun(person, CREDIT);
       for (const event of events) expect((await sendEvent(app.url, event(intent))).status).toBe(200);
-      const payment = await paymentOf(intent);
+      const payment = await readPayment(intent);
       return {
         status: payment?.status,
         intentState: payment?.intentState,
@@ -312,11 +309,11 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await turn('dp_first', 'created', 'warning_needs_response');
       await turn('dp_first', 'closed', 'warning_closed');
       await turn('dp_second', 'created', 'needs_response');
-      expect(await noticesOf(admin, 'payment.dispute-opened')).toHaveLength(2);
-      expect((await paymentOf(intent))?.disputed).toBe(true);
+      expect(await listNotices(admin, 'payment.dispute-opened')).toHaveLength(2);
+      expect((await readPayment(intent))?.disputed).toBe(true);
       // The beginning of the first one comes once more, late.
       await turn('dp_first', 'created', 'warning_needs_response');
-      expect(await noticesOf(admin, 'payment.dispute-opened')).toHaveLength(2);
+      expect(await listNotices(admin, 'payment.dispute-opened')).toHaveLength(2);
     });
 
     it('end in the same state: paid, disputed, the dispute won', async () => {
@@ -340,7 +337,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const { paymentIntentId: id, amount, currency } = intent;
       await sendEvent(app.url, getEvent('payment_intent.canceled', { id, amount, currency }));
       await sendEvent(app.url, failed(intent));
-      expect(await paymentOf(intent)).toMatchObject({ status: 'failed', intentState: 'canceled' });
+      expect(await readPayment(intent)).toMatchObject({ status: 'failed', intentState: 'canceled' });
       expect((await begun(person, CREDIT)).paymentIntentId).not.toBe(id);
     });
   });
@@ -352,11 +349,13 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const intent = await begun(person, { assessmentId });
       await app.sql('DELETE FROM assessment WHERE id = $1', [assessmentId]);
       await bank.pay(person, intent);
-      await expect.poll(async () => (await paymentOf(intent))?.status, { timeout: 20_000 }).toBe('refunded');
+      await expect
+        .poll(async () => (await readPayment(intent))?.status, { timeout: 20_000 })
+        .toBe('refunded');
       expect(await bank.held(intent.paymentIntentId)).toMatchObject({ amount: 4900, refunded: 4900 });
-      expect(await noticesOf(person, 'payment.completed')).toEqual([]);
-      expect(await noticesOf(person, 'payment.returned')).toHaveLength(1);
-      expect(await noticesOf(admin, 'payment.returned')).toHaveLength(1);
+      expect(await listNotices(person, 'payment.completed')).toEqual([]);
+      expect(await listNotices(person, 'payment.returned')).toHaveLength(1);
+      expect(await listNotices(admin, 'payment.returned')).toHaveLength(1);
     });
 
     it('leaves the review alone that another payment has opened', async () => {
@@ -370,8 +369,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
       );
       await bank.pay(person, await begun(person, { assessmentId }));
       await bank.pay(person, late);
-      await expect.poll(async () => (await paymentOf(late))?.status, { timeout: 20_000 }).toBe('refunded');
-      expect(await assessmentOf(assessmentId)).toMatchObject({ isPaid: true, cents: 4900 });
+      await expect.poll(async () => (await readPayment(late))?.status, { timeout: 20_000 }).toBe('refunded');
+      expect(await readAssessment(assessmentId)).toMatchObject({ isPaid: true, cents: 4900 });
       expect(await bank.held(late.paymentIntentId)).toMatchObject({ refunded: 4900 });
     });
   });

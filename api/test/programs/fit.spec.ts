@@ -227,18 +227,18 @@ describe('the programs that a result suggests', () => {
 
     it('leave out at once what is closed, and have what is new', async () => {
       const before = await counted('GraphQL');
-      const firstOf = ({ assessments }: { assessments: Listed[] }) =>
+      const getFirst = ({ assessments }: { assessments: Listed[] }) =>
         assessments.find(({ id }) => id === assessmentId)?.aiResult.suggestedPrograms[0]?.title;
-      expect(firstOf(before)).toBe('Fits as well');
+      expect(getFirst(before)).toBe('Fits as well');
       const id = await addProgram(app, {
         title: 'Newest of all',
         fitKey: 'b',
         country: 'Germany',
         needs: { minDegree: 'bachelor' },
       });
-      expect(firstOf(await counted('GraphQL'))).toBe('Newest of all');
+      expect(getFirst(await counted('GraphQL'))).toBe('Newest of all');
       await app.sql('UPDATE program SET deadline = $2 WHERE id = $1', [id, dayFromNow(-1)]);
-      expect(firstOf(await counted('GraphQL'))).toBe('Fits as well');
+      expect(getFirst(await counted('GraphQL'))).toBe('Fits as well');
       await app.sql('DELETE FROM program WHERE id = $1', [id]);
     });
   });

@@ -45,8 +45,14 @@ async function waiting(statement: string, many = 1): Promise<void> {
 /** Does `work` while an import is in the middle of writing: it waits for the second of its programs. */
 async function amidImport(work: () => Promise<void>): Promise<number> {
   const database = app.get(Database);
-  const imported = await database.transaction(RequestContext.system('test'), async (open) => {
-    await database.select(open, 'SELECT 1 FROM program WHERE id = $1 FOR UPDATE', [programs.second]);
+  const imported = await database.transaction(RequestContext.system('test'), async (tx) => {
+    await database
+      .query(tx)
+      .selectFrom('program')
+      .select('id')
+      .where('id', '=', programs.second)
+      .forUpdate()
+      .execute();
     const answer = importAll();
     await waiting('INSERT INTO program ');
     await work();

@@ -278,10 +278,10 @@ async function rowsRead(path: string): Promise<number> {
   select.mockRestore();
   expect(status).toBe(200);
   let rows = 0;
-  for (const [, sql, values = []] of asked) {
+  for (const [, { sql, parameters }] of asked) {
     const [explained] = await app.sql<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
       `EXPLAIN (ANALYZE, TIMING off, FORMAT JSON) ${sql}`,
-      values,
+      parameters,
     );
     rows += (explained?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + getRows(Plan), 0);
   }

@@ -223,7 +223,7 @@ describe('on 100,000 assessments', () => {
     readonly Plans?: readonly Plan[];
   }
 
-  async function planOf(query: Compilable): Promise<Plan[]> {
+  async function explain(query: Compilable): Promise<Plan[]> {
     const { sql, parameters } = query.compile();
     const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${sql}`, [
       ...parameters,
@@ -234,11 +234,11 @@ describe('on 100,000 assessments', () => {
 
   const PAGE_ROWS = 51;
   /** Sorts of more rows than a page has; the people of a page may be joined before it is put in order. */
-  const largeSortsOf = (plan: Plan[]) =>
+  const findLargeSorts = (plan: Plan[]) =>
     plan.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > PAGE_ROWS);
-  const wholeTablesOf = (plan: Plan[]) =>
+  const findTableScans = (plan: Plan[]) =>
     plan.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []));
-  const indexesOf = (plan: Plan[]) => plan.flatMap((node) => node['Index Name'] ?? []);
+  const listIndexes = (plan: Plan[]) => plan.flatMap((node) => node['Index Name'] ?? []);
   /** Half of the rows lie behind it, by either column: the ids are random. */
   const middle = {
     reviewDueAt: new Date(Date.now() + 45 * 86_400_000),
@@ -246,7 +246,7 @@ describe('on 100,000 assessments', () => {
     waits: true,
   };
   const ctx = RequestContext.system('test');
-  const pageOf = (
+  const buildPage = (
     status: 'pending' | 'completed' | null,
     after: typeof middle | null,
     reviewerId: string | null = null,
@@ -262,21 +262,21 @@ describe('on 100,000 assessments', () => {
     ['what is done', 'completed', middle, 'assessment_review_queue'],
     ['everything', null, middle, 'assessment_reviews'],
   ] as const)('%s is read in order from its index, without sorting', async (_, status, after, index) => {
-    const plan = await planOf(pageOf(status, after));
-    expect(largeSortsOf(plan)).toEqual([]);
-    expect(wholeTablesOf(plan)).not.toContain('assessment');
-    expect(indexesOf(plan)).toContain(index);
+    const plan = await explain(buildPage(status, after));
+    expect(findLargeSorts(plan)).toEqual([]);
+    expect(findTableScans(plan)).not.toContain('assessment');
+    expect(listIndexes(plan)).toContain(index);
   });
 
   it("one's own cases are found through the index of the reviewers", async () => {
-    const plan = await planOf(pageOf(null, null, admin.user.id));
-    expect(indexesOf(plan)).toContain('assessment_reviewer');
-    expect(largeSortsOf(plan)).toEqual([]);
+    const plan = await explain(buildPage(null, null, admin.user.id));
+    expect(listIndexes(plan)).toContain('assessment_reviewer');
+    expect(findLargeSorts(plan)).toEqual([]);
   });
 
   it('all assessments are read in order from the primary key', async () => {
-    const plan = await planOf(app.get(AllAssessmentsService).selectNewest(ctx, middle.id, PAGE_ROWS));
-    expect(indexesOf(plan)).toContain('assessment_pk');
-    expect(wholeTablesOf(plan)).not.toContain('assessment');
+    const plan = await explain(app.get(AllAssessmentsService).selectNewest(ctx, middle.id, PAGE_ROWS));
+    expect(listIndexes(plan)).toContain('assessment_pk');
+    expect(findTableScans(plan)).not.toContain('assessment');
   });
 });

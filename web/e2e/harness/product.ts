@@ -24,6 +24,8 @@ export interface Product {
   readonly admin: Admin | null;
   /** Text of every mail that was sent, oldest first. */
   mails(): Promise<string[]>;
+  /** Makes an admin of whoever has an account with an address; from their next sign-in on. */
+  makeAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,6 +63,10 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     dataDir,
     admin: services === null ? null : SERVICES_ADMIN,
     mails: () => readOutbox(path.join(dataDir, 'outbox')),
+    makeAdmin: async (email) => {
+      const address = services?.environment['DATABASE_URL'] ?? (await embeddedAddress(dataDir));
+      await runStatement(address, "UPDATE users SET role = 'admin' WHERE email = $1", [email]);
+    },
     stop: async () => {
       await Promise.all(processes.map(end));
       await services?.drop();
@@ -102,7 +108,7 @@ interface Services {
 
 async function servicesFor(adminUrl: string): Promise<Services> {
   const name = `portolan_e2e_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `CREATE DATABASE ${name}`);
+  await runStatement(adminUrl, `CREATE DATABASE ${name}`);
   const address = new URL(adminUrl);
   address.pathname = `/${name}`;
   return {
@@ -113,18 +119,29 @@ async function servicesFor(adminUrl: string): Promise<Services> {
       ADMIN_EMAIL: SERVICES_ADMIN.email,
       ADMIN_PASSWORD: SERVICES_ADMIN.password,
     },
-    drop: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
+async function runStatement(url: string, statement: string, values: readonly string[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await admin.query(statement);
+    await client.query(statement, [...values]);
   } finally {
-    await admin.end();
+    await client.end();
   }
+}
+
+/** Where the embedded database of a product listens: its port is the fourth line of PostgreSQL's own file. */
+async function embeddedAddress(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'postgres');
+  const [password, state] = await Promise.all([
+    readFile(path.join(folder, 'password'), 'utf8'),
+    readFile(path.join(folder, 'data/postmaster.pid'), 'utf8'),
+  ]);
+  const port = state.split('\n')[3]?.trim() ?? '';
+  return `postgres://portolan:${encodeURIComponent(password.trim())}@127.0.0.1:${port}/portolan`;
 }
 
 async function freePort(): Promise<number> {

@@ -215,6 +215,27 @@ describe('the sessions', () => {
   });
 });
 
+describe('a list that failed', () => {
+  it('leaves the rest of the page alone, and is loaded again when asked', async () => {
+    const { context, page, complaints } = await newAccount('Noor');
+    let isUp = false;
+    await page.route('**/graphql*', async (route) => {
+      if (isUp || !(route.request().postData() ?? '').includes('OwnSessions')) return route.continue();
+      const errors = [{ message: 'Not just now.', extensions: { code: 'UNAVAILABLE' } }];
+      return route.fulfill({ json: { data: null, errors } });
+    });
+    await page.goto('/account');
+    const list = section(page, "Where you're signed in");
+    await list.getByText("We couldn't load this part.").waitFor();
+    await section(page, 'API tokens').getByRole('button', { name: 'Create token' }).waitFor();
+    isUp = true;
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await list.getByText('This device').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('an API token', () => {
   it('is shown once, works until it is revoked, and never on the account itself', async () => {
     const { context, page, complaints } = await newAccount('Kofi');

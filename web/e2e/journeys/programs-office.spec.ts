@@ -13,6 +13,7 @@ import {
 } from '../harness/browser.ts';
 import { firstAdmin, newPerson, signIn, signUp, type Person } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
+import { chooseOption } from '../harness/select.ts';
 
 let product: Product;
 let browser: Browser;
@@ -77,7 +78,7 @@ async function addProgram(page: Page, title: string, screen: string): Promise<vo
   await page.waitForURL('**/admin/add-program');
   await sendNothing(page);
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Program type').selectOption({ label: 'Internship' });
+  await chooseOption(page.getByLabel('Program type'), 'Internship');
   await page.getByLabel('Description').fill('Ten months with the pilots of a large harbour.');
   await page.getByLabel('Country').fill('Norway');
   await addEntries(page, 'Required documents', 'Add required document', ['passport', 'transcript']);
@@ -155,7 +156,7 @@ async function apply({ page, context }: Visitor, title: string): Promise<void> {
 /** Finds the application, looks at it, and rejects it; without a reason it is not done. */
 async function reject(page: Page, { email }: Person, title: string, screen: string): Promise<void> {
   await page.goto('/admin/applications');
-  await page.getByLabel('Status').selectOption({ label: 'Submitted' });
+  await chooseOption(page.getByLabel('Status'), 'Submitted');
   await page.getByLabel('Name, email, program, or ID').fill(email);
   await page.getByText('1 application', { exact: true }).waitFor();
   await expectAccessible(page);

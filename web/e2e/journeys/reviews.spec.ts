@@ -6,6 +6,7 @@ import { pdfPaper } from '../harness/papers.ts';
 import { firstAdmin, newPerson, signIn, signUp, type Person } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { answerAll, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
+import { chooseOption } from '../harness/select.ts';
 
 let product: Product;
 let browser: Browser;
@@ -64,7 +65,7 @@ async function openReview(page: Page, { firstName }: Person): Promise<Locator> {
 }
 
 async function decide(page: Page, dialog: Locator, status: string, reply: string): Promise<void> {
-  await dialog.getByLabel('Status').selectOption({ label: status });
+  await chooseOption(dialog.getByLabel('Status'), status);
   await dialog.getByLabel('New reply to the user').fill(reply);
   await dialog.getByRole('button', { name: 'Save review' }).click();
   await page.getByText('Assessment Updated').waitFor();

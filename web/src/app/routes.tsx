@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import type { adminPages as officePages } from './areas/admin-pages';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../ui/states/Skeleton';
 import { onlySignedOut, requireSession } from './guards';
@@ -88,18 +89,24 @@ const assessmentPages: RouteObject[] = [
 /** Pages made of antd, in its frame. */
 const antdPages: RouteObject[] = [page(paths.account, () => import('../features/account/route'))];
 
+/** A page of the office. */
+function adminPage(at: { pattern: string }, name: keyof typeof officePages): RouteObject {
+  return page(at, async () => (await import('./areas/admin-pages')).adminPages[name]());
+}
+
 const adminPages: RouteObject[] = [
-  page(paths.adminDashboard, () => import('../features/admin/dashboard/route')),
-  page(paths.adminRules, () => import('../features/admin/rules/route')),
-  page(paths.adminDocuments, () => import('../features/admin/documents/route')),
-  page(paths.adminVisaAssist, () => import('../features/admin/visa-assist/route')),
-  page(paths.adminRefunds, () => import('../features/admin/refunds/route')),
-  page(paths.adminPrograms, () => import('../features/admin/programs/route')),
-  page(paths.adminAddProgram, () => import('../features/admin/programs/add/route')),
-  page(paths.adminProgram, () => import('../features/admin/programs/view/route')),
-  page(paths.adminEditProgram, () => import('../features/admin/programs/edit/route')),
-  page(paths.adminApplications, () => import('../features/admin/applications/route')),
-  ...notices(paths.adminUsers, paths.adminReports, paths.adminChat, paths.adminHomepage),
+  adminPage(paths.adminDashboard, 'dashboard'),
+  adminPage(paths.adminRules, 'rules'),
+  adminPage(paths.adminDocuments, 'documents'),
+  adminPage(paths.adminVisaAssist, 'visaAssist'),
+  adminPage(paths.adminRefunds, 'refunds'),
+  adminPage(paths.adminPrograms, 'programs'),
+  adminPage(paths.adminAddProgram, 'addProgram'),
+  adminPage(paths.adminProgram, 'program'),
+  adminPage(paths.adminEditProgram, 'editProgram'),
+  adminPage(paths.adminApplications, 'applications'),
+  adminPage(paths.adminChat, 'chat'),
+  ...notices(paths.adminUsers, paths.adminReports, paths.adminHomepage),
 ];
 
 const allPages: RouteObject[] = [
@@ -113,7 +120,9 @@ const allPages: RouteObject[] = [
     requireSession({ roles: ['AFFILIATE'], login: paths.affiliateLogin }),
     notices(paths.affiliateDashboard),
   ),
-  guarded(requireSession({ roles: ['ADMIN'], login: paths.adminLogin }), adminPages),
+  guarded(requireSession({ roles: ['ADMIN'], login: paths.adminLogin }), [
+    { lazy: () => import('./areas/antd-area'), children: adminPages },
+  ]),
   { path: '*', lazy: () => import('../features/not-found/route') },
 ];
 

@@ -28,6 +28,24 @@ export type CalculatorKind =
   | 'POINTS'
   | 'SALARY';
 
+export type CannedReplyInput = {
+  content: string;
+  /** Leave it out to add a reply. */
+  id?: string | null | undefined;
+  title: string;
+};
+
+export type ChatSender =
+  | 'ADMIN'
+  | 'SYSTEM'
+  | 'USER';
+
+export type ChatSessionFilter =
+  | 'ALL'
+  | 'OPEN'
+  | 'RESOLVED'
+  | 'WAITING';
+
 export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
   name: string;
@@ -162,6 +180,7 @@ export type LogInInput = {
   email: string;
   password: string;
   role?: string | null | undefined;
+  /** A code from the authenticator app, or a recovery code. */
   totp?: string | null | undefined;
 };
 
@@ -290,6 +309,7 @@ export type RefundStatus =
 export type RequestEmailChangeInput = {
   newEmail: string;
   password: string;
+  /** A code from the authenticator app, or a recovery code, where two-step sign-in is on. */
   totp?: string | null | undefined;
 };
 
@@ -306,6 +326,7 @@ export type ReviewAssessmentInput = {
   adminNotes?: string | null | undefined;
   /** The reply the owner sees. */
   adminReply?: string | null | undefined;
+  /** You can change any value to any other. */
   adminStatus: AssessmentAdminStatus;
   /** Default: now. */
   reviewedAt?: string | null | undefined;
@@ -380,6 +401,7 @@ export type ServiceType =
   | 'FULL_SERVICE';
 
 export type SignDocumentInput = {
+  /** A PNG or JPEG as a data URL: data:image/png;base64,... */
   signatureData: string;
   signatureType: SignatureType;
 };
@@ -413,6 +435,7 @@ export type TimelineKind =
 
 export type UpdateMeInput = {
   firstName?: string | null | undefined;
+  /** Such as en or pt-BR. Null for the default. */
   language?: string | null | undefined;
   lastName?: string | null | undefined;
   userType?: UserType | null | undefined;
@@ -482,7 +505,9 @@ export type VerificationStatus =
   | 'VERIFIED';
 
 export type VerifyDocumentInput = {
+  /** The updatedAt you last read. If it changed since then, the answer is 409. */
   updatedAt?: string | null | undefined;
+  /** Shown to the owner. */
   verificationNotes?: string | null | undefined;
   verificationStatus: VerificationStatus;
 };

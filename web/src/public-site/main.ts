@@ -1,6 +1,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 import './landing/landing.css';
+import { setUpChat } from './islands/chat';
 import { setUpMenu } from './islands/menu';
 import { setUpSession } from './islands/session';
 import { applyTheme, setUpTheme } from './islands/theme';
@@ -10,4 +11,4 @@ applyTheme();
 setUpMenu();
 setUpTheme();
 showCarriedToast();
-void setUpSession();
+void setUpSession().then(setUpChat);

@@ -14,12 +14,18 @@ function getTokens(palette: Palette): ThemeConfig['token'] {
     colorWarning: palette.unknown,
     colorError: palette.unmet,
     colorTextBase: palette.ink,
+    colorText: palette.ink,
     colorTextSecondary: palette.inkSoft,
+    colorTextTertiary: palette.inkSoft,
+    colorTextDescription: palette.inkSoft,
+    colorTextQuaternary: palette.inkSoft,
+    colorTextDisabled: palette.controlLine,
+    colorIcon: palette.inkSoft,
     colorBgBase: palette.sheet,
     colorBgLayout: palette.paper,
     colorBgContainer: palette.sheet,
     colorBgElevated: palette.sheet,
-    colorBorder: palette.line,
+    colorBorder: palette.controlLine,
     colorBorderSecondary: palette.line,
     colorTextLightSolid: palette.onAct,
     fontFamily: fonts.text,
@@ -31,8 +37,7 @@ function getTokens(palette: Palette): ThemeConfig['token'] {
     controlHeight: 44,
     controlHeightSM: 32,
     lineWidthFocus: 2,
-    motionDurationMid: '0.16s',
-    motionDurationSlow: '0.19s',
+    motion: false,
     wireframe: false,
   };
 }
@@ -42,10 +47,23 @@ function getTokens(palette: Palette): ThemeConfig['token'] {
  * @param zeroRuntime true when the styles come from the CSS file that the build extracted
  */
 export function antdTheme(scheme: 'light' | 'dark', zeroRuntime: boolean): ThemeConfig {
+  const palette = scheme === 'dark' ? dark : light;
   return {
     cssVar: { key: CSS_VAR_KEY },
     hashed: false,
     zeroRuntime,
-    token: getTokens(scheme === 'dark' ? dark : light),
+    token: getTokens(palette),
+    components: {
+      Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 4px' },
+      Table: {
+        cellFontSizeSM: 14,
+        cellPaddingBlockSM: 4,
+        cellPaddingInlineSM: 4,
+        headerBg: 'transparent',
+        headerColor: palette.inkSoft,
+        headerSplitColor: 'transparent',
+      },
+      Tabs: { itemColor: palette.inkSoft, itemSelectedColor: palette.ink, itemHoverColor: palette.ink },
+    },
   };
 }

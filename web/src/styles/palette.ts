@@ -8,6 +8,8 @@ export interface Palette {
   ink: string;
   inkSoft: string;
   line: string;
+  /** Borders of controls, which reach 3 : 1 against the sheet. */
+  controlLine: string;
   act: string;
   onAct: string;
   met: string;
@@ -22,6 +24,7 @@ export const light: Palette = {
   ink: '#14213d',
   inkSoft: '#4a5670',
   line: '#ddd5c5',
+  controlLine: '#857f72',
   act: '#b03a24',
   onAct: '#ffffff',
   met: '#0f6b5c',
@@ -36,6 +39,7 @@ export const dark: Palette = {
   ink: '#ede7db',
   inkSoft: '#a9b2c6',
   line: '#2b3857',
+  controlLine: '#7483a3',
   act: '#f08a6e',
   onAct: '#0e1526',
   met: '#5cc7b2',

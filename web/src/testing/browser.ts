@@ -23,3 +23,19 @@ export function standInForDialogs(): void {
     this.dispatchEvent(new Event('close'));
   };
 }
+
+/** Nothing has a size in jsdom, so none ever changes. */
+export function standInForResizeObserver(): void {
+  class NoResizes implements ResizeObserver {
+    observe(): void {
+      // Nothing changes.
+    }
+    unobserve(): void {
+      // Nothing changes.
+    }
+    disconnect(): void {
+      // Nothing changes.
+    }
+  }
+  vi.stubGlobal('ResizeObserver', NoResizes);
+}

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { setUpMessages } from '../lib/i18n/setup';
 import { forgetToasts } from '../lib/notify/toasts';
-import { standInForDialogs, standInForMatchMedia } from './browser';
+import { standInForDialogs, standInForMatchMedia, standInForResizeObserver } from './browser';
 import { server } from './msw/server';
 
 // No test opens a socket.
@@ -14,6 +14,7 @@ configure({ asyncUtilTimeout: 15_000 });
 setUpMessages();
 standInForMatchMedia();
 standInForDialogs();
+standInForResizeObserver();
 
 beforeAll(() => {
   // A call that no handler answers fails the test: nothing may leave for the network.

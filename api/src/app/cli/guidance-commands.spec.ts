@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeReceipt, ruleSet, staleFacts, type Receipt } from '../../modules/guidance/index.js';
+import { Facts, Receipts } from '../../modules/guidance/index.js';
 import { guidanceCommand } from './guidance-commands.js';
 
 const TODAY = '2026-11-21';
-const receipt = makeReceipt({
+const receipt = Receipts.makeReceipt({
   type: 'student',
   on: TODAY,
   answers: { budget: '0-10000', preferred_countries: ['Canada'] },
   profile: null,
-  rules: ruleSet(),
+  rules: Facts.ruleSet(),
   checks: [],
 });
 let folder: string;
@@ -35,7 +35,7 @@ function file(name: string, content: string): string {
   writeFileSync(path, content);
   return path;
 }
-const receiptFile = (change: Partial<Receipt> = {}): string =>
+const receiptFile = (change: Partial<Receipts.Receipt> = {}): string =>
   file('receipt.json', JSON.stringify({ ...receipt, ...change }, null, 2));
 const replay = (...paths: string[]): number => guidanceCommand(['replay', ...paths], TODAY);
 
@@ -83,7 +83,7 @@ describe('guidance replay', () => {
 });
 
 describe('guidance stale', () => {
-  const [fact] = staleFacts(ruleSet(), '2040-01-01');
+  const [fact] = Facts.staleFacts(Facts.ruleSet(), '2040-01-01');
 
   it('lists each figure past its check with its key, country, figure, source and day', () => {
     expect(guidanceCommand(['stale', '--on', '2040-01-01'], TODAY)).toBe(0);
@@ -101,7 +101,7 @@ describe('guidance stale', () => {
   it('prints JSON, of today where no day is given', () => {
     expect(guidanceCommand(['stale', '--json'], '2040-01-01')).toBe(0);
     const answer: unknown = JSON.parse(printed.join('\n'));
-    expect(answer).toMatchObject({ on: '2040-01-01', rulesVersion: ruleSet().version });
+    expect(answer).toMatchObject({ on: '2040-01-01', rulesVersion: Facts.ruleSet().version });
     expect(answer).toHaveProperty('facts.0.key', fact?.key);
   });
 

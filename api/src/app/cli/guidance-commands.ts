@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'secure-json-parse';
-import {
-  countReadings,
-  replayReceipt,
-  researchList,
-  ruleSet,
-  staleFacts,
-  type FactEntry,
-  type Replay,
-} from '../../modules/guidance/index.js';
+import { Facts, Receipts } from '../../modules/guidance/index.js';
 
 /** Largest receipt that is read, in bytes: answers hold 200 KB at most. */
 const LARGEST = 4_000_000;
@@ -43,13 +35,13 @@ function stale(args: readonly string[], today: string): number {
     return 2;
   }
   const on = options.on ?? today;
-  const facts = staleFacts(ruleSet(), on);
+  const facts = Facts.staleFacts(Facts.ruleSet(), on);
   if (options.json) {
     const shown = facts.map(factJson);
-    console.log(JSON.stringify({ rulesVersion: ruleSet().version, on, facts: shown }, null, 2));
+    console.log(JSON.stringify({ rulesVersion: Facts.ruleSet().version, on, facts: shown }, null, 2));
     return 0;
   }
-  console.log(`Rules ${ruleSet().version}: ${facts.length} figures are overdue for a check on ${on}.`);
+  console.log(`Rules ${Facts.ruleSet().version}: ${facts.length} figures are overdue for a check on ${on}.`);
   for (const { key, country, title, figure, evidence } of facts) {
     console.log(`\n${key}  (${country ?? 'all countries'}; check by ${evidence.checkBy})
   ${title}
@@ -59,7 +51,7 @@ function stale(args: readonly string[], today: string): number {
   return 0;
 }
 
-function factJson({ key, country, track, title, figure, evidence }: FactEntry): object {
+function factJson({ key, country, track, title, figure, evidence }: Facts.FactEntry): object {
   const { source, asOf, checkBy, provenance, officialUrl = source.url } = evidence;
   return { key, country, track, title, figure, source, asOf, checkBy, provenance, officialUrl };
 }
@@ -72,16 +64,16 @@ function research(args: readonly string[], today: string): number {
     return 2;
   }
   const on = options.on ?? today;
-  const items = researchList(ruleSet(), on);
-  const counts = countReadings(ruleSet(), on);
+  const items = Facts.researchList(Facts.ruleSet(), on);
+  const counts = Facts.countReadings(Facts.ruleSet(), on);
   if (options.json) {
     const facts = items.map(({ fact, weight }) => ({ weight, ...factJson(fact) }));
-    console.log(JSON.stringify({ rulesVersion: ruleSet().version, on, counts, facts }, null, 2));
+    console.log(JSON.stringify({ rulesVersion: Facts.ruleSet().version, on, counts, facts }, null, 2));
     return 0;
   }
   const all = counts.official + counts.secondary + counts.unread;
   console.log(
-    `Rules ${ruleSet().version} on ${on}: of ${all} figures ${counts.official} were read on an official page, ${counts.secondary} elsewhere, ${counts.unread} on no page.`,
+    `Rules ${Facts.ruleSet().version} on ${on}: of ${all} figures ${counts.official} were read on an official page, ${counts.secondary} elsewhere, ${counts.unread} on no page.`,
   );
   for (const { fact, weight } of items) {
     const { source, officialUrl = source.url, provenance } = fact.evidence;
@@ -128,7 +120,7 @@ function replay(paths: readonly string[]): number {
   return Math.max(...codes);
 }
 
-const EXIT_CODES: Readonly<Record<Replay['verdict'], 0 | 1 | 2>> = {
+const EXIT_CODES: Readonly<Record<Receipts.Replay['verdict'], 0 | 1 | 2>> = {
   identical: 0,
   different: 1,
   other_version: 2,
@@ -136,20 +128,20 @@ const EXIT_CODES: Readonly<Record<Replay['verdict'], 0 | 1 | 2>> = {
   unreadable: 2,
 };
 
-function replayFile(path: string): Replay {
+function replayFile(path: string): Receipts.Replay {
   try {
     const bytes = readFileSync(path);
     if (bytes.length > LARGEST)
       return { verdict: 'unreadable', reason: 'This file is too large to be a receipt.' };
     const raw: unknown = parse(bytes.toString('utf8'));
-    return replayReceipt(raw, ruleSet());
+    return Receipts.replayReceipt(raw, Facts.ruleSet());
   } catch (error) {
     const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return { verdict: 'unreadable', reason: `We can't read this file: ${words}` };
   }
 }
 
-function getSentences(path: string, result: Replay): string {
+function getSentences(path: string, result: Receipts.Replay): string {
   switch (result.verdict) {
     case 'identical':
       return `${path}: identical.`;

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import type { Database } from '../../platform/database/database.js';
-import type { Tables } from '../../platform/database/tables.js';
+import { secondsAgo, type Tables } from '../../platform/database/tables.js';
 
 /** Where what was paid and what it brought do not agree. */
 export interface BookFault {
@@ -15,7 +15,7 @@ type Query = Kysely<Tables>;
 type FaultyPayments = { execute(): Promise<{ readonly id: string | null }[]> };
 
 /** How long the worker has for what follows from a payment. */
-const GRACE_ENDED = sql<Date>`now() - interval '1 hour'`;
+const GRACE_ENDED = secondsAgo(60 * 60);
 
 /** What an affiliate earns from so many cents: 30 %, in whole dollars. */
 function earnedFrom(cents: Expression<number>): RawBuilder<number> {

@@ -1,5 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { TrailModule, TrailService, type TrailVerdict } from '../../modules/signing/index.js';
+import {
+  SIGNING_FOLDERS,
+  TrailModule,
+  TrailService,
+  type TrailVerdict,
+} from '../../modules/signing/index.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { SettingsModule } from '../../platform/config/settings.module.js';
 import { RequestContext } from '../../platform/context/request-context.js';
@@ -44,7 +49,12 @@ class TrailProcess {
   static with(settings: Settings, databaseUrl: string): DynamicModule {
     return {
       module: TrailProcess,
-      imports: [SettingsModule.with(settings), DatabaseModule.at(databaseUrl), StorageModule, TrailModule],
+      imports: [
+        SettingsModule.with(settings),
+        DatabaseModule.at(databaseUrl),
+        StorageModule.with(SIGNING_FOLDERS),
+        TrailModule,
+      ],
     };
   }
 }

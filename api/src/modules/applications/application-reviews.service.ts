@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { laterThanBefore } from '../../platform/database/tables.js';
+import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AuditService } from '../audit/index.js';
@@ -107,7 +106,7 @@ export class ApplicationReviewsService {
         .set({
           status,
           note,
-          decidedAt: isDecided ? sql<Date>`now()` : null,
+          decidedAt: isDecided ? now : null,
           updatedAt: laterThanBefore,
         })
         .where('id', '=', id)

@@ -56,6 +56,17 @@ export class AllAssessmentsService {
       .orderBy('newest.id', 'desc');
   }
 
+  /** All assessments of a person, newest first. The caller has made sure who asks. */
+  listByUser(ctx: RequestContext, userId: string): Promise<AssessmentRecord[]> {
+    return this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select(recordColumns)
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+
   /** How many there are. */
   async count(ctx: RequestContext): Promise<number> {
     const row = await this.database

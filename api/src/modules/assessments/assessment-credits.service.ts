@@ -100,7 +100,7 @@ export class AssessmentCreditsService {
       .where('takenBackAt', 'is', null)
       .groupBy('type')
       .execute();
-    const countOf = (type: AssessmentType) => counts.find((each) => each.type === type)?.count ?? 0;
-    return { student: countOf('student'), 'opportunity-seeker': countOf('opportunity-seeker') };
+    const getCount = (type: AssessmentType) => counts.find((each) => each.type === type)?.count ?? 0;
+    return { student: getCount('student'), 'opportunity-seeker': getCount('opportunity-seeker') };
   }
 }

@@ -4,22 +4,13 @@ import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
-import {
-  compareOutcomes,
-  GuidanceService,
-  isChanged,
-  type Assessment as Question,
-  type Improvement,
-  type MissingRange,
-  type Outcome,
-  type Receipt,
-  type ResultChange,
-} from '../guidance/index.js';
+import { type Engine, GuidanceService, Insights, type Receipts, type Results } from '../guidance/index.js';
 import { ProfilesService } from '../profiles/index.js';
 import { getResultDay, type AssessmentRecord } from './assessment-record.js';
 import { noResultYet, olderThanReceipts } from './assessments.errors.js';
 import { AssessmentsService } from './assessments.service.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
+import { INSIGHTS_LIMIT } from './assessments.limits.js';
 
 /** How a result came to be another one. */
 export interface RevisionRecord {
@@ -28,15 +19,15 @@ export interface RevisionRecord {
   readonly cause: RevisionCause;
   readonly rulesVersionBefore: string;
   readonly rulesVersionAfter: string;
-  readonly change: ResultChange;
+  readonly change: Insights.ResultChange;
 }
 
 /** What could change a result, and what has. What was not asked for is empty. */
 export interface Insights {
   readonly assessmentId: string;
-  readonly improvements: readonly Improvement[];
-  readonly missing: readonly MissingRange[];
-  readonly withProfile: ResultChange | null;
+  readonly improvements: readonly Insights.Improvement[];
+  readonly missing: readonly Insights.MissingRange[];
+  readonly withProfile: Insights.ResultChange | null;
   readonly revisions: readonly RevisionRecord[];
   readonly keepUpToDate: boolean;
 }
@@ -70,8 +61,8 @@ export class AssessmentInsightsService {
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED with each invalid field;
    * RATE_LIMITED
    */
-  async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<ResultChange> {
-    await this.rateLimits.consume('insights', requireActor(ctx).userId);
+  async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<Insights.ResultChange> {
+    await this.rateLimits.consume(INSIGHTS_LIMIT, requireActor(ctx).userId);
     const { question } = await this.own(ctx, id);
     return this.guidance.whatIf(ctx, question, changes);
   }
@@ -81,7 +72,7 @@ export class AssessmentInsightsService {
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result
    */
   async insights(ctx: RequestContext, id: string, detail: InsightsDetail = ALL): Promise<Insights> {
-    await this.rateLimits.consume('insights', requireActor(ctx).userId);
+    await this.rateLimits.consume(INSIGHTS_LIMIT, requireActor(ctx).userId);
     const { assessment, question } = await this.own(ctx, id);
     const { keepUpToDate } = await this.profiles.getOrEmpty(ctx, assessment.userId);
     return {
@@ -98,7 +89,7 @@ export class AssessmentInsightsService {
    * What replays the result offline, for its owner and for admins.
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result, or when it is older than receipts
    */
-  async receipt(ctx: RequestContext, id: string): Promise<Receipt> {
+  async receipt(ctx: RequestContext, id: string): Promise<Receipts.Receipt> {
     const assessment = await this.assessments.get(ctx, id);
     if (!assessment.result) throw noResultYet();
     const row = await this.database
@@ -131,8 +122,8 @@ export class AssessmentInsightsService {
   private async withProfile(
     ctx: RequestContext,
     { userId }: AssessmentRecord,
-    question: Question,
-  ): Promise<ResultChange | null> {
+    question: Engine.Assessment,
+  ): Promise<Insights.ResultChange | null> {
     const profile = await this.profiles.snapshot(ctx, userId);
     if (profile === null || isDeepStrictEqual(profile, question.profile)) return null;
     const on = new Date().toISOString().slice(0, 10);
@@ -140,8 +131,8 @@ export class AssessmentInsightsService {
       this.guidance.judge(ctx, { ...question, on }),
       this.guidance.judge(ctx, { ...question, on, profile }),
     ]);
-    const change = compareOutcomes(before.outcome, after.outcome);
-    return isChanged(change) ? change : null;
+    const change = Insights.compareOutcomes(before.outcome, after.outcome);
+    return Insights.isChanged(change) ? change : null;
   }
 
   private revisions(ctx: RequestContext, id: string): Promise<RevisionRecord[]> {
@@ -158,7 +149,7 @@ export class AssessmentInsightsService {
   private async own(
     ctx: RequestContext,
     id: string,
-  ): Promise<{ assessment: AssessmentRecord & { result: Outcome }; question: Question }> {
+  ): Promise<{ assessment: AssessmentRecord & { result: Results.Outcome }; question: Engine.Assessment }> {
     const assessment = await this.assessments.owned(ctx, id);
     const { result } = assessment;
     if (!result) throw noResultYet();

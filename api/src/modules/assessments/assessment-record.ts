@@ -6,7 +6,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
-import type { Profile } from '../guidance/index.js';
+import type { ProfileData } from '../guidance/index.js';
 import type { Assessment } from './entities/assessment.entity.js';
 
 /** An assessment as it is read: what its view needs, without the admins' notes. */
@@ -19,7 +19,7 @@ export type AssessmentRecord = Omit<
 };
 
 /** The same, with the profile its result was calculated with. */
-export type AssessmentWithProfile = AssessmentRecord & { readonly profile: Profile | null };
+export type AssessmentWithProfile = AssessmentRecord & { readonly profile: ProfileData.Profile | null };
 
 /** What a list is wanted for. A result is some 40 KB, nearly all of it the explanation. */
 export interface ListDetail {

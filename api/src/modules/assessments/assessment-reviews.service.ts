@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
-import { getAny, laterThanBefore } from '../../platform/database/tables.js';
+import { matchAny, laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AuditService } from '../audit/index.js';
@@ -95,7 +95,7 @@ export class AssessmentReviewsService {
         updatedAt: laterThanBefore,
       })
       .where('id', '=', assessmentId)
-      .where('status', '=', getAny(from))
+      .where('status', '=', matchAny(from))
       .where('isPaid', '=', false)
       .returning(CHANGED_COLUMNS)
       .executeTakeFirst();
@@ -128,7 +128,7 @@ export class AssessmentReviewsService {
         updatedAt: laterThanBefore,
       })
       .where('id', '=', assessmentId)
-      .where('status', '=', getAny(from))
+      .where('status', '=', matchAny(from))
       .where('isPaid', '=', true)
       .returning(CHANGED_COLUMNS)
       .executeTakeFirst();

@@ -8,16 +8,7 @@ import { json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
-import {
-  compareOutcomes,
-  GuidanceService,
-  isChanged,
-  type Assessment as Question,
-  type Outcome,
-  type Receipt,
-  type ResultChange,
-  type WorkedOut,
-} from '../guidance/index.js';
+import { type Engine, GuidanceService, Insights, type Receipts, type Results } from '../guidance/index.js';
 import { ProfilesService } from '../profiles/index.js';
 import { recordColumns, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
 import { noResultYet } from './assessments.errors.js';
@@ -26,17 +17,18 @@ import { wordingJob } from './assessments.jobs.js';
 import { assertStorable } from './assessments.service.js';
 import { corrected, isCompletion } from './corrections.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
+import { ASSESSMENT_LIMIT } from './assessments.limits.js';
 
 /** An assessment that has a result, locked for the open transaction. */
-export type HeldAssessment = LockedAssessment & { readonly result: Outcome };
+export type HeldAssessment = LockedAssessment & { readonly result: Results.Outcome };
 
-type LockedAssessment = AssessmentWithProfile & { readonly receipt: Receipt | null };
+type LockedAssessment = AssessmentWithProfile & { readonly receipt: Receipts.Receipt | null };
 
 /** What becomes of an assessment that was recalculated. */
 export interface Replacement {
-  readonly question: Question;
-  readonly worked: WorkedOut;
-  readonly change: ResultChange;
+  readonly question: Engine.Assessment;
+  readonly worked: Results.WorkedOut;
+  readonly change: Insights.ResultChange;
   readonly cause: RevisionCause;
 }
 
@@ -69,7 +61,7 @@ export class AssessmentRevisionsService {
     corrections: Readonly<Record<string, unknown>>,
   ): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
-    await this.rateLimits.consume('assessment', userId);
+    await this.rateLimits.consume(ASSESSMENT_LIMIT, userId);
     assertStorable(corrections);
     return this.database.transaction(ctx, async (tx) => {
       const row = isId(id) ? await this.lock(tx, id) : undefined;
@@ -82,9 +74,9 @@ export class AssessmentRevisionsService {
         profile: await this.profiles.snapshot(tx, userId),
       };
       const worked = await this.guidance.judge(tx, question, id);
-      const change = compareOutcomes(row.result, worked.outcome);
+      const change = Insights.compareOutcomes(row.result, worked.outcome);
       const cause = getCause(row, question, worked);
-      if (cause === null && !isChanged(change)) return row;
+      if (cause === null && !Insights.isChanged(change)) return row;
       return this.replace(tx, row, { question, worked, change, cause: cause ?? 'day' });
     });
   }
@@ -149,12 +141,18 @@ export class AssessmentRevisionsService {
   }
 }
 
-export function hasResult<Row extends AssessmentWithProfile>(row: Row): row is Row & { result: Outcome } {
+export function hasResult<Row extends AssessmentWithProfile>(
+  row: Row,
+): row is Row & { result: Results.Outcome } {
   return row.result !== null;
 }
 
 /** What makes the question another one than it was; null: only the day did. */
-function getCause(held: AssessmentWithProfile, question: Question, worked: WorkedOut): RevisionCause | null {
+function getCause(
+  held: AssessmentWithProfile,
+  question: Engine.Assessment,
+  worked: Results.WorkedOut,
+): RevisionCause | null {
   if (!isDeepStrictEqual(held.questionnaire, question.answers)) {
     return isCompletion(held.questionnaire, question.answers) ? 'completion' : 'correction';
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { getAny, json, now } from '../../platform/database/tables.js';
+import { matchAny, json, now } from '../../platform/database/tables.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { GuidanceService, type WorkedOut } from '../guidance/index.js';
+import { GuidanceService, type Results } from '../guidance/index.js';
 import { AssessmentCreditsService } from './assessment-credits.service.js';
 import {
   getResultDay,
@@ -64,7 +64,7 @@ export class AssessmentWorkService {
     ctx: RequestContext,
     assessment: AssessmentRecord,
     { from, to }: typeof ASSESSMENT_MOVES.answer | typeof ASSESSMENT_MOVES.giveUp,
-    worked: WorkedOut | null,
+    worked: Results.WorkedOut | null,
     settle: Settle,
   ): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -82,7 +82,7 @@ export class AssessmentWorkService {
           updatedAt: now,
         })
         .where('id', '=', id)
-        .where('status', '=', getAny(from))
+        .where('status', '=', matchAny(from))
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return;
       if (to === 'failed') await this.credits.restore(tx, id);

@@ -1,4 +1,4 @@
-import { countConditions, isEnoughKnown, readStoredSource, type Outcome } from '../guidance/index.js';
+import { Results } from '../guidance/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 import type { AssessmentType } from './dto/assessment.types.js';
 import type { RestAssessment } from './dto/rest-assessment.js';
@@ -41,20 +41,20 @@ export function resultView({ id, result }: AssessmentRecord): AssessmentResultTy
 function explanationView({
   explanation: { routes, timeline, ...explanation },
   eligibilityScore,
-}: Outcome): ExplanationType {
+}: Results.Outcome): ExplanationType {
   const scored = routes.find(({ score }) => score === eligibilityScore);
   return {
     ...explanation,
     routes: routes.map(({ fees, criteria, ...route }) => ({
       ...route,
-      criteria: criteria.map((line) => ({ ...line, source: readStoredSource(line.source) })),
-      conditions: countConditions(criteria),
-      fees: (fees ?? []).map((fee) => ({ ...fee, source: readStoredSource(fee.source) })),
+      criteria: criteria.map((line) => ({ ...line, source: Results.readStoredSource(line.source) })),
+      conditions: Results.countConditions(criteria),
+      fees: (fees ?? []).map((fee) => ({ ...fee, source: Results.readStoredSource(fee.source) })),
     })),
-    enoughKnown: scored ? isEnoughKnown(scored) : true,
+    enoughKnown: scored ? Results.isEnoughKnown(scored) : true,
     timeline: (timeline ?? []).map((mark) => ({
       ...mark,
-      source: mark.source && readStoredSource(mark.source),
+      source: mark.source && Results.readStoredSource(mark.source),
     })),
   };
 }

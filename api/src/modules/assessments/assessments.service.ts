@@ -4,7 +4,7 @@ import { assertOwn, requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
-import { getAny, json, now } from '../../platform/database/tables.js';
+import { matchAny, json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { parseJsonBody } from '../../platform/http/json-body.js';
@@ -23,6 +23,7 @@ import { freeUseTaken, notFailed } from './assessments.errors.js';
 import { assessmentJob } from './assessments.jobs.js';
 import { ASSESSMENT_MOVES } from './assessments.states.js';
 import { FREE_USE_INDEX, type Assessment, type Funding } from './entities/assessment.entity.js';
+import { ASSESSMENT_LIMIT } from './assessments.limits.js';
 
 /** How much of each type a person has used; what failed for good counts nowhere. */
 export interface AssessmentLimits {
@@ -58,7 +59,7 @@ export class AssessmentsService {
    */
   async submit(ctx: RequestContext, type: AssessmentType, answers: unknown): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
-    await this.rateLimits.consume('assessment', userId);
+    await this.rateLimits.consume(ASSESSMENT_LIMIT, userId);
     const checked = validateAnswers(type, answers);
     if (!checked.ok) throw DomainError.invalid(checked.errors);
     assertStorable(checked.answers);
@@ -82,7 +83,7 @@ export class AssessmentsService {
    */
   async retry(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
-    await this.rateLimits.consume('assessment', userId);
+    await this.rateLimits.consume(ASSESSMENT_LIMIT, userId);
     const assessment = await this.owned(ctx, id);
     try {
       return await this.runAgain(ctx, assessment);
@@ -231,7 +232,7 @@ export class AssessmentsService {
             .end(),
         }))
         .where('id', '=', id)
-        .where('status', '=', getAny(from))
+        .where('status', '=', matchAny(from))
         .returning((eb) => ['assessment.funding', ...recordColumns(eb)])
         .executeTakeFirst();
       if (!row) throw notFailed();

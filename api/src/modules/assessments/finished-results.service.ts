@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { getAny } from '../../platform/database/tables.js';
-import type { Outcome } from '../guidance/index.js';
+import { matchAny } from '../../platform/database/tables.js';
+import type { Results } from '../guidance/index.js';
 import type { FinishedResult, FinishedResults } from '../programs/index.js';
 import { getResultDay } from './assessment-record.js';
 import type { Assessment } from './entities/assessment.entity.js';
@@ -18,7 +18,7 @@ const COLUMNS = [
   'updatedAt',
 ] as const satisfies readonly (keyof Assessment)[];
 
-type FinishedAssessment = Pick<Assessment, (typeof COLUMNS)[number]> & { readonly result: Outcome };
+type FinishedAssessment = Pick<Assessment, (typeof COLUMNS)[number]> & { readonly result: Results.Outcome };
 
 /** Finished assessments, for what the catalogue of programs makes of them. */
 @Injectable()
@@ -41,7 +41,7 @@ export class FinishedResultsService implements FinishedResults {
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, FinishedResult>> {
     if (assessmentIds.length === 0) return new Map();
-    const rows = await this.select(ctx).where('id', '=', getAny(assessmentIds)).execute();
+    const rows = await this.select(ctx).where('id', '=', matchAny(assessmentIds)).execute();
     return new Map(rows.map((row) => [row.id, finished(row)]));
   }
 
@@ -51,7 +51,7 @@ export class FinishedResultsService implements FinishedResults {
       .selectFrom('assessment')
       .select(COLUMNS)
       .where('result', 'is not', null)
-      .$narrowType<{ result: Outcome }>();
+      .$narrowType<{ result: Results.Outcome }>();
   }
 }
 

@@ -17,6 +17,7 @@ import { notPaid } from './review-changes.js';
 import { ReviewMessagesService, type ReviewMessageRecord } from './review-messages.service.js';
 import { ownerWroteNotice, submittedNotice } from './review-notices.js';
 import { dueAfterDocuments } from './review-terms.js';
+import { MESSAGE_LIMIT } from './assessments.limits.js';
 
 /** As many characters as a person may write in one message. */
 const MAX_CHARACTERS = 4_000;
@@ -94,7 +95,7 @@ export class OwnReviewsService {
    */
   async write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
     const trimmed = validMessage(text);
-    await this.rateLimits.consume('message', requireActor(ctx).userId);
+    await this.rateLimits.consume(MESSAGE_LIMIT, requireActor(ctx).userId);
     return this.database.transaction(ctx, async (tx) => {
       const review = await this.lock(tx, id);
       if (review.adminStatus === 'completed') throw reviewComplete();

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { getAny, type Tables } from '../../platform/database/tables.js';
+import { matchAny, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import {
   fullName,
@@ -179,7 +179,7 @@ export class ReviewCasesService {
       .query(ctx)
       .selectFrom('assessmentReviewEvent')
       .select(['id', 'assessmentId', 'at', 'kind'])
-      .where('assessmentId', '=', getAny(assessmentIds))
+      .where('assessmentId', '=', matchAny(assessmentIds))
       .orderBy('assessmentId')
       .orderBy('id')
       .execute();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { getAny } from '../../platform/database/tables.js';
+import { matchAny } from '../../platform/database/tables.js';
 import { groupByAssessment } from './group-by-assessment.js';
 import type { MessageAuthor } from './assessments.states.js';
 
@@ -58,7 +58,7 @@ export class ReviewMessagesService {
       .selectFrom('assessmentMessage as message')
       .leftJoin('users', 'users.id', 'message.authorId')
       .select(COLUMNS)
-      .where('message.assessmentId', '=', getAny(assessmentIds))
+      .where('message.assessmentId', '=', matchAny(assessmentIds))
       .orderBy('message.assessmentId')
       .orderBy('message.at')
       .orderBy('message.id')

@@ -5,13 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { json } from '../../platform/database/tables.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
-import {
-  changedByRules,
-  compareOutcomes,
-  GuidanceService,
-  type RulesOfDay,
-  type WorkedOut,
-} from '../guidance/index.js';
+import { type Facts, GuidanceService, Insights, type Results } from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import {
   AssessmentRevisionsService,
@@ -66,7 +60,7 @@ export class RuleChangesService {
    * version afterwards: killed anywhere and started again, every person is told once.
    * @throws Error after the last one, when some could not be done; what was done stays done
    */
-  async apply(ctx: RequestContext, rules: RulesOfDay, settle: Settle): Promise<void> {
+  async apply(ctx: RequestContext, rules: Facts.RulesOfDay, settle: Settle): Promise<void> {
     if (ruleSetName(await this.guidance.rulesInForce(ctx)) !== ruleSetName(rules)) {
       // A process of another release. Where newer rules were seen, their own job does the work; else the sweep of the
       // outbox hands this one out again, until a process with these rules takes it.
@@ -90,7 +84,7 @@ export class RuleChangesService {
    * A batch of the results by older rules of people who agreed, person by person, through the index of those who did; a
    * test holds it to that.
    */
-  selectOutdated(ctx: RequestContext, { version, since }: RulesOfDay, after: Position) {
+  selectOutdated(ctx: RequestContext, { version, since }: Facts.RulesOfDay, after: Position) {
     return this.database
       .query(ctx)
       .selectFrom('profile')
@@ -112,7 +106,7 @@ export class RuleChangesService {
       .limit(BATCH);
   }
 
-  private async tryRevise(ctx: RequestContext, id: string, rules: RulesOfDay): Promise<boolean> {
+  private async tryRevise(ctx: RequestContext, id: string, rules: Facts.RulesOfDay): Promise<boolean> {
     try {
       await this.revise(ctx, id, rules);
       return true;
@@ -126,15 +120,15 @@ export class RuleChangesService {
   }
 
   /** One assessment, on its own answers and profile, by the rules of today. */
-  private async revise(ctx: RequestContext, id: string, rules: RulesOfDay): Promise<void> {
+  private async revise(ctx: RequestContext, id: string, rules: Facts.RulesOfDay): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const held = await this.revisions.lock(tx, id);
       if (!held || !hasResult(held) || isBy(held, rules)) return;
       const { type, questionnaire: answers, profile } = held;
       const question = { type, answers, profile, on: new Date().toISOString().slice(0, 10) };
       const worked = await this.guidance.judge(tx, question, id);
-      const change = compareOutcomes(held.result, worked.outcome);
-      if (!changedByRules(change)) {
+      const change = Insights.compareOutcomes(held.result, worked.outcome);
+      if (!Insights.changedByRules(change)) {
         await this.renew(tx, held, worked, question.on);
         return;
       }
@@ -147,7 +141,7 @@ export class RuleChangesService {
   private async renew(
     tx: TransactionContext,
     { id, result }: HeldAssessment,
-    { outcome, receipt }: WorkedOut,
+    { outcome, receipt }: Results.WorkedOut,
     on: string,
   ): Promise<void> {
     const { method, wordedBy } = result.explanation;
@@ -170,7 +164,7 @@ export class RuleChangesService {
       .execute();
   }
 
-  private async isSuperseded(ctx: RequestContext, rules: RulesOfDay): Promise<boolean> {
+  private async isSuperseded(ctx: RequestContext, rules: Facts.RulesOfDay): Promise<boolean> {
     const newer = await this.database
       .query(ctx)
       .selectFrom('guidanceRuleSet as newer')
@@ -184,11 +178,11 @@ export class RuleChangesService {
 }
 
 /** As the table of seen rules has them. */
-function ruleSetName({ version, since }: RulesOfDay): string {
+function ruleSetName({ version, since }: Facts.RulesOfDay): string {
   return `${version} since ${since}`;
 }
 
 /** Whether a result was calculated with these rules, on a day they cover. */
-function isBy({ rulesVersion, workedOn }: HeldAssessment, { version, since }: RulesOfDay): boolean {
+function isBy({ rulesVersion, workedOn }: HeldAssessment, { version, since }: Facts.RulesOfDay): boolean {
   return rulesVersion === version && workedOn !== null && workedOn >= since;
 }

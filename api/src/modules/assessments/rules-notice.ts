@@ -1,4 +1,4 @@
-import type { LineChange, ResultChange, RouteChange } from '../guidance/index.js';
+import type { Insights } from '../guidance/index.js';
 import type { Notice } from '../notifications/index.js';
 import { formatDate } from '../../platform/format/format.js';
 import type { AssessmentRecord } from './assessment-record.js';
@@ -27,7 +27,7 @@ const VERDICT_WORDS = {
 /** Tells a person what new rules give: the score before and after, and the lines that are other ones now. */
 export function rulesNotice(
   { id, userId, type, createdAt }: Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'createdAt'>,
-  change: ResultChange,
+  change: Insights.ResultChange,
 ): Notice {
   const { scoreBefore, scoreAfter } = change;
   const moved = scoreBefore !== scoreAfter;
@@ -55,13 +55,16 @@ export function rulesNotice(
   };
 }
 
-function suitableWords({ suitableBefore, suitableAfter }: ResultChange): string[] {
+function suitableWords({ suitableBefore, suitableAfter }: Insights.ResultChange): string[] {
   if (suitableBefore.join() === suitableAfter.join()) return [];
   const words = (countries: readonly string[]) => (countries.length > 0 ? countries.join(', ') : 'none');
   return [`Suitable countries before: ${words(suitableBefore)}. Now: ${words(suitableAfter)}.`];
 }
 
-function lineWords(route: RouteChange, { label, before, after, detail, source }: LineChange): string {
+function lineWords(
+  route: Insights.RouteChange,
+  { label, before, after, detail, source }: Insights.LineChange,
+): string {
   const status =
     before === after
       ? ''
@@ -69,8 +72,8 @@ function lineWords(route: RouteChange, { label, before, after, detail, source }:
   return `- ${route.country}, ${route.title}: ${label}${status}. ${detail} Source: ${source.title}, ${source.url}`;
 }
 
-function routeWords(route: RouteChange): string {
-  const words = (verdict: RouteChange['verdictBefore'], score: number | null) =>
+function routeWords(route: Insights.RouteChange): string {
+  const words = (verdict: Insights.RouteChange['verdictBefore'], score: number | null) =>
     verdict === null ? 'not shown' : `${VERDICT_WORDS[verdict]}, ${score ?? 0} of 100`;
   const before = words(route.verdictBefore, route.scoreBefore);
   return `- ${route.country}, ${route.title}: ${before} before; ${words(route.verdictAfter, route.scoreAfter)} now.`;

@@ -11,6 +11,7 @@ import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
 import { SessionsService, type OpenedSession } from './sessions.service.js';
+import { SIGN_UP_LIMIT } from './auth.limits.js';
 
 export interface SignUp {
   readonly email: string;
@@ -46,7 +47,7 @@ export class AccountsService {
    * RATE_LIMITED
    */
   async signUp(ctx: RequestContext, values: SignUp): Promise<SignedIn> {
-    await this.limits.consume('sign-up', `address:${ctx.ip}`);
+    await this.limits.consume(SIGN_UP_LIMIT, `address:${ctx.ip}`);
     assertGoodPassword(values.password, values.email, 'password');
     const { password, ...profile } = values;
     const passwordHash = await this.hasher.hash(password);

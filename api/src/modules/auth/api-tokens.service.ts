@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
-import type { Actor, RequestContext, Role } from '../../platform/context/request-context.js';
+import type { Actor, RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { now, secondsAgo } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import { ApiToken } from './entities/api-token.entity.js';
@@ -17,7 +18,7 @@ export interface MadeApiToken {
 /** Marks our secrets, for people and for scanners that look for leaked ones. */
 const SECRET_PREFIX = 'ptl_';
 const MAX_TOKENS = 50;
-const TOUCH_AFTER = '1 minute';
+const TOUCH_AFTER_SECONDS = 60;
 
 /** Personal API tokens: they act as their owner everywhere but on the account itself. */
 @Injectable()
@@ -44,15 +45,19 @@ export class ApiTokensService {
     }
     const secret = SECRET_PREFIX + newToken();
     const id = newId();
-    return this.database.transaction(ctx, async (open) => {
+    return this.database.transaction(ctx, async (tx) => {
       // The lock makes this wait for a change of the account that is being committed, and keeps the count true.
-      const accounts = await this.database.select(
-        open,
-        'SELECT 1 FROM users WHERE id = $1 AND role = $2 AND disabled_at IS NULL FOR UPDATE',
-        [userId, role],
-      );
-      if (accounts.length === 0) throw DomainError.unauthenticated();
-      const tokens = this.database.repository(open, ApiToken);
+      const account = await this.database
+        .query(tx)
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('role', '=', role)
+        .where('disabledAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!account) throw DomainError.unauthenticated();
+      const tokens = this.database.repository(tx, ApiToken);
       if ((await tokens.countBy({ userId })) >= MAX_TOKENS) {
         throw new DomainError(
           'CONFLICT',
@@ -80,18 +85,25 @@ export class ApiTokensService {
   /** Who is behind a secret; null for nobody (any more). Notes the use at most once a minute. */
   async authenticate(ctx: RequestContext, secret: string): Promise<Actor | null> {
     if (!secret.startsWith(SECRET_PREFIX)) return null;
-    const rows = await this.database.select<{ id: string; userId: string; role: Role; stale: boolean }>(
-      ctx,
-      `SELECT t.id, t.user_id AS "userId", u.role,
-              coalesce(t.last_used_at < now() - interval '${TOUCH_AFTER}', true) AS stale
-       FROM api_tokens t JOIN users u ON u.id = t.user_id
-       WHERE t.secret_hash = $1 AND u.disabled_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`,
-      [hashToken(secret)],
-    );
-    const [token] = rows;
+    const query = this.database.query(ctx);
+    const token = await query
+      .selectFrom('apiTokens')
+      .innerJoin('users', 'users.id', 'apiTokens.userId')
+      .select((eb) => [
+        'apiTokens.id',
+        'apiTokens.userId',
+        'users.role',
+        eb
+          .or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', secondsAgo(TOUCH_AFTER_SECONDS))])
+          .as('isStale'),
+      ])
+      .where('secretHash', '=', hashToken(secret))
+      .where('users.disabledAt', 'is', null)
+      .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+      .executeTakeFirst();
     if (!token) return null;
-    if (token.stale) {
-      await this.database.write(ctx, 'UPDATE api_tokens SET last_used_at = now() WHERE id = $1', [token.id]);
+    if (token.isStale) {
+      await query.updateTable('apiTokens').set({ lastUsedAt: now }).where('id', '=', token.id).execute();
     }
     return { userId: token.userId, role: token.role, via: 'token', credentialId: token.id };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext, Role, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
@@ -46,18 +47,14 @@ export class CredentialsService {
     ctx: RequestContext,
     userId: string,
     passwordHash: string,
-    { tokensToo, within }: { tokensToo: boolean; within: (open: RequestContext) => Promise<void> },
+    { tokensToo, within }: { tokensToo: boolean; within: (tx: TransactionContext) => Promise<void> },
   ): Promise<User> {
-    const user = await this.database.transaction(ctx, async (open) => {
-      await within(open);
-      await this.database.write(
-        open,
-        `UPDATE mailed_links SET ended_at = now() WHERE user_id = $1 AND purpose = 'reset-password' AND ended_at IS NULL`,
-        [userId],
-      );
-      if (tokensToo) await this.apiTokens.revokeAll(open, userId);
-      const changed = await this.bump(open, userId, { passwordHash });
-      await this.attempts.clear(open, changed.email);
+    const user = await this.database.transaction(ctx, async (tx) => {
+      await within(tx);
+      await this.endLinks(tx, userId).where('purpose', '=', 'reset-password').execute();
+      if (tokensToo) await this.apiTokens.revokeAll(tx, userId);
+      const changed = await this.bump(tx, userId, { passwordHash });
+      await this.attempts.clear(tx, changed.email);
       return changed;
     });
     if (tokensToo) await this.ended.announce(userId, null);
@@ -71,11 +68,7 @@ export class CredentialsService {
    * @throws QueryFailedError of `users_email_unique` when the address has an account
    */
   async setEmail(tx: TransactionContext, user: User, email: string): Promise<User> {
-    await this.database.write(
-      tx,
-      'UPDATE mailed_links SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
-      [user.id],
-    );
+    await this.endLinks(tx, user.id).execute();
     await this.attempts.clear(tx, user.email);
     await this.attempts.clear(tx, email);
     return this.bump(tx, user.id, { email, emailVerifiedAt: new Date() });
@@ -91,17 +84,17 @@ export class CredentialsService {
    * @throws DomainError CONFLICT for the last enabled admin, NOT_FOUND
    */
   async changeStanding(ctx: RequestContext, userId: string, change: StandingChange): Promise<User> {
-    const { user, changed } = await this.database.transaction(ctx, async (open) => {
-      await this.lockAdmins(open);
-      const before = await this.users.getLocked(open, userId);
+    const { user, changed } = await this.database.transaction(ctx, async (tx) => {
+      await this.lockAdmins(tx);
+      const before = await this.users.getLocked(tx, userId);
       const role = change.role ?? before.role;
       const disabled = change.disabled ?? before.disabledAt !== null;
       const same = role === before.role && disabled === (before.disabledAt !== null);
       if (same) return { user: before, changed: false };
-      if (role !== 'admin' || disabled) await this.assertNotLastAdmin(open, userId);
-      await this.apiTokens.revokeAll(open, userId);
+      if (role !== 'admin' || disabled) await this.assertNotLastAdmin(tx, userId);
+      await this.apiTokens.revokeAll(tx, userId);
       const disabledAt = disabled ? (before.disabledAt ?? new Date()) : null;
-      return { user: await this.bump(open, userId, { role, disabledAt }), changed: true };
+      return { user: await this.bump(tx, userId, { role, disabledAt }), changed: true };
     });
     if (changed) await this.endEverything(ctx, userId, user.credentialsVersion);
     return user;
@@ -113,40 +106,58 @@ export class CredentialsService {
    * @throws DomainError CONFLICT for the last enabled admin
    */
   async erase(ctx: RequestContext, userId: string): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      await this.lockAdmins(open);
-      await this.assertNotLastAdmin(open, userId);
-      await this.outbox.enqueue(open, endSessionsJob, { userId, version: EVERY_VERSION });
-      const { email } = await this.users.getLocked(open, userId);
-      await this.attempts.clear(open, email);
-      await this.forgetMails(open, userId);
-      await this.database.repository(open, User).delete({ id: userId });
+    await this.database.transaction(ctx, async (tx) => {
+      await this.lockAdmins(tx);
+      await this.assertNotLastAdmin(tx, userId);
+      await this.outbox.enqueue(tx, endSessionsJob, { userId, version: EVERY_VERSION });
+      const { email } = await this.users.getLocked(tx, userId);
+      await this.attempts.clear(tx, email);
+      await this.forgetMails(tx, userId);
+      await this.database.repository(tx, User).delete({ id: userId });
     });
     await this.endEverything(ctx, userId, EVERY_VERSION);
   }
 
   /** Of the mails to others, those about the person's cases name them. */
-  private async forgetMails(open: RequestContext, userId: string): Promise<void> {
-    const rows = await this.database.select<{ id: string }>(
-      open,
-      `SELECT DISTINCT n.mail_id AS id FROM assessment a
-       JOIN notification n ON n.path = '/admin/visa-assist?assessmentId=' || a.id AND n.path LIKE '/admin/%'
-       WHERE a.user_id = $1 AND n.mail_id IS NOT NULL`,
-      [userId],
-    );
-    const payload = { userId, mailIds: rows.map(({ id }) => id) };
-    await this.outbox.enqueue(open, forgetMailsJob, payload);
-    await this.outbox.enqueue(open, forgetMailsJob, payload, new Date(Date.now() + FORGET_AGAIN_MS));
+  private async forgetMails(tx: TransactionContext, userId: string): Promise<void> {
+    const rows = await this.database
+      .query(tx)
+      .selectFrom('assessment')
+      .innerJoin('notification', (join) =>
+        join
+          .on('notification.path', '=', (eb) =>
+            eb(
+              eb.cast<string>(eb.val('/admin/visa-assist?assessmentId='), 'text'),
+              '||',
+              eb.ref('assessment.id'),
+            ),
+          )
+          .on('notification.path', 'like', '/admin/%'),
+      )
+      .select('notification.mailId')
+      .distinct()
+      .where('assessment.userId', '=', userId)
+      .where('notification.mailId', 'is not', null)
+      .$narrowType<{ mailId: string }>()
+      .execute();
+    const payload = { userId, mailIds: rows.map(({ mailId }) => mailId) };
+    await this.outbox.enqueue(tx, forgetMailsJob, payload);
+    await this.outbox.enqueue(tx, forgetMailsJob, payload, new Date(Date.now() + FORGET_AGAIN_MS));
   }
 
-  private async bump(open: RequestContext, userId: string, change: Partial<User>): Promise<User> {
-    const users = this.database.repository(open, User);
-    await users.update(
-      { id: userId },
-      { ...change, credentialsVersion: () => 'credentials_version + 1', updatedAt: new Date() },
-    );
-    const user = await this.users.get(open, userId);
-    await this.outbox.enqueue(open, endSessionsJob, { userId, version: user.credentialsVersion });
+  private async bump(tx: TransactionContext, userId: string, change: Partial<User>): Promise<User> {
+    await this.database
+      .query(tx)
+      .updateTable('users')
+      .set((eb) => ({
+        ...change,
+        credentialsVersion: eb('credentialsVersion', '+', 1),
+        updatedAt: new Date(),
+      }))
+      .where('id', '=', userId)
+      .execute();
+    const user = await this.users.get(tx, userId);
+    await this.outbox.enqueue(tx, endSessionsJob, { userId, version: user.credentialsVersion });
     return user;
   }
 
@@ -156,20 +167,33 @@ export class CredentialsService {
   }
 
   /** Changes of who is an admin wait for one another, so that two cannot each leave the other as the last. */
-  private async lockAdmins(open: RequestContext): Promise<void> {
-    await this.database.select(
-      open,
-      `SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
-    );
+  private async lockAdmins(tx: TransactionContext): Promise<void> {
+    await this.selectAdmins(tx).orderBy('id').forUpdate().execute();
   }
 
-  private async assertNotLastAdmin(open: RequestContext, userId: string): Promise<void> {
-    const admins = await this.database.select<{ id: string }>(
-      open,
-      `SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL`,
-    );
+  private async assertNotLastAdmin(tx: TransactionContext, userId: string): Promise<void> {
+    const admins = await this.selectAdmins(tx).execute();
     if (admins.length === 1 && admins[0]?.id === userId) {
       throw new DomainError('CONFLICT', 'This is the last admin. Make someone else an admin first.');
     }
+  }
+
+  private selectAdmins(tx: TransactionContext) {
+    return this.database
+      .query(tx)
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabledAt', 'is', null);
+  }
+
+  /** The statement that ends the emailed links of an account which still work. */
+  private endLinks(tx: TransactionContext, userId: string) {
+    return this.database
+      .query(tx)
+      .updateTable('mailedLinks')
+      .set({ endedAt: now })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null);
   }
 }

@@ -11,6 +11,7 @@ import type { EmailChangeSide } from './email-change-links.js';
 import { deadLink, describePending, EmailChangesStore } from './email-changes.store.js';
 import type { EmailChange } from './entities/email-change.entity.js';
 import { SessionsService, type OpenedSession } from './sessions.service.js';
+import { RESET_LIMIT } from './auth.limits.js';
 
 /** What came of a confirmed link. */
 export interface EmailChangeProgress {
@@ -42,7 +43,7 @@ export class EmailChangeConfirmationsService {
    * address has got an account meanwhile, RATE_LIMITED
    */
   async confirm(ctx: RequestContext, token: string): Promise<EmailChangeProgress> {
-    await this.limits.consume('reset', `email-change-link:${ctx.ip}`);
+    await this.limits.consume(RESET_LIMIT, `email-change-link:${ctx.ip}`);
     const { waitingFor, changed } = await this.confirmSide(ctx, token);
     return { waitingFor, session: changed && (await this.renewSessions(ctx, changed)) };
   }
@@ -53,7 +54,7 @@ export class EmailChangeConfirmationsService {
    * @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used, RATE_LIMITED
    */
   async refuse(ctx: RequestContext, token: string): Promise<void> {
-    await this.limits.consume('reset', `email-change-link:${ctx.ip}`);
+    await this.limits.consume(RESET_LIMIT, `email-change-link:${ctx.ip}`);
     const user = await this.database.transaction(ctx, async (tx) => {
       const found = await this.changes.lockByToken(tx, token);
       // Whoever can read the new address has no say about the account yet.

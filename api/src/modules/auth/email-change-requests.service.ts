@@ -9,6 +9,7 @@ import { AuthMailsService } from './auth-mails.service.js';
 import { describePending, EmailChangesStore, type PendingEmailChange } from './email-changes.store.js';
 import { PasswordCheck, type SecondFactorResult } from './password-check.js';
 import { TotpService } from './totp.service.js';
+import { RESET_LIMIT } from './auth.limits.js';
 
 export interface EmailChangeRequest {
   readonly newEmail: string;
@@ -97,6 +98,10 @@ export class EmailChangeRequestsService {
 
   /** By account, and by the address that would get the emails. */
   private async countMails(userId: string, newEmail: string): Promise<void> {
-    await this.limits.consume('reset', `email-change:${userId}`, `email-change-to:${newEmail.toLowerCase()}`);
+    await this.limits.consume(
+      RESET_LIMIT,
+      `email-change:${userId}`,
+      `email-change-to:${newEmail.toLowerCase()}`,
+    );
   }
 }

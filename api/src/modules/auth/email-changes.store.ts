@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { now, secondsFromNow } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { UsersService, type User } from '../users/index.js';
 import { EmailChangeLinks, type EmailChangeSide } from './email-change-links.js';
@@ -20,8 +21,6 @@ export interface PendingEmailChange {
   readonly waitingFor: readonly EmailChangeSide[];
 }
 
-const PENDING = 'ended_at IS NULL AND expires_at > now()';
-
 /** Requests to change an email address, as they are kept. */
 @Injectable()
 export class EmailChangesStore {
@@ -37,39 +36,38 @@ export class EmailChangesStore {
   }
 
   /** The request of an account that can still be confirmed. */
-  findPending(ctx: RequestContext, user: User): Promise<EmailChange | null> {
-    return this.database
-      .repository(ctx, EmailChange)
-      .createQueryBuilder('change')
-      .where('change.user_id = :userId AND change.credentials_version = :version', {
-        userId: user.id,
-        version: user.credentialsVersion,
-      })
-      .andWhere(PENDING)
-      .getOne();
+  async findPending(ctx: RequestContext, user: User): Promise<EmailChange | null> {
+    const pending = await this.database
+      .query(ctx)
+      .selectFrom('emailChanges')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .where('credentialsVersion', '=', user.credentialsVersion)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    return pending ?? null;
   }
 
   /** Keeps a new request; an older one ends. @param user locked */
   async insert(tx: TransactionContext, user: User, newEmail: string): Promise<EmailChange> {
     await this.endPending(tx, user.id);
     const id = newId();
-    await this.database.write(
-      tx,
-      `INSERT INTO email_changes
-         (id, user_id, old_email, new_email, credentials_version, old_token_hash, new_token_hash, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
-      [
+    return this.database
+      .query(tx)
+      .insertInto('emailChanges')
+      .values({
         id,
-        user.id,
-        user.email,
+        userId: user.id,
+        oldEmail: user.email,
         newEmail,
-        user.credentialsVersion,
-        hashToken(this.links.tokenFor(id, 'current')),
-        hashToken(this.links.tokenFor(id, 'new')),
-        EMAIL_CHANGE_LIFETIME_SECONDS,
-      ],
-    );
-    return this.database.repository(tx, EmailChange).findOneByOrFail({ id });
+        credentialsVersion: user.credentialsVersion,
+        oldTokenHash: hashToken(this.links.tokenFor(id, 'current')),
+        newTokenHash: hashToken(this.links.tokenFor(id, 'new')),
+        expiresAt: secondsFromNow(EMAIL_CHANGE_LIFETIME_SECONDS),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 
   /**
@@ -95,38 +93,42 @@ export class EmailChangesStore {
     { id }: EmailChange,
     side: EmailChangeSide,
   ): Promise<EmailChange> {
-    const column = side === 'current' ? 'old_confirmed_at' : 'new_confirmed_at';
-    await this.database.write(
-      tx,
-      `UPDATE email_changes SET ${column} = coalesce(${column}, now()) WHERE id = $1`,
-      [id],
-    );
-    return this.database.repository(tx, EmailChange).findOneByOrFail({ id });
+    const column = side === 'current' ? 'oldConfirmedAt' : 'newConfirmedAt';
+    return this.database
+      .query(tx)
+      .updateTable('emailChanges')
+      .set(column, ({ fn }) => fn.coalesce(column, now))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 
   async markChanged(tx: TransactionContext, { id }: EmailChange): Promise<void> {
-    await this.database.write(
-      tx,
-      'UPDATE email_changes SET ended_at = now(), changed_at = now() WHERE id = $1',
-      [id],
-    );
+    await this.database
+      .query(tx)
+      .updateTable('emailChanges')
+      .set({ endedAt: now, changedAt: now })
+      .where('id', '=', id)
+      .execute();
   }
 
   async endPending(ctx: RequestContext, userId: string): Promise<void> {
-    await this.database.write(
-      ctx,
-      'UPDATE email_changes SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
-      [userId],
-    );
+    await this.endOpen(ctx).where('userId', '=', userId).execute();
   }
 
   async endByToken(ctx: RequestContext, token: string): Promise<void> {
-    await this.database.write(
-      ctx,
-      `UPDATE email_changes SET ended_at = now()
-       WHERE (old_token_hash = $1 OR new_token_hash = $1) AND ended_at IS NULL`,
-      [hashToken(token)],
-    );
+    const hash = hashToken(token);
+    await this.endOpen(ctx)
+      .where((eb) => eb.or([eb('oldTokenHash', '=', hash), eb('newTokenHash', '=', hash)]))
+      .execute();
+  }
+
+  private endOpen(ctx: RequestContext) {
+    return this.database
+      .query(ctx)
+      .updateTable('emailChanges')
+      .set({ endedAt: now })
+      .where('endedAt', 'is', null);
   }
 }
 

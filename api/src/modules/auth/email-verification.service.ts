@@ -6,6 +6,7 @@ import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
 import { AuthMailsService } from './auth-mails.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
+import { RESET_LIMIT } from './auth.limits.js';
 
 /** That an email address is its owner's, shown by a mailed link. */
 @Injectable()
@@ -30,7 +31,7 @@ export class EmailVerificationService {
   /** Mails a new link, unless the address is verified already. @throws DomainError RATE_LIMITED */
   async resend(ctx: RequestContext): Promise<void> {
     const { userId } = requireActor(ctx);
-    await this.limits.consume('reset', `verify:${userId}`);
+    await this.limits.consume(RESET_LIMIT, `verify:${userId}`);
     await this.database.transaction(ctx, (open) => this.mails.enqueueVerification(open, userId));
   }
 }

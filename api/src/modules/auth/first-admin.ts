@@ -48,19 +48,29 @@ export class FirstAdmin implements OnModuleInit {
 
   /** Whether the admin who was made with this address has another one by now: that one is not made a second time. */
   private async hasNewAddress(ctx: RequestContext, email: string): Promise<boolean> {
-    const changes = await this.database.select(
-      ctx,
-      `SELECT 1 FROM email_changes c JOIN users u ON u.id = c.user_id
-       WHERE lower(c.old_email) = lower($1) AND c.changed_at IS NOT NULL AND u.role = 'admin' LIMIT 1`,
-      [email],
-    );
-    return changes.length > 0;
+    const change = await this.database
+      .query(ctx)
+      .selectFrom('emailChanges')
+      .innerJoin('users', 'users.id', 'emailChanges.userId')
+      .select('emailChanges.id')
+      .where((eb) => eb(eb.fn('lower', ['oldEmail']), '=', eb.fn('lower', [eb.val(email)])))
+      .where('changedAt', 'is not', null)
+      .where('users.role', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst();
+    return change !== undefined;
   }
 
   private async ensureEmbedded(): Promise<void> {
     await this.once(async (ctx) => {
-      const admins = await this.database.select(ctx, `SELECT 1 FROM users WHERE role = 'admin' LIMIT 1`);
-      if (admins.length > 0) return;
+      const admin = await this.database
+        .query(ctx)
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .limit(1)
+        .executeTakeFirst();
+      if (admin) return;
       const password = await keptPassword(this.settings.dataDir);
       await this.create(ctx, EMBEDDED_ADMIN_EMAIL, password);
     });
@@ -68,9 +78,9 @@ export class FirstAdmin implements OnModuleInit {
 
   /** Processes that start at the same time wait for one another. */
   private async once(work: (ctx: RequestContext) => Promise<void>): Promise<void> {
-    await this.database.transaction(RequestContext.system('first-admin'), async (ctx) => {
-      await this.database.select(ctx, 'SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
-      await work(ctx);
+    await this.database.transaction(RequestContext.system('first-admin'), async (tx) => {
+      await this.database.lock(tx, FIRST_ADMIN_LOCK);
+      await work(tx);
     });
   }
 
@@ -89,8 +99,13 @@ export class FirstAdmin implements OnModuleInit {
   }
 
   private async freeUsername(ctx: RequestContext): Promise<string> {
-    const taken = await this.database.select(ctx, `SELECT 1 FROM users WHERE lower(username) = 'admin'`);
-    return taken.length === 0 ? 'admin' : `admin-${randomBytes(4).toString('hex')}`;
+    const taken = await this.database
+      .query(ctx)
+      .selectFrom('users')
+      .select('id')
+      .where(({ eb, fn }) => eb(fn('lower', ['username']), '=', 'admin'))
+      .executeTakeFirst();
+    return taken ? `admin-${randomBytes(4).toString('hex')}` : 'admin';
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { now, secondsFromNow } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { User } from '../users/index.js';
 import { MailedLink, type LinkPurpose } from './entities/mailed-link.entity.js';
@@ -42,29 +43,53 @@ export class MailedLinksService {
     mailId: string,
   ): Promise<string | null> {
     const token = createHmac('sha256', this.key).update(`${purpose}:${mailId}`).digest('base64url');
-    const { affected } = await this.database.write(
-      ctx,
-      `INSERT INTO mailed_links AS link (user_id, purpose, mail_id, token_hash, expires_at)
-       SELECT id, $2, $3, $4, now() + make_interval(secs => $5) FROM users WHERE id = $1 AND email = $6 FOR SHARE
-       ON CONFLICT (user_id, purpose) DO UPDATE
-         SET mail_id = excluded.mail_id, token_hash = excluded.token_hash, expires_at = excluded.expires_at, ended_at = NULL
-         WHERE link.mail_id < excluded.mail_id`,
-      [userId, purpose, mailId, hashToken(token), LINK_LIFETIME_SECONDS[purpose], email],
-    );
-    if (affected === 1) return token;
+    const { numInsertedOrUpdatedRows } = await this.database
+      .query(ctx)
+      .insertInto('mailedLinks')
+      .columns(['userId', 'purpose', 'mailId', 'tokenHash', 'expiresAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select((eb) => [
+            'id',
+            eb.val(purpose).as('purpose'),
+            eb.val(mailId).as('mailId'),
+            eb.val(hashToken(token)).as('tokenHash'),
+            secondsFromNow(LINK_LIFETIME_SECONDS[purpose]).as('expiresAt'),
+          ])
+          .where('id', '=', userId)
+          .where('email', '=', email)
+          .forShare(),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'purpose'])
+          .doUpdateSet((eb) => ({
+            mailId: eb.ref('excluded.mailId'),
+            tokenHash: eb.ref('excluded.tokenHash'),
+            expiresAt: eb.ref('excluded.expiresAt'),
+            endedAt: null,
+          }))
+          .whereRef('mailedLinks.mailId', '<', 'excluded.mailId'),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return token;
     const link = await this.database.repository(ctx, MailedLink).findOneBy({ userId, purpose, mailId });
     return link && !link.endedAt ? token : null;
   }
 
   /** The owner of this link, without using it up. @throws DomainError VALIDATION_FAILED when it is invalid or used */
-  async ownerOf(ctx: RequestContext, purpose: LinkPurpose, token: string): Promise<string> {
-    const rows = await this.database.select<{ userId: string }>(
-      ctx,
-      `SELECT user_id AS "userId" FROM mailed_links
-       WHERE token_hash = $1 AND purpose = $2 AND ended_at IS NULL AND expires_at > now()`,
-      [hashToken(token), purpose],
-    );
-    return ownerIn(rows);
+  async findOwner(ctx: RequestContext, purpose: LinkPurpose, token: string): Promise<string> {
+    const link = await this.database
+      .query(ctx)
+      .selectFrom('mailedLinks')
+      .select('userId')
+      .where('tokenHash', '=', hashToken(token))
+      .where('purpose', '=', purpose)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    return assertOwner(link);
   }
 
   /**
@@ -73,22 +98,24 @@ export class MailedLinksService {
    * @throws DomainError VALIDATION_FAILED when it is invalid or used
    */
   async use(ctx: RequestContext, purpose: LinkPurpose, token: string): Promise<string> {
-    const { rows } = await this.database.write<{ userId: string }>(
-      ctx,
-      `UPDATE mailed_links SET ended_at = now()
-       WHERE token_hash = $1 AND purpose = $2 AND ended_at IS NULL AND expires_at > now()
-       RETURNING user_id AS "userId"`,
-      [hashToken(token), purpose],
-    );
-    return ownerIn(rows);
+    const link = await this.database
+      .query(ctx)
+      .updateTable('mailedLinks')
+      .set({ endedAt: now })
+      .where('tokenHash', '=', hashToken(token))
+      .where('purpose', '=', purpose)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning('userId')
+      .executeTakeFirst();
+    return assertOwner(link);
   }
 }
 
-function ownerIn(rows: readonly { readonly userId: string }[]): string {
-  const [row] = rows;
-  if (!row) {
+function assertOwner(link: Pick<MailedLink, 'userId'> | undefined): string {
+  if (!link) {
     const message = 'This link has been used or has expired. Request a new one.';
     throw DomainError.invalid([{ field: 'token', message }]);
   }
-  return row.userId;
+  return link.userId;
 }

@@ -6,6 +6,7 @@ import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
+import { SIGN_IN_LIMIT } from './auth.limits.js';
 
 /** What came of asking for the code of a second step, too. */
 export type SecondFactorResult = 'right' | 'wrong' | 'missing';
@@ -66,6 +67,6 @@ export class PasswordCheck {
 
   /** Counts an attempt to prove oneself again. @throws DomainError RATE_LIMITED */
   async countAttempt(userId: string): Promise<void> {
-    await this.limits.consume('sign-in', `again:${userId}`);
+    await this.limits.consume(SIGN_IN_LIMIT, `again:${userId}`);
   }
 }

@@ -8,6 +8,7 @@ import { CredentialsService } from './credentials.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
+import { RESET_LIMIT } from './auth.limits.js';
 
 /** A new password by a mailed link. */
 @Injectable()
@@ -28,7 +29,7 @@ export class PasswordRecoveryService {
    * @throws DomainError RATE_LIMITED
    */
   async request(ctx: RequestContext, email: string): Promise<void> {
-    await this.limits.consume('reset', `ask:${ctx.ip}`, `ask:${email.toLowerCase()}`);
+    await this.limits.consume(RESET_LIMIT, `ask:${ctx.ip}`, `ask:${email.toLowerCase()}`);
     const user = await this.users.findByEmail(ctx, email);
     await this.database.transaction(ctx, (open) => this.mails.enqueuePasswordReset(open, user?.id ?? null));
   }
@@ -39,8 +40,8 @@ export class PasswordRecoveryService {
    * @throws DomainError VALIDATION_FAILED naming token or password, RATE_LIMITED
    */
   async reset(ctx: RequestContext, token: string, password: string): Promise<void> {
-    await this.limits.consume('reset', `set:${ctx.ip}`);
-    const userId = await this.links.ownerOf(ctx, 'reset-password', token);
+    await this.limits.consume(RESET_LIMIT, `set:${ctx.ip}`);
+    const userId = await this.links.findOwner(ctx, 'reset-password', token);
     const { email } = await this.users.get(ctx, userId);
     assertGoodPassword(password, email, 'password');
     const passwordHash = await this.hasher.hash(password);

@@ -3,6 +3,7 @@ import { requireActor } from '../../platform/access/index.js';
 import type { Actor, RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import type { User } from '../users/index.js';
@@ -100,6 +101,11 @@ export class SessionsService {
   }
 
   private async noteUse(ctx: RequestContext, userId: string): Promise<void> {
-    await this.database.write(ctx, 'UPDATE users SET last_seen_at = now() WHERE id = $1', [userId]);
+    await this.database
+      .query(ctx)
+      .updateTable('users')
+      .set({ lastSeenAt: now })
+      .where('id', '=', userId)
+      .execute();
   }
 }

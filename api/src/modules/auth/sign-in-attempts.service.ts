@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { daysAgo, now } from '../../platform/database/tables.js';
 import { AuthMailsService } from './auth-mails.service.js';
 import { hashToken } from './tokens.js';
 
@@ -32,14 +33,19 @@ export class SignInAttemptsService {
 
   /** Counts an attempt. Of many simultaneous attempts, no more than the limit pass. */
   async begin(ctx: RequestContext, email: string): Promise<Attempt> {
-    const { rows } = await this.database.write<{ failures: number }>(
-      ctx,
-      `INSERT INTO sign_in_attempts AS a (key, failures) VALUES ($1, 1)
-       ON CONFLICT (key) DO UPDATE SET failures = a.failures + 1, last_at = now() WHERE a.failures < ${MAX_FAILURES}
-       RETURNING failures`,
-      [keyFor(email)],
-    );
-    return { email, count: rows[0]?.failures ?? null };
+    const counted = await this.database
+      .query(ctx)
+      .insertInto('signInAttempts')
+      .values({ key: keyFor(email), failures: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((eb) => ({ failures: eb('signInAttempts.failures', '+', 1), lastAt: now }))
+          .where('signInAttempts.failures', '<', MAX_FAILURES),
+      )
+      .returning('failures')
+      .executeTakeFirst();
+    return { email, count: counted?.failures ?? null };
   }
 
   /** Was wrong. The last one that counts has a link mailed. @param userId null where there is no account */
@@ -49,28 +55,30 @@ export class SignInAttemptsService {
       { event: 'sign-in-paused', userId, ip: ctx.ip, requestId: ctx.requestId },
       'Signing in was paused after too many wrong passwords or codes in a row',
     );
-    await this.database.transaction(ctx, (open) => this.mails.enqueueSignInPaused(open, userId));
+    await this.database.transaction(ctx, (tx) => this.mails.enqueueSignInPaused(tx, userId));
   }
 
   /** Was neither wrong nor enough to sign in. */
   async takeBack(ctx: RequestContext, attempt: Attempt): Promise<void> {
-    await this.database.write(
-      ctx,
-      'UPDATE sign_in_attempts SET failures = greatest(failures - 1, 0) WHERE key = $1',
-      [keyFor(attempt.email)],
-    );
+    await this.database
+      .query(ctx)
+      .updateTable('signInAttempts')
+      .set((eb) => ({ failures: eb.fn<number>('greatest', [eb('failures', '-', 1), eb.lit(0)]) }))
+      .where('key', '=', keyFor(attempt.email))
+      .execute();
   }
 
   /** The person has shown who they are. */
   async clear(ctx: RequestContext, email: string): Promise<void> {
-    await this.database.write(ctx, 'DELETE FROM sign_in_attempts WHERE key = $1', [keyFor(email)]);
+    await this.database.query(ctx).deleteFrom('signInAttempts').where('key', '=', keyFor(email)).execute();
   }
 
   async sweep(ctx: RequestContext): Promise<void> {
-    await this.database.write(
-      ctx,
-      `DELETE FROM sign_in_attempts WHERE last_at < now() - interval '${KEPT_DAYS} days'`,
-    );
+    await this.database
+      .query(ctx)
+      .deleteFrom('signInAttempts')
+      .where('lastAt', '<', daysAgo(KEPT_DAYS))
+      .execute();
   }
 }
 

@@ -8,6 +8,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { SignInAttemptsService, type Attempt } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 import { TotpService } from './totp.service.js';
+import { SIGN_IN_LIMIT } from './auth.limits.js';
 
 /** The login screen that was used; `student` is another word for `user`. */
 export const SIGN_IN_ROLES = ['user', 'student', 'affiliate', 'admin'] as const;
@@ -38,7 +39,7 @@ export class SignInService {
    * FORBIDDEN at the affiliates' login for who is none, RATE_LIMITED
    */
   async logIn(ctx: RequestContext, input: LogIn): Promise<SignedIn> {
-    await this.limits.consume('sign-in', `address:${ctx.ip}`, `account:${input.email.toLowerCase()}`);
+    await this.limits.consume(SIGN_IN_LIMIT, `address:${ctx.ip}`, `account:${input.email.toLowerCase()}`);
     const attempt = await this.attempts.begin(ctx, input.email);
     const user = await this.users.findByEmail(ctx, input.email);
     // A paused account answers like a wrong password, and takes as long.

@@ -3,6 +3,7 @@ import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { User, UsersService } from '../users/index.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
@@ -49,14 +50,27 @@ export class TotpService {
     if (user.totpEnabledAt) throw alreadyOn();
     const secret = newTotpSecret();
     // An unconfirmed one is replaced; one in use is not, though it were confirmed at this very moment.
-    const { affected } = await this.database.write(
-      ctx,
-      `INSERT INTO totp_secrets (user_id, sealed_secret) SELECT id, $2 FROM users
-       WHERE id = $1 AND totp_enabled_at IS NULL FOR UPDATE
-       ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()`,
-      [userId, this.sealer.seal(secret, userId)],
-    );
-    if (affected === 0) throw alreadyOn();
+    const { numInsertedOrUpdatedRows } = await this.database
+      .query(ctx)
+      .insertInto('totpSecrets')
+      .columns(['userId', 'sealedSecret'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select((eb) => ['id', eb.val(this.sealer.seal(secret, userId)).as('sealedSecret')])
+          .where('id', '=', userId)
+          .where('totpEnabledAt', 'is', null)
+          .forUpdate(),
+      )
+      .onConflict((conflict) =>
+        conflict.column('userId').doUpdateSet((eb) => ({
+          sealedSecret: eb.ref('excluded.sealedSecret'),
+          lastStep: 0,
+          createdAt: now,
+        })),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) throw alreadyOn();
     return { secret, otpauthUrl: otpauthUrl(secret, user.email) };
   }
 
@@ -104,12 +118,13 @@ export class TotpService {
   async use(ctx: RequestContext, userId: string, typed: string): Promise<boolean> {
     const recoveryCode = normalisedRecoveryCode(typed);
     if (recoveryCode === null) return this.useCode(ctx, userId, typed.replace(/\s/g, ''));
-    const { affected } = await this.database.write(
-      ctx,
-      'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2',
-      [userId, hashToken(recoveryCode)],
-    );
-    return affected === 1;
+    const { numDeletedRows } = await this.database
+      .query(ctx)
+      .deleteFrom('recoveryCodes')
+      .where('userId', '=', userId)
+      .where('codeHash', '=', hashToken(recoveryCode))
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 1n;
   }
 
   private async useCode(ctx: RequestContext, userId: string, code: string): Promise<boolean> {
@@ -118,12 +133,14 @@ export class TotpService {
     const step = secret ? stepOfCode(secret, code, Date.now()) : null;
     if (step === null) return false;
     // Two requests with one code: the step moves on for one of them.
-    const { affected } = await this.database.write(
-      ctx,
-      'UPDATE totp_secrets SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
-      [userId, step],
-    );
-    return affected === 1;
+    const { numUpdatedRows } = await this.database
+      .query(ctx)
+      .updateTable('totpSecrets')
+      .set({ lastStep: step })
+      .where('userId', '=', userId)
+      .where('lastStep', '<', step)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 }
 

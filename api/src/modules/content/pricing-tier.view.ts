@@ -1,22 +1,10 @@
+import { allShown } from '../../platform/validation/objects.js';
 import type { PricingTierType, RestPricingTier } from './dto/pricing-tier.types.js';
 import type { PricingTierRecord } from './pricing-tiers.service.js';
 
 /** The one view of a tier, for every transport. GraphQL answers it as it is. */
 export function pricingTierView(record: PricingTierRecord): PricingTierType {
-  const { id, name, priceCents, description, features, isPopular, isActive, displayOrder } = record;
-  const { serviceType, updatedAt } = record;
-  return {
-    id,
-    name,
-    priceCents,
-    description,
-    features,
-    isPopular,
-    isActive,
-    displayOrder,
-    serviceType,
-    updatedAt,
-  };
+  return allShown<PricingTierType>()(record);
 }
 
 /** The same as REST has it: money in US dollars. */

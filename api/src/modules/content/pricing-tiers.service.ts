@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { listColumns } from '../../platform/database/columns.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { json, laterThanBefore } from '../../platform/database/tables.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { pick } from '../../platform/validation/objects.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { AuditService } from '../audit/index.js';
+import { AuditService, listChanges } from '../audit/index.js';
 import type { ReviewService } from '../assessments/index.js';
-import { TIER_OF_SERVICE_INDEX, type PricingTier } from './entities/pricing-tier.entity.js';
-import { changesBetween, checkedTier, NEW_TIER, type TierValues } from './tier-values.js';
+import { TIER_OF_SERVICE_INDEX, PricingTier } from './entities/pricing-tier.entity.js';
+import type { PricingTierFields } from './dto/pricing-tier.inputs.js';
+import { changedTier, newTier, TIER_FIELDS } from './tier-values.js';
 
 /** A tier as it is read. */
 export type PricingTierRecord = Omit<PricingTier, 'createdAt'>;
@@ -18,18 +21,7 @@ export type PricingTierRecord = Omit<PricingTier, 'createdAt'>;
 /** A tier that sells a service: its price is the price. */
 export type SellingTier = PricingTierRecord & { readonly serviceType: ReviewService };
 
-const COLUMNS = [
-  'id',
-  'name',
-  'priceCents',
-  'description',
-  'features',
-  'isPopular',
-  'isActive',
-  'displayOrder',
-  'serviceType',
-  'updatedAt',
-] as const satisfies readonly (keyof PricingTier)[];
+const COLUMNS = listColumns(PricingTier, 'createdAt').map(({ name }) => name);
 
 /** The pricing tiers: shown to everybody, edited by admins, and what a tier sells is sold at its price. */
 @Injectable()
@@ -98,11 +90,12 @@ export class PricingTiersService {
   }
 
   /**
-   * Adds a tier. Name, price and description are required; the others have defaults.
-   * @throws DomainError VALIDATION_FAILED with each invalid field; CONFLICT when another active tier sells the service
+   * Adds a tier: `given` is checked by its input class. What it leaves out has defaults.
+   * @throws DomainError VALIDATION_FAILED on a price too low to be charged; CONFLICT when another active tier sells the
+   * service
    */
-  create(ctx: RequestContext, values: TierValues): Promise<PricingTierRecord> {
-    const tier = checkedTier(NEW_TIER, values);
+  create(ctx: RequestContext, given: PricingTierFields): Promise<PricingTierRecord> {
+    const tier = newTier(given);
     return this.changing(ctx, async (tx) => {
       const created = await this.database
         .query(tx)
@@ -110,20 +103,20 @@ export class PricingTiersService {
         .values({ id: newId(), ...tier, features: json([...tier.features]) })
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
-      await this.record(tx, 'pricing.create', created.id, changesBetween(null, created));
+      await this.record(tx, 'pricing.create', created.id, listChanges(TIER_FIELDS, null, created));
       return created;
     });
   }
 
   /**
    * Changes a tier. Fields left out stay. An open payment keeps the price it was started at.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED with each invalid field; CONFLICT when another active tier sells
-   * the service
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED on a price too low to be charged; CONFLICT when another active tier
+   * sells the service
    */
-  update(ctx: RequestContext, id: string, values: TierValues): Promise<PricingTierRecord> {
+  update(ctx: RequestContext, id: string, change: Partial<PricingTierFields>): Promise<PricingTierRecord> {
     return this.changing(ctx, async (tx) => {
       const before = await this.locked(tx, id);
-      const tier = checkedTier(before, values);
+      const tier = pick(changedTier(before, change), TIER_FIELDS);
       const changed = await this.database
         .query(tx)
         .updateTable('pricingTier')
@@ -131,7 +124,7 @@ export class PricingTiersService {
         .where('id', '=', id)
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
-      await this.record(tx, 'pricing.update', id, changesBetween(before, changed));
+      await this.record(tx, 'pricing.update', id, listChanges(TIER_FIELDS, before, changed));
       return changed;
     });
   }
@@ -144,7 +137,7 @@ export class PricingTiersService {
     await this.database.transaction(ctx, async (tx) => {
       const before = await this.locked(tx, id);
       await this.database.query(tx).deleteFrom('pricingTier').where('id', '=', id).execute();
-      await this.record(tx, 'pricing.delete', id, changesBetween(before, null));
+      await this.record(tx, 'pricing.delete', id, listChanges(TIER_FIELDS, before, null));
     });
   }
 

@@ -5,7 +5,13 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { FILE_STORE, FileMissing, type DirectUpload, type FileStore } from '../../platform/storage/index.js';
+import {
+  FILE_STORE,
+  FileMissing,
+  STAGING_FOLDER,
+  type DirectUpload,
+  type FileStore,
+} from '../../platform/storage/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import type { DeclaredFile } from './declared-file.js';
 import { DocumentIntakeService, buildFileKey } from './document-intake.service.js';
@@ -34,7 +40,7 @@ export class DirectUploadsService {
     await this.intake.begin(ctx, 'addresses');
     const fileId = newId();
     const limits = { maxBytes: MAX_FILE_BYTES, mimeType, seconds: ADDRESS_SECONDS };
-    const address = await this.files.presignUpload(`staging/${fileId}`, limits);
+    const address = await this.files.presignUpload(`${STAGING_FOLDER}${fileId}`, limits);
     return address && { id: `${fileId}.${this.signature(userId, fileId)}`, ...address };
   }
 
@@ -69,7 +75,7 @@ export class DirectUploadsService {
   private async taken(fileId: string): Promise<StagedFile> {
     const key = buildFileKey(newId());
     try {
-      await this.files.move(`staging/${fileId}`, key);
+      await this.files.move(`${STAGING_FOLDER}${fileId}`, key);
       return { key, ...(await this.measured(key)) };
     } catch (error) {
       if (error instanceof FileMissing) throw DomainError.notFound();

@@ -40,7 +40,7 @@ export class DocumentFilesService {
    */
   async open(ctx: RequestContext, id: string, action: 'previewed' | 'downloaded'): Promise<OpenedFile> {
     const document = await this.readable(ctx, id);
-    const content = await this.contentOf(ctx, document);
+    const content = await this.openContent(ctx, document);
     await this.recorded(ctx, document, action, content);
     return {
       stream: this.proven(ctx, document, content),
@@ -57,7 +57,7 @@ export class DocumentFilesService {
    */
   async assertReadable(ctx: RequestContext, id: string): Promise<void> {
     const document = await this.readable(ctx, id);
-    const content = this.proven(ctx, document, await this.contentOf(ctx, document));
+    const content = this.proven(ctx, document, await this.openContent(ctx, document));
     await finished(content.resume());
   }
 
@@ -101,7 +101,7 @@ export class DocumentFilesService {
     return document;
   }
 
-  private async contentOf(ctx: RequestContext, { id, storageKey }: DocumentRecord): Promise<Readable> {
+  private async openContent(ctx: RequestContext, { id, storageKey }: DocumentRecord): Promise<Readable> {
     try {
       return await this.files.open(storageKey);
     } catch (error) {

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Turnstile } from '../../platform/concurrency/turnstile.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { laterThanBefore } from '../../platform/database/tables.js';
+import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
@@ -29,6 +28,8 @@ import { inspect } from './inspection/inspect.js';
 import type { Received, StagedFile } from './reception/received.js';
 import { discardStaged, explainStoreFailure } from './reception/store-failure.js';
 import { keyedUpload, type KeyedUpload } from './upload-key.js';
+import { UPLOAD_LIMIT } from './documents.limits.js';
+import { DOCUMENTS_FOLDER } from './documents.folder.js';
 
 /** Live documents of one person, and all of them with the replaced ones. */
 const MAX_LIVE = 200;
@@ -72,7 +73,7 @@ export class DocumentIntakeService {
     uploadKey: string | null = null,
   ): Promise<void> {
     const { userId } = requireActor(ctx);
-    await this.rateLimits.consume('upload', `${counted}:${userId}`);
+    await this.rateLimits.consume(UPLOAD_LIMIT, `${counted}:${userId}`);
     if (uploadKey !== null && (await this.findByKey(ctx, uploadKey))) return;
     await this.assertQuota(ctx, userId);
   }
@@ -183,8 +184,7 @@ export class DocumentIntakeService {
   ): Promise<DocumentRecord> {
     const { userId } = requireActor(tx);
     // Uploads of one person queue up here, whichever process has them, so that the counts below hold.
-    const key = `documents:${userId}`;
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(this.database.query(tx));
+    await this.database.lock(tx, `documents:${userId}`);
     await this.assertQuota(tx, userId);
     const id = values.id ?? newId();
     await this.supersede(tx, values, userId, id);
@@ -220,7 +220,7 @@ export class DocumentIntakeService {
     const superseded = await this.database
       .query(tx)
       .updateTable('document')
-      .set({ supersededAt: sql<Date>`now()`, supersededBy: by, updatedAt: laterThanBefore })
+      .set({ supersededAt: now, supersededBy: by, updatedAt: laterThanBefore })
       .where('id', 'in', replaceable)
       .returning(['id', 'userId'])
       .execute();
@@ -305,5 +305,5 @@ function getRefusal(error: unknown): unknown {
 
 /** Where a document's file is stored: by year, under an id that can't be guessed from the document's. */
 export function buildFileKey(fileId: string): string {
-  return `documents/${new Date().getUTCFullYear()}/${fileId}`;
+  return `${DOCUMENTS_FOLDER}${new Date().getUTCFullYear()}/${fileId}`;
 }

@@ -7,7 +7,7 @@ import type { RequestContext, TransactionContext } from '../../platform/context/
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page, type PageRequest } from '../../platform/database/keyset.js';
-import { laterThanBefore } from '../../platform/database/tables.js';
+import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { formatNumber } from '../../platform/format/format.js';
 import { NotificationsService } from '../notifications/index.js';
@@ -131,7 +131,7 @@ export class DocumentReviewsService {
           verificationStatus: status,
           verificationNotes: notes,
           verifiedBy: admin.userId,
-          verifiedAt: status === 'verified' ? sql<Date>`now()` : null,
+          verifiedAt: status === 'verified' ? now : null,
           updatedAt: laterThanBefore,
         })
         .where('id', '=', id)

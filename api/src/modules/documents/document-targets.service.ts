@@ -45,7 +45,7 @@ export class DocumentTargetsService {
       const message = 'Choose one of the document types.';
       throw DomainError.invalid([{ field: 'documentType', message }]);
     }
-    const applicationId = await this.applicationOf(ctx, declared.applicationId);
+    const applicationId = await this.findApplication(ctx, declared.applicationId);
     if (isAbsent(declared.visaAssessmentId)) {
       return { documentType, assessmentId: null, applicationId, place: 'none' };
     }
@@ -59,7 +59,7 @@ export class DocumentTargetsService {
     return target;
   }
 
-  private async applicationOf(ctx: RequestContext, applicationId: unknown): Promise<string | null> {
+  private async findApplication(ctx: RequestContext, applicationId: unknown): Promise<string | null> {
     if (isAbsent(applicationId)) return null;
     if (!this.applications) throw DomainError.notFound();
     return this.applications.assertTakesDocuments(ctx, applicationId);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { assertOwn, requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
-import { laterThanBefore, type Tables } from '../../platform/database/tables.js';
+import { laterThanBefore, now, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentReviewsService, AssessmentsService } from '../assessments/index.js';
@@ -171,7 +171,7 @@ export class DocumentsService {
     const { numUpdatedRows } = await this.database
       .query(tx)
       .updateTable('document')
-      .set({ sealedAt: sql<Date>`now()`, updatedAt: laterThanBefore })
+      .set({ sealedAt: now, updatedAt: laterThanBefore })
       .where('id', '=', id)
       .where('signedAt', 'is not', null)
       .where('sealedAt', 'is', null)

@@ -7,6 +7,7 @@ export { DirectUploadsService } from './direct-uploads.service.js';
 export { DocumentReviewsService, type ReviewRecord } from './document-reviews.service.js';
 export { DocumentScansService } from './document-scans.service.js';
 export { RequiredDocumentsService, type RequiredDocument } from './required-documents.service.js';
+export { DOCUMENTS_FOLDER } from './documents.folder.js';
 export { StoredFilesService } from './stored-files.service.js';
 export type { DocumentRecord } from './entities/document.entity.js';
 export { DocumentKind, DocumentType, VerificationWord } from './dto/document.types.js';

@@ -1,4 +1,4 @@
-import { pageToCheck, readStoredSource, type Route, type Source } from '../guidance/index.js';
+import { Results } from '../guidance/index.js';
 import type { DocumentTypeWord } from './documents.words.js';
 
 /** Why a document is asked: a condition of one route, with where it is written. */
@@ -7,7 +7,7 @@ export interface RequirementReason {
   readonly routeTitle: string;
   readonly country: string;
   readonly label: string;
-  readonly source: Source;
+  readonly source: Results.Source;
 }
 
 /** Conditions by their ids in the rules that the document proves, the plainest first. */
@@ -55,7 +55,7 @@ const PROVES: Readonly<Partial<Record<DocumentTypeWord, readonly string[]>>> = {
  */
 export function reasonsFor(
   type: DocumentTypeWord,
-  routes: readonly Route[],
+  routes: readonly Results.Route[],
   asOf: string,
 ): RequirementReason[] {
   return routes.flatMap((route) => {
@@ -67,17 +67,17 @@ export function reasonsFor(
 
 interface Proved {
   readonly label: string;
-  readonly source: Source;
+  readonly source: Results.Source;
 }
 
-function provedBy(ids: readonly string[], { criteria }: Route): Proved | null {
+function provedBy(ids: readonly string[], { criteria }: Results.Route): Proved | null {
   for (const id of ids) {
     const found = criteria.find((criterion) => criterion.id === id);
-    if (found) return { label: found.label, source: readStoredSource(found.source) };
+    if (found) return { label: found.label, source: Results.readStoredSource(found.source) };
   }
   return null;
 }
 
-function passport({ title, officialUrl }: Route, asOf: string): Proved {
-  return { label: 'Valid passport', source: pageToCheck(title, officialUrl, asOf) };
+function passport({ title, officialUrl }: Results.Route, asOf: string): Proved {
+  return { label: 'Valid passport', source: Results.pageToCheck(title, officialUrl, asOf) };
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { FILE_STORE, sweepStaging, type FileStore } from '../../platform/storage/index.js';
+import { DOCUMENTS_FOLDER } from './documents.folder.js';
 
 /** A file that is younger may still get its row. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
@@ -35,7 +36,7 @@ export class StoredFilesService {
     const orphans: string[] = [];
     let seen = 0;
     let batch: string[] = [];
-    for await (const { key, storedAt } of this.files.list('documents/')) {
+    for await (const { key, storedAt } of this.files.list(DOCUMENTS_FOLDER)) {
       seen += 1;
       if (storedAt < before) batch.push(key);
       if (batch.length < BATCH) continue;

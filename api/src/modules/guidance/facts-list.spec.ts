@@ -22,7 +22,7 @@ const row = (from: string | null, to: string | null, checkBy: string = evidence.
 function withTable(content: unknown): RuleSet {
   return { ...ruleSet(), tables: new Map([['ca-example', content]]) };
 }
-const keysOf = (rules: RuleSet, on: string): string[] =>
+const listKeys = (rules: RuleSet, on: string): string[] =>
   staleFacts(rules, on)
     .map(({ key }) => key)
     .filter((key) => key.startsWith('calculators/ca-example/'));
@@ -75,18 +75,18 @@ describe('The list of facts', () => {
 describe('Stale facts', () => {
   it('are those past the day by which somebody has to look again', () => {
     const rules = withTable({ age: [row(null, null)] });
-    expect(keysOf(rules, '2026-12-01')).toEqual([]);
-    expect(keysOf(rules, '2026-12-02')).toEqual(['calculators/ca-example/age@0']);
+    expect(listKeys(rules, '2026-12-01')).toEqual([]);
+    expect(listKeys(rules, '2026-12-02')).toEqual(['calculators/ca-example/age@0']);
   });
 
   it('leave out a figure that a newer one replaced', () => {
     const rules = withTable({ age: [row(null, '2025-12-31', '2025-12-31'), row('2026-01-01', null)] });
-    expect(keysOf(rules, '2026-06-01')).toEqual([]);
+    expect(listKeys(rules, '2026-06-01')).toEqual([]);
   });
 
   it('hold an announced figure that nobody confirmed in time', () => {
     const rules = withTable({ age: [row(null, '2027-06-30', '2027-06-30'), row('2027-07-01', null)] });
-    expect(keysOf(rules, '2027-01-01')).toEqual(['calculators/ca-example/age@1']);
+    expect(listKeys(rules, '2027-01-01')).toEqual(['calculators/ca-example/age@1']);
   });
 
   it('are fresh again once a check was recorded, in routes, in what all share and in tables', () => {

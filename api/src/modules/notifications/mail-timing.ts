@@ -1,5 +1,5 @@
-/** Types that people wait for on screen, or that can't be undone: emailed at once. */
-const URGENT_TOPICS: ReadonlySet<string> = new Set(['payment', 'refund']);
+/** Types that people wait for, or that can't be undone: emailed at once. */
+const URGENT_TOPICS: ReadonlySet<string> = new Set(['chat', 'payment', 'refund']);
 
 /** How long a bundle takes in more after its first notification, in seconds. */
 export const BUNDLE_OPEN_SECONDS = 240;

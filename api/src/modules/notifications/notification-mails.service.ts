@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Settings } from '../../platform/config/settings.js';
 import type { TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { now } from '../../platform/database/tables.js';
+import { now, secondsAgo, secondsFromNow } from '../../platform/database/tables.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { BUNDLE_OPEN_SECONDS, mailDelaySeconds, mailTopic } from './mail-timing.js';
 import type { MailedNotice } from './notification-mail.content.js';
@@ -29,8 +28,7 @@ export class NotificationMailsService {
 
   /** Makes changes of one person's open bundles of a topic wait for one another, until the transaction ends. */
   async lock(tx: TransactionContext, userId: string, kind: string): Promise<void> {
-    const name = `notification-mail:${userId}:${mailTopic(kind)}`;
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(this.database.query(tx));
+    await this.database.lock(tx, `notification-mail:${userId}:${mailTopic(kind)}`);
   }
 
   /** The bundle that a new notification goes into, made where there is none. @returns its id */
@@ -41,11 +39,11 @@ export class NotificationMailsService {
       const joined = await this.database
         .query(tx)
         .updateTable('notificationMail')
-        .set({ dueAt: sql<Date>`now() + make_interval(secs => ${delay})` })
+        .set({ dueAt: secondsFromNow(delay) })
         .where('userId', '=', userId)
         .where('topic', '=', topic)
         .where('closedAt', 'is', null)
-        .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${BUNDLE_OPEN_SECONDS})`)
+        .where('createdAt', '>', secondsAgo(BUNDLE_OPEN_SECONDS))
         .returning('id')
         .executeTakeFirst();
       if (joined) return joined.id;

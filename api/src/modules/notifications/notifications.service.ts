@@ -5,7 +5,7 @@ import type { RequestContext, TransactionContext } from '../../platform/context/
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { getAny, now } from '../../platform/database/tables.js';
+import { matchAny, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { NotificationRow } from './entities/notification.entity.js';
@@ -145,7 +145,7 @@ export class NotificationsService {
       .set({ readAt: now })
       .where('userId', '=', requireActor(ctx).userId)
       .where('readAt', 'is', null);
-    const named = ids === null ? unread : unread.where('id', '=', getAny(ids.filter(isId)));
+    const named = ids === null ? unread : unread.where('id', '=', matchAny(ids.filter(isId)));
     return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows);
   }
 

@@ -10,6 +10,7 @@ export { ReconciliationService, type Comparison } from './reconciliation.service
 export { SandboxEventsService } from './providers/sandbox/sandbox-events.service.js';
 export type { SandboxEvent } from './providers/sandbox/sandbox-intents.js';
 export { SandboxTillService } from './providers/sandbox/sandbox-till.service.js';
+export { getStripeOrigins } from './providers/stripe/stripe-origins.js';
 export { guaranteeEnd } from './refund-terms.js';
 export { type ServiceType } from './payments.words.js';
 export { paymentRefundedJob, paymentSettledJob } from './payments.jobs.js';

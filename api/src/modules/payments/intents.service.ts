@@ -48,7 +48,7 @@ export interface OpenIntent {
   readonly intent: ProviderIntent;
 }
 
-interface Thing {
+interface Purchase {
   readonly type: ServiceType;
   readonly assessmentId: string | null;
   readonly assessmentType: AssessmentType | null;
@@ -82,11 +82,11 @@ export class IntentsService {
    * RATE_LIMITED when the caller begins one after the other; UNAVAILABLE when the provider does not answer
    */
   async create(ctx: RequestContext, request: IntentRequest): Promise<OpenIntent> {
-    const thing = await this.thingOf(ctx, request);
+    const purchase = await this.findPurchase(ctx, request);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const payment = await this.openPayment(ctx, thing, request.amount);
+      const payment = await this.openPayment(ctx, purchase, request.amount);
       if (!payment) continue;
-      if (payment.type !== thing.type) {
+      if (payment.type !== purchase.type) {
         await this.pace.assertMore(ctx);
         await this.withdraw(ctx, payment);
         continue;
@@ -97,10 +97,10 @@ export class IntentsService {
     throw changedTooOften();
   }
 
-  private async thingOf(
+  private async findPurchase(
     ctx: RequestContext,
     { serviceType: type, assessmentId, assessmentType }: IntentRequest,
-  ): Promise<Thing> {
+  ): Promise<Purchase> {
     requireActor(ctx);
     if (type === 'assessment') {
       if (assessmentType === null) throw kindMissing();
@@ -116,48 +116,48 @@ export class IntentsService {
   }
 
   /**
-   * Our row: a new one, or the open one for the same thing.
+   * Our row: a new one, or the open one for the same purchase.
    * @returns null when it was settled or withdrawn at this very moment
    */
   private async openPayment(
     ctx: RequestContext,
-    thing: Thing,
+    purchase: Purchase,
     amount: IntentRequest['amount'],
   ): Promise<PaymentRecord | null> {
     const { userId } = requireActor(ctx);
-    const { amountCents } = await this.prices.getService(ctx, thing.type);
+    const { amountCents } = await this.prices.getService(ctx, purchase.type);
     return this.database.transaction(ctx, async (tx) => {
-      // Waits for a settlement of the same thing that is not committed yet: what is read below is then final.
+      // Waits for a settlement of the same purchase that is not committed yet: what is read below is then final.
       const begun = await this.database
         .query(tx)
         .insertInto('payment')
         .values({
           id: newId(),
           userId,
-          type: thing.type,
-          assessmentType: thing.assessmentType,
-          assessmentId: thing.assessmentId,
+          type: purchase.type,
+          assessmentType: purchase.assessmentType,
+          assessmentId: purchase.assessmentId,
           amountCents,
           provider: this.provider.name,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (thing.assessmentId !== null) await this.assertPayable(tx, thing.assessmentId);
+      if (purchase.assessmentId !== null) await this.assertPayable(tx, purchase.assessmentId);
       if (begun) await this.pace.assertMore(tx, 1);
-      const payment = begun ?? (await this.findOpenPayment(tx, userId, thing));
+      const payment = begun ?? (await this.findOpenPayment(tx, userId, purchase));
       if (!payment) return null;
-      const price = payment.type === thing.type ? payment.amountCents : amountCents;
+      const price = payment.type === purchase.type ? payment.amountCents : amountCents;
       if (amount !== null && amount.cents !== price) throw otherPrice(amount.field, price);
       return payment;
     });
   }
 
-  /** The open payment for the same thing, of whichever service. */
+  /** The open payment for the same purchase, of whichever service. */
   private findOpenPayment(
     tx: TransactionContext,
     userId: string,
-    { assessmentId, assessmentType }: Thing,
+    { assessmentId, assessmentType }: Purchase,
   ): Promise<PaymentRecord | undefined> {
     const open = this.database
       .query(tx)
@@ -181,7 +181,7 @@ export class IntentsService {
 
   /** @returns null when the payment turned out to be over: there can be a new one */
   private async present(ctx: RequestContext, payment: PaymentRecord): Promise<OpenIntent | null> {
-    const intent = await this.intentOf(ctx, payment);
+    const intent = await this.loadIntent(ctx, payment);
     if (!intent) return null;
     await this.apply(ctx, payment, intent);
     if (intent.state === 'succeeded') throw settledMeanwhile();
@@ -191,7 +191,7 @@ export class IntentsService {
 
   /** Cancels the open intent of another service. @throws DomainError CONFLICT when it is too late for that */
   private async withdraw(ctx: RequestContext, payment: PaymentRecord): Promise<void> {
-    const intent = await this.intentOf(ctx, payment);
+    const intent = await this.loadIntent(ctx, payment);
     if (!intent) return;
     const after = await this.provider.cancelIntent(intent.id);
     await this.apply(ctx, payment, after);
@@ -203,7 +203,7 @@ export class IntentsService {
    * The provider's intent of an open payment; made where a process was killed before it had one.
    * @returns null when the provider does not know it: the payment is over
    */
-  private async intentOf(ctx: RequestContext, payment: PaymentRecord): Promise<ProviderIntent | null> {
+  private async loadIntent(ctx: RequestContext, payment: PaymentRecord): Promise<ProviderIntent | null> {
     const { id, paymentIntentId, provider } = payment;
     if (provider === this.provider.name) {
       if (paymentIntentId === null) return this.make(ctx, payment);

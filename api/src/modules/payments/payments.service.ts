@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { getAny } from '../../platform/database/tables.js';
+import { matchAny } from '../../platform/database/tables.js';
 import { REFUND_REQUEST_COLUMNS, type PaymentRecord, type PaymentWithRequest } from './payment-record.js';
 
 /** Reading payments. */
@@ -75,7 +75,7 @@ export class PaymentsService {
       .selectFrom('payment')
       .selectAll()
       .distinctOn('assessmentId')
-      .where('assessmentId', '=', getAny(assessmentIds))
+      .where('assessmentId', '=', matchAny(assessmentIds))
       .where('status', 'in', ['completed', 'refunded'])
       .orderBy('assessmentId')
       .orderBy((eb) => eb.and([eb('status', '=', 'completed'), eb('deliveredAt', 'is not', null)]), 'desc')
@@ -98,7 +98,7 @@ export class PaymentsService {
       .selectFrom('refundRequest')
       .select(REFUND_REQUEST_COLUMNS)
       .distinctOn('paymentId')
-      .where('paymentId', '=', getAny(paymentIds))
+      .where('paymentId', '=', matchAny(paymentIds))
       .orderBy('paymentId')
       .orderBy('id', 'desc')
       .execute();

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { now } from '../../platform/database/tables.js';
+import { now, secondsAgo } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { PaymentRecord } from './payment-record.js';
 import { PaymentProvider } from './providers/payment-provider.js';
@@ -101,7 +101,6 @@ export class ReconciliationService {
     ctx: RequestContext,
     afterSeconds: number,
   ): Promise<Pick<PaymentRecord, 'id' | 'status'>[]> {
-    const wait = sql<Date>`now() - greatest(make_interval(secs => ${afterSeconds}), (now() - created_at) / 4)`;
     return this.database
       .query(ctx)
       .updateTable('payment')
@@ -114,7 +113,12 @@ export class ReconciliationService {
           .where('intentState', '<>', 'canceled')
           .where('paymentIntentId', 'is not', null)
           .where('provider', '=', this.provider.name)
-          .where('updatedAt', '<', wait)
+          .where('updatedAt', '<', (eb) =>
+            eb.fn<Date>('least', [
+              secondsAgo(afterSeconds),
+              sql`now() - (now() - ${eb.ref('createdAt')}) / 4`,
+            ]),
+          )
           .orderBy('updatedAt')
           .orderBy('id')
           .limit(BATCH)
@@ -138,7 +142,7 @@ export class ReconciliationService {
           .where('refundStartedAt', 'is not', null)
           .where('status', '=', 'completed')
           .where('provider', '=', this.provider.name)
-          .where('updatedAt', '<', sql<Date>`now() - make_interval(secs => ${afterSeconds})`)
+          .where('updatedAt', '<', secondsAgo(afterSeconds))
           .orderBy('refundStartedAt')
           .orderBy('id')
           .limit(BATCH)

@@ -3,7 +3,7 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { getAny } from '../../platform/database/tables.js';
+import { matchAny } from '../../platform/database/tables.js';
 import {
   REFUND_REQUEST_COLUMNS,
   type PaymentWithRequest,
@@ -101,7 +101,7 @@ export class RefundQueueService {
       .query(ctx)
       .selectFrom('payment')
       .selectAll()
-      .where('id', '=', getAny(paymentIds))
+      .where('id', '=', matchAny(paymentIds))
       .execute();
     const known = new Map(
       (await this.payments.withRequests(ctx, payments)).map((payment) => [payment.id, payment]),

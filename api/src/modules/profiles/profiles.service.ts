@@ -2,43 +2,34 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
+import { listColumns } from '../../platform/database/columns.js';
 import { Database } from '../../platform/database/database.js';
 import { json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
-import {
-  listCalculators,
-  EMPTY_PROFILE,
-  prefill,
-  profileShape,
-  RuleSetsService,
-  type Calculator,
-  type Profile,
-  type RulesInForce,
-} from '../guidance/index.js';
+import { withoutAbsent } from '../../platform/validation/objects.js';
+import { Calculators, type Facts, ProfileData, RuleSetsService } from '../guidance/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
-import type { ProfileRow } from './entities/profile.entity.js';
-import { checkChange } from './profile-rules.js';
+import { ProfileRow } from './entities/profile.entity.js';
 
 /** A person's current profile. */
 export interface ProfileRecord {
-  readonly data: Profile;
+  readonly data: ProfileData.Profile;
   /** Whether results are recalculated when rules change. */
   readonly keepUpToDate: boolean;
   /** Null while nothing was saved. */
   readonly updatedAt: Date | null;
 }
 
-const COLUMNS = [
-  'data',
-  'keepUpToDate',
-  'version',
-  'updatedAt',
-] as const satisfies readonly (keyof ProfileRow)[];
+const COLUMNS = listColumns(ProfileRow, 'userId').map(({ name }) => name);
 
 type Row = Pick<ProfileRow, (typeof COLUMNS)[number]>;
 type Values = Pick<ProfileRecord, 'data' | 'keepUpToDate'>;
 
-const NOTHING_SAVED: ProfileRecord = { data: EMPTY_PROFILE, keepUpToDate: false, updatedAt: null };
+const NOTHING_SAVED: ProfileRecord = {
+  data: ProfileData.EMPTY_PROFILE,
+  keepUpToDate: false,
+  updatedAt: null,
+};
 
 /** How often a change is made again on a profile that was changed by another request in between. */
 const ATTEMPTS = 20;
@@ -63,25 +54,19 @@ export class ProfilesService {
   }
 
   /** A person's profile, to store with a result. Null if empty. */
-  async snapshot(ctx: RequestContext, userId: string): Promise<Profile | null> {
+  async snapshot(ctx: RequestContext, userId: string): Promise<ProfileData.Profile | null> {
     const { data } = await this.getOrEmpty(ctx, userId);
-    return isDeepStrictEqual(data, EMPTY_PROFILE) ? null : data;
+    return isDeepStrictEqual(data, ProfileData.EMPTY_PROFILE) ? null : data;
   }
 
   /**
    * Changes the caller's profile: an absent field stays, null clears it, a list replaces the list.
-   * @throws DomainError VALIDATION_FAILED with each invalid field with what it may be
+   * @param change checked by its input class
    */
   async update(ctx: RequestContext, change: UpdateProfileInput): Promise<ProfileRecord> {
-    const checked = checkChange(change, today());
-    const errors = checked.ok ? [] : [...checked.errors];
-    const { keepUpToDate } = change;
-    if (keepUpToDate != null && typeof keepUpToDate !== 'boolean') {
-      errors.push({ field: 'keepUpToDate', message: 'Send true or false.' });
-    }
-    if (!checked.ok || errors.length > 0) throw DomainError.invalid(errors);
+    const { keepUpToDate, ...given } = withoutAbsent(change);
     return this.change(ctx, (current) => ({
-      data: { ...current.data, ...checked.values },
+      data: mergeProfile(current.data, given),
       keepUpToDate: keepUpToDate === undefined ? current.keepUpToDate : (keepUpToDate ?? false),
     }));
   }
@@ -96,7 +81,7 @@ export class ProfilesService {
     const answer = calculator.calculate(given, today());
     if (!answer.ok) throw DomainError.invalid(answer.errors);
     const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    const saved = profileShape.shape.calculatorInputs.parse({ [id]: kept });
+    const saved = ProfileData.profileShape.shape.calculatorInputs.parse({ [id]: kept });
     return this.change(ctx, ({ data, keepUpToDate }) => ({
       data: { ...data, calculatorInputs: { ...data.calculatorInputs, ...saved } },
       keepUpToDate,
@@ -119,15 +104,15 @@ export class ProfilesService {
   async prefill(ctx: RequestContext, id: string): Promise<Record<string, unknown>> {
     const { calculator, rules } = await this.calculator(ctx, id);
     const { data } = await this.mine(ctx);
-    return prefill(calculator, data, today(), rules);
+    return Calculators.prefill(calculator, data, today(), rules);
   }
 
   private async calculator(
     ctx: RequestContext,
     id: string,
-  ): Promise<{ readonly calculator: Calculator; readonly rules: RulesInForce['rules'] }> {
+  ): Promise<{ readonly calculator: Calculators.Calculator; readonly rules: Facts.RulesInForce['rules'] }> {
     const { rules } = await this.ruleSets.current(ctx);
-    const calculator = listCalculators(rules).get(id);
+    const calculator = Calculators.listCalculators(rules).get(id);
     if (!calculator) throw DomainError.notFound();
     return { calculator, rules };
   }
@@ -182,7 +167,16 @@ export class ProfilesService {
 }
 
 function getRecord({ data, keepUpToDate, updatedAt }: Row): ProfileRecord {
-  return { data: profileShape.parse(data), keepUpToDate, updatedAt };
+  return { data: ProfileData.profileShape.parse(data), keepUpToDate, updatedAt };
+}
+
+/** The profile with what is given; null clears a field. */
+function mergeProfile(
+  current: ProfileData.Profile,
+  given: Omit<UpdateProfileInput, 'keepUpToDate'>,
+): ProfileData.Profile {
+  const cleared = Object.entries(given).map(([name, value]) => [name, value ?? undefined] as const);
+  return ProfileData.profileShape.parse({ ...current, ...Object.fromEntries(cleared) });
 }
 
 function getObject(input: unknown): Record<string, unknown> {

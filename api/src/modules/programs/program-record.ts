@@ -1,12 +1,11 @@
 import type { ExpressionBuilder, InferResult, Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
-import { PROGRAM_COLUMNS } from './entities/program.entity.js';
+import { listColumns } from '../../platform/database/columns.js';
+import { Program } from './entities/program.entity.js';
 
-type PlainColumn = Exclude<(typeof PROGRAM_COLUMNS)[number], 'commissionRate'>;
-
-const PLAIN_COLUMNS = PROGRAM_COLUMNS.filter(
-  (column): column is PlainColumn => column !== 'commissionRate',
-).map((column) => `program.${column}` as const);
+const PLAIN_COLUMNS = listColumns(Program, 'search', 'commissionRate').map(
+  ({ name }) => `program.${name}` as const,
+);
 
 /** A program as it is read; `commissionRate` is the percent of the fees, 0 to 25. */
 export type ProgramRecord = InferResult<ReturnType<typeof selectPrograms>>[number];

@@ -1,13 +1,92 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+/*
+ * Keys are GraphQL's words, values REST's and the database's.
+ */
+
 /** What a program is. */
-export const PROGRAM_TYPES = ['scholarship', 'internship', 'job'] as const;
-export type ProgramTypeWord = (typeof PROGRAM_TYPES)[number];
+export enum ProgramType {
+  SCHOLARSHIP = 'scholarship',
+  INTERNSHIP = 'internship',
+  JOB = 'job',
+}
+registerEnumType(ProgramType, { name: 'ProgramType' });
+export type ProgramTypeWord = `${ProgramType}`;
+export const PROGRAM_TYPES: readonly ProgramTypeWord[] = Object.values(ProgramType);
 
 /** What it pays: a scholarship all or part of the costs; an internship or a job a wage or none. */
-export const PROGRAM_FUNDINGS = ['full', 'partial', 'paid', 'unpaid', 'none'] as const;
-export type ProgramFundingWord = (typeof PROGRAM_FUNDINGS)[number];
+export enum ProgramFunding {
+  FULL = 'full',
+  PARTIAL = 'partial',
+  PAID = 'paid',
+  UNPAID = 'unpaid',
+  NONE = 'none',
+}
+registerEnumType(ProgramFunding, { name: 'ProgramFunding' });
+export type ProgramFundingWord = `${ProgramFunding}`;
+export const PROGRAM_FUNDINGS: readonly ProgramFundingWord[] = Object.values(ProgramFunding);
+
+/** The orders of the catalogue. */
+export enum ProgramSort {
+  MATCH = 'match',
+  NEWEST = 'newest',
+  DEADLINE = 'deadline',
+  FIT = 'fit',
+}
+registerEnumType(ProgramSort, {
+  name: 'ProgramSort',
+  valuesMap: {
+    MATCH: { description: 'Best match first. The default with a search.' },
+    NEWEST: { description: 'The default without a search.' },
+    DEADLINE: { description: 'Next deadline first, closed programs last.' },
+    FIT: { description: 'Best fit first. Requires a finished assessment.' },
+  },
+});
+export type ProgramSortWord = `${ProgramSort}`;
+export const PROGRAM_SORTS: readonly ProgramSortWord[] = Object.values(ProgramSort);
+
+export enum ProgramDeadlineFilter {
+  OPEN = 'open',
+  MONTH = 'month',
+  NONE = 'none',
+}
+registerEnumType(ProgramDeadlineFilter, {
+  name: 'ProgramDeadlineFilter',
+  valuesMap: {
+    OPEN: { description: 'Not closed, with or without a date.' },
+    MONTH: { description: 'Within the next 30 days.' },
+    NONE: { description: 'Without an exact date.' },
+  },
+});
+export type ProgramDeadlineFilterWord = `${ProgramDeadlineFilter}`;
+export const DEADLINE_FILTERS: readonly ProgramDeadlineFilterWord[] = Object.values(ProgramDeadlineFilter);
 
 /** What readers say is wrong with a listing. */
-export type ProgramReportReasonWord = 'closed' | 'wrong_deadline' | 'wrong_link' | 'wrong_text' | 'other';
+export enum ProgramReportReason {
+  CLOSED = 'closed',
+  WRONG_DEADLINE = 'wrong_deadline',
+  WRONG_LINK = 'wrong_link',
+  WRONG_TEXT = 'wrong_text',
+  OTHER = 'other',
+}
+registerEnumType(ProgramReportReason, { name: 'ProgramReportReason' });
+export type ProgramReportReasonWord = `${ProgramReportReason}`;
+
+/** How well a program fits a person, best first; it always follows from the score. */
+export enum ProgramFitLevel {
+  FITS = 'fits',
+  MAY_FIT = 'may_fit',
+  DOES_NOT_FIT = 'does_not_fit',
+}
+registerEnumType(ProgramFitLevel, {
+  name: 'ProgramFitLevel',
+  valuesMap: {
+    FITS: { description: 'From 75 of 100: you meet every requirement in the listing.' },
+    MAY_FIT: { description: "From 40: nothing rules it out, but something isn't known." },
+    DOES_NOT_FIT: { description: "Below 40: a requirement isn't met; `summary` says which." },
+  },
+});
+export type FitLevel = `${ProgramFitLevel}`;
 
 /** Degrees by which needs and supported levels are said, lowest first. */
 export const PROGRAM_DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;

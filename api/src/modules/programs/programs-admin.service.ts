@@ -6,23 +6,18 @@ import type { RequestContext, TransactionContext } from '../../platform/context/
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { json, laterThanBefore, now } from '../../platform/database/tables.js';
+import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
 import { checkedFilter } from './catalogue/program-filter.js';
 import { ProgramSearchService } from './catalogue/search.service.js';
 import { column } from './catalogue/columns.js';
+import type { ProgramInput, UpdateProgramInput } from './dto/program.inputs.js';
+import { CHECKED_AGAINST } from './entities/program.entity.js';
 import { buildFitKey } from './fit/fit-key.js';
-import { CONDITION_FIELDS, needsWith } from './program-conditions.js';
-import type { ProgramNeeds } from './program.words.js';
+import { isCondition, needsWith } from './program-conditions.js';
 import { programColumns, selectPrograms, type ProgramRecord } from './program-record.js';
-import {
-  checkedProgram,
-  programChanges,
-  writtenColumns,
-  type GivenProgram,
-  type ProgramValues,
-} from './program-values.js';
+import { changedValues, newValues, programChanges, toColumns } from './program-values.js';
 
 /** Which programs a list of admins has: those in the catalogue, those that were archived, or both together. */
 export type ProgramStanding = 'open' | 'archived' | 'all';
@@ -41,13 +36,6 @@ export interface AdminProgramFilter {
   readonly type?: string | null | undefined;
   /** Absent: `open`. */
   readonly standing?: ProgramStanding | undefined;
-}
-
-/** A change: what is absent stays, null clears. */
-export interface ProgramChange extends GivenProgram {
-  readonly archived?: boolean | null | undefined;
-  /** The `updatedAt` that the admin saw; absent: whatever it is. */
-  readonly updatedAt?: Date | null | undefined;
 }
 
 /** The admins' side of the catalogue. Every write leaves an audit entry. */
@@ -95,9 +83,9 @@ export class ProgramsAdminService {
     return count;
   }
 
-  /** @throws DomainError VALIDATION_FAILED with each invalid field */
-  async create(ctx: RequestContext, given: GivenProgram): Promise<ProgramRecord> {
-    const values = checkedProgram(given, null);
+  /** Adds a program: `given` is checked by its input class. */
+  async create(ctx: RequestContext, given: ProgramInput): Promise<ProgramRecord> {
+    const values = newValues(given);
     return this.database.transaction(ctx, async (tx) => {
       const id = newId();
       const { country, type, degreesFor } = values;
@@ -106,7 +94,7 @@ export class ProgramsAdminService {
       const program = await this.database
         .query(tx)
         .insertInto('program')
-        .values({ id, ...insertable(values, needs), conditionsEdited: true, fitKey: buildFitKey(asks) })
+        .values({ id, ...toColumns(values, needs), conditionsEdited: true, fitKey: buildFitKey(asks) })
         .returning(programColumns)
         .executeTakeFirstOrThrow();
       await this.record(tx, 'program.create', id, programChanges(null, values));
@@ -116,31 +104,31 @@ export class ProgramsAdminService {
 
   /**
    * Changes a program, archives or restores it. With another official page it was not checked.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED with each invalid field; CONFLICT when it was changed since
-   * `updatedAt`
+   * @param change checked by its input class: what is absent stays, null clears
+   * @throws DomainError NOT_FOUND; CONFLICT when it was changed since `updatedAt`
    */
-  async update(ctx: RequestContext, id: string, change: ProgramChange): Promise<ProgramRecord> {
+  async update(ctx: RequestContext, id: string, change: UpdateProgramInput): Promise<ProgramRecord> {
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.lock(tx, id);
       if (change.updatedAt && change.updatedAt.getTime() !== before.updatedAt.getTime()) {
         throw new DomainError('CONFLICT', 'Someone else changed this program. Reload it to see the changes.');
       }
       const { archived, updatedAt: _, ...given } = change;
-      const values = checkedProgram(given, before);
+      const values = changedValues(before, given);
       const changes = programChanges(before, values);
       const moved = archived != null && archived !== (before.archivedAt !== null);
       if (Object.keys(changes).length === 0 && !moved) return before;
       const needs = needsWith(before.needs, values);
       const archive = archived ?? before.archivedAt !== null;
-      const conditionsChanged = CONDITION_FIELDS.some((field) => Object.hasOwn(changes, field));
+      const conditionsChanged = Object.keys(changes).some(isCondition);
       const program = await this.database
         .query(tx)
         .updateTable('program')
         .set((eb) => ({
-          ...insertable(values, needs),
+          ...toColumns(values, needs),
           fitKey: buildFitKey({ ...before, ...values, needs }),
           conditionsEdited: before.conditionsEdited || conditionsChanged,
-          ...(Object.hasOwn(changes, 'officialUrl') && { checkedOn: null }),
+          ...(Object.hasOwn(changes, CHECKED_AGAINST) && { checkedOn: null }),
           archivedAt: archive ? eb.fn.coalesce('archivedAt', now) : null,
           updatedAt: laterThanBefore,
         }))
@@ -207,9 +195,4 @@ export function foundAmong(standing: ProgramStanding, query: string | null): Exp
   if (standing === 'open') return [OPEN, ...found];
   if (standing === 'archived') return [ARCHIVED, ...found];
   return found.map((each) => sql<SqlBool>`((${OPEN} AND ${each}) OR (${ARCHIVED} AND ${each}))`);
-}
-
-function insertable(values: ProgramValues, needs: ProgramNeeds) {
-  const columns = writtenColumns(values, needs);
-  return { ...columns, commissionRate: String(columns.commissionRate), needs: json(needs) };
 }

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
-import { getAny } from '../../platform/database/tables.js';
+import { PlannedQuery, type ValueOf } from '../../platform/database/planned-query.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { SharedLook } from '../../platform/concurrency/shared-look.js';
 import { selectPrograms, today, type ProgramRecord } from './program-record.js';
+
+/** Every list asks this. */
+const READ_VERSION = new PlannedQuery('catalogue-version', (query) =>
+  query.selectFrom('programCatalogue').select('version'),
+);
+
+/** Every page of a program asks this, and every field of GraphQL that leads to one. */
+const READ_BY_IDS = new PlannedQuery('programs-by-ids', (query, value: ValueOf<{ ids: readonly string[] }>) =>
+  selectPrograms(query).where('id', '=', sql<string>`any(${value('ids')})`),
+);
 
 /** Reading programs one by one; the lists are the catalogue's. */
 @Injectable()
@@ -36,7 +47,7 @@ export class ProgramsService {
   /** The programs of these ids, archived ones too, in no order. */
   async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
     if (ids.length === 0) return [];
-    return selectPrograms(this.database.query(ctx)).where('id', '=', getAny(ids)).execute();
+    return this.database.runPlanned(ctx, READ_BY_IDS, { ids });
   }
 
   /**
@@ -71,11 +82,7 @@ export class ProgramsService {
   }
 
   private async readVersion(ctx: RequestContext): Promise<string> {
-    const catalogue = await this.database
-      .queryPlanned(ctx, () => 'catalogue-version')
-      .selectFrom('programCatalogue')
-      .select('version')
-      .executeTakeFirst();
+    const [catalogue] = await this.database.runPlanned(ctx, READ_VERSION, {});
     return catalogue?.version ?? '0';
   }
 }

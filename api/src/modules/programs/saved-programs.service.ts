@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { getAny } from '../../platform/database/tables.js';
+import { matchAny } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { programColumns, type ProgramRecord } from './program-record.js';
 import { ProgramsService } from './programs.service.js';
@@ -103,7 +103,7 @@ export class SavedProgramsService {
       .selectFrom('savedProgram')
       .select('programId')
       .where('userId', '=', getCaller(ctx))
-      .where('programId', '=', getAny(ids))
+      .where('programId', '=', matchAny(ids))
       .execute();
     return new Set(rows.map(({ programId }) => programId));
   }

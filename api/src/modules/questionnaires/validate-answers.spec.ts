@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { questionnaireFields } from './definitions.js';
 import { validateAnswers } from './validate-answers.js';
 
-function errorsOf(type: 'student' | 'opportunity-seeker', raw: unknown) {
+function listErrors(type: 'student' | 'opportunity-seeker', raw: unknown) {
   const result = validateAnswers(type, raw);
   if (result.ok) throw new Error('the answers were accepted');
   return result.errors;
@@ -74,11 +74,11 @@ describe('answers of a questionnaire', () => {
       'Choose one of: employment, business, freelance, startup.',
     ],
   ] as const)('of a %s like %j are refused by name', (type, raw, field, message) => {
-    expect(errorsOf(type, raw)).toEqual([{ field, message }]);
+    expect(listErrors(type, raw)).toEqual([{ field, message }]);
   });
 
   it('are refused all together, each by its name', () => {
-    const fields = errorsOf('opportunity-seeker', { motivations: ['fun'], timeline: 'soon', budget: 3 });
+    const fields = listErrors('opportunity-seeker', { motivations: ['fun'], timeline: 'soon', budget: 3 });
     expect(fields.map(({ field }) => field)).toEqual(['motivations', 'timeline', 'budget']);
   });
 
@@ -87,7 +87,7 @@ describe('answers of a questionnaire', () => {
   });
 
   it.each([null, [], 'text', 3, true])('are an object: not %j', (raw) => {
-    expect(errorsOf('student', raw)).toEqual([
+    expect(listErrors('student', raw)).toEqual([
       { field: 'questionnaire', message: 'Send the answers as an object, by field name.' },
     ]);
   });
@@ -102,7 +102,7 @@ describe('unknown keys of the answers', () => {
   it.each(['{"__proto__": {"admin": true}}', '{"constructor": 1}', '{"x": {"__proto__": 1}}'])(
     'cannot reach a prototype: %s',
     (json) => {
-      expect(errorsOf('student', JSON.parse(json))).toHaveLength(1);
+      expect(listErrors('student', JSON.parse(json))).toHaveLength(1);
       expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
     },
   );

@@ -1,4 +1,5 @@
 export { SigningModule } from './signing.module.js';
+export { SIGNING_FOLDERS } from './signing.folders.js';
 export { SealedFilesService } from './sealed-files.service.js';
 export { SigningService } from './signing.service.js';
 export { SealingService } from './sealing.service.js';

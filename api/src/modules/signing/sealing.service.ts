@@ -14,6 +14,7 @@ import { Seals, type TimestampRule } from './pades/seals.js';
 import { Composer } from './pdf/composer.js';
 import type { SignatureRecord } from './entities/signature.entity.js';
 import { TrailService } from './trail/trail.service.js';
+import { SIGNED_FOLDER } from './signing.folders.js';
 
 interface Sealed {
   readonly key: string;
@@ -95,7 +96,7 @@ export class SealingService {
   }
 
   private async store(copy: Buffer): Promise<Sealed> {
-    const key = `signed/${newId()}`;
+    const key = `${SIGNED_FOLDER}${newId()}`;
     await this.files.put(key, Readable.from([copy]));
     return { key, bytes: copy.length, sha256: sha256(copy) };
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
+import { SIGNATURES_FOLDER, SIGNED_FOLDER } from './signing.folders.js';
 
 /** A file that is younger may still get its row. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
@@ -30,7 +31,8 @@ export class SignatureFilesService {
    * @returns how many files went
    */
   async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
-    return (await this.sweepFolder(ctx, 'signed/', now)) + (await this.sweepFolder(ctx, 'signatures/', now));
+    const signed = await this.sweepFolder(ctx, SIGNED_FOLDER, now);
+    return signed + (await this.sweepFolder(ctx, SIGNATURES_FOLDER, now));
   }
 
   private async sweepFolder(ctx: RequestContext, folder: string, now: Date): Promise<number> {

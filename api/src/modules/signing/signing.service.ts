@@ -16,6 +16,8 @@ import { sealJob } from './signing.jobs.js';
 import { CONSENT, type SignatureTypeWord } from './signing.words.js';
 import { TrailService } from './trail/trail.service.js';
 import { newVerificationCode } from './verification-code.js';
+import { SIGN_LIMIT } from './signing.limits.js';
+import { SIGNATURES_FOLDER } from './signing.folders.js';
 
 export interface SignatureGiven {
   /** A PNG or JPEG as a data URL. */
@@ -56,12 +58,12 @@ export class SigningService {
   async sign(ctx: RequestContext, documentId: string, given: SignatureGiven): Promise<DocumentRecord> {
     const document = await this.documents.ownedForSigning(ctx, documentId);
     assertSignable(document);
-    await this.rateLimits.consume('sign', document.userId);
+    await this.rateLimits.consume(SIGN_LIMIT, document.userId);
     const image = await this.decoding.pass(
       () => signatureImage(given.signatureData, given.signatureType),
       document.userId,
     );
-    const imageKey = `signatures/${newId()}`;
+    const imageKey = `${SIGNATURES_FOLDER}${newId()}`;
     await this.files.put(imageKey, Readable.from([image]));
     await this.writing.pass(
       () =>

@@ -1,22 +1,18 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ID, ObjectType } from '@nestjs/graphql';
+import { ApiField } from '../../platform/validation/api-field.js';
 
 /** The owner of a record, for the admins who work on it. */
 @ObjectType('DocumentOwner')
 export class PersonType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   firstName: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   lastName: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   email: string;
 }

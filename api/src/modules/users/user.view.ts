@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { Actor, Role } from '../../platform/context/request-context.js';
 import { DateTimeScalar } from '../../platform/graphql/scalars.js';
+import { ApiField } from '../../platform/validation/api-field.js';
 import type { User } from './user.entity.js';
 import { ROLES, USER_TYPES, type UserType } from './user.words.js';
 
@@ -11,48 +12,37 @@ registerEnumType(USER_TYPES, { name: 'UserType' });
 /** A person as the outside sees one: never a hash. */
 @ObjectType('User')
 export class UserView {
-  @Field(() => ID)
-  @ApiProperty({ format: 'uuid' })
+  @ApiField(() => ID)
   readonly id: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly email: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly username: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly firstName: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly lastName: string;
 
-  @Field(() => ROLES)
-  @ApiProperty({ enum: Object.values(ROLES) })
+  @ApiField(() => ROLES)
   readonly role: Role;
 
-  @Field(() => USER_TYPES)
-  @ApiProperty({ enum: Object.values(USER_TYPES) })
+  @ApiField(() => USER_TYPES)
   readonly userType: UserType;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly language: string;
 
-  @Field(() => Boolean)
-  @ApiProperty()
+  @ApiField(() => Boolean)
   readonly emailVerified: boolean;
 
-  @Field(() => Boolean)
-  @ApiProperty()
+  @ApiField(() => Boolean)
   readonly totpEnabled: boolean;
 
-  @Field(() => DateTimeScalar)
-  @ApiProperty({ format: 'date-time' })
+  @ApiField(() => DateTimeScalar)
   readonly createdAt: Date;
 
   @ApiPropertyOptional({ description: 'For admins only.' })

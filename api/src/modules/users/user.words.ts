@@ -1,7 +1,18 @@
+import type { Role } from '../../platform/context/request-context.js';
+
 /** What a person came for. Keys are GraphQL's words, values REST's and the database's. */
 export const USER_TYPES = { STUDENT: 'student', OPPORTUNITY_SEEKER: 'opportunity_seeker' } as const;
 
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
 
 /** Keys are GraphQL's words, values REST's and the database's. */
-export const ROLES = { USER: 'user', AFFILIATE: 'affiliate', ADMIN: 'admin' } as const;
+export const ROLES = { USER: 'user', AFFILIATE: 'affiliate', ADMIN: 'admin' } as const satisfies Record<
+  string,
+  Role
+>;
+
+declare module '../../platform/context/request-context.js' {
+  interface Roles {
+    affiliate: true;
+  }
+}

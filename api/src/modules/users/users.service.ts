@@ -78,11 +78,13 @@ export class UsersService {
 
   /** Finds by email address, whatever its case. */
   async findByEmail(ctx: RequestContext, email: string): Promise<User | null> {
-    return this.database
-      .repository(ctx, User)
-      .createQueryBuilder('user')
-      .where('lower(user.email) = lower(:email)', { email })
-      .getOne();
+    const user = await this.database
+      .query(ctx)
+      .selectFrom('users')
+      .selectAll()
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
+      .executeTakeFirst();
+    return user ?? null;
   }
 
   /**

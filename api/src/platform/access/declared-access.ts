@@ -35,11 +35,11 @@ export class DeclaredAccess implements OnApplicationBootstrap {
     return [...this.discovery.getControllers(), ...this.discovery.getProviders()].flatMap((wrapper) => {
       const instance: unknown = wrapper.instance;
       if (typeof instance !== 'object' || instance === null) return [];
-      return this.handlersOf(instance);
+      return this.listHandlers(instance);
     });
   }
 
-  private handlersOf(instance: object): ReachableHandler[] {
+  private listHandlers(instance: object): ReachableHandler[] {
     const type = instance.constructor;
     const prototype: unknown = Object.getPrototypeOf(instance);
     if (typeof prototype !== 'object' || prototype === null || prototype === Object.prototype) return [];

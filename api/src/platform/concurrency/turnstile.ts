@@ -29,7 +29,7 @@ export class Turnstile {
    */
   async pass<T>(work: () => Promise<T>, who = ''): Promise<T> {
     if (this.mayEnter(who)) this.enter(who);
-    else await this.turnOf(who);
+    else await this.waitForTurn(who);
     try {
       return await work();
     } finally {
@@ -46,7 +46,7 @@ export class Turnstile {
     this.inside.set(who, (this.inside.get(who) ?? 0) + 1);
   }
 
-  private turnOf(who: string): Promise<void> {
+  private waitForTurn(who: string): Promise<void> {
     const queue = this.queues.get(who) ?? [];
     const { waiting = Infinity, waitingPerPerson = Infinity } = this.limits;
     if (this.waiting >= waiting || queue.length >= waitingPerPerson) throw crowded();

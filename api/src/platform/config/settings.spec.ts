@@ -85,7 +85,7 @@ describe('settings', () => {
     expect(getProblems({ ...PRODUCTION, SESSION_SECRET: '' })[0]).toMatch(/^SESSION_SECRET is missing/);
   });
 
-  it('refuse sandbox payments in production unless they are allowed', () => {
+  it('refuse the sandbox in production unless it is allowed', () => {
     expect(getProblems({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: '' })[0]).toMatch(
       /^STRIPE_SECRET_KEY is missing/,
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFICE_HOURS, timeZone, weeklyHours, type WeeklyHours } from './weekly-hours.js';
 
 /** Values printed in `.env.example`; production refuses them. */
 const EXAMPLE_SECRETS: ReadonlySet<string> = new Set([
@@ -86,6 +87,8 @@ export class Settings {
   /** Address that `security.txt` names, such as mailto:security@portolan.example. */
   readonly securityContact: string;
   readonly chatRetentionDays: number;
+  /** When consultants answer. */
+  readonly chatHours: WeeklyHours;
   /** Bytes that lists of the catalogue which were read already may take in memory; 0: none is kept. */
   readonly answerCacheBytes: number;
 
@@ -184,6 +187,8 @@ const variables = {
     z.coerce.number().int().min(7).max(3650),
     'a number of days of at least 7, such as 30',
   ),
+  CHAT_HOURS: one(weeklyHours, 'hours by weekday such as Mon-Fri 09:00-17:00, Sat 10:00-14:00, or always'),
+  CHAT_TIME_ZONE: one(timeZone, 'a time zone such as Europe/Berlin'),
   OPENAI_API_KEY: one(z.string().min(1), 'the key of the language model server'),
   OPENAI_BASE_URL: one(webAddress, 'a URL such as https://llm.example/v1'),
   OPENAI_MODEL: one(z.string().min(1), 'the name of a model'),
@@ -307,6 +312,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     securityContact:
       read.SECURITY_CONTACT ?? `mailto:${mailAddress(read.MAIL_FROM) ?? 'security@portolan.example'}`,
     chatRetentionDays: read.CHAT_RETENTION_DAYS ?? 30,
+    chatHours: { days: read.CHAT_HOURS ?? OFFICE_HOURS, timeZone: read.CHAT_TIME_ZONE ?? 'UTC' },
     answerCacheBytes: (read.ANSWER_CACHE_MB ?? 32) * 1024 * 1024,
   });
 }

@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-export type Role = 'user' | 'affiliate' | 'admin';
+/** The roles by name. A module whose people have a role of their own adds it by declaring this interface once more. */
+export interface Roles {
+  user: true;
+  admin: true;
+}
+
+export type Role = keyof Roles;
 
 /** Who acts. */
 export interface Actor {

@@ -26,10 +26,10 @@ export function csvFile(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
 ): Readable {
-  return Readable.from(chunksOf(header, rows), { objectMode: false });
+  return Readable.from(readChunks(header, rows), { objectMode: false });
 }
 
-async function* chunksOf(
+async function* readChunks(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
 ): AsyncGenerator<Buffer> {

@@ -1,8 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySchema,
+  type MigrationInterface,
+  type MixedList,
+} from 'typeorm';
 import { toDomainError } from '../errors/index.js';
-import { migrations } from './migrations/index.js';
+
+/** The classes of migrations, oldest first. */
+export type Migrations = readonly (new () => MigrationInterface)[];
 
 type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -10,14 +18,12 @@ type Entities = MixedList<(new () => object) | EntitySchema>;
 const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-/** Options of the one connection pool; migrations are the only way the schema changes. */
+/** Options of the one connection pool; {@link migrate} alone changes the schema. */
 export function dataSourceOptions(url: string, entities: Entities): DataSourceOptions {
   return {
     type: 'postgres',
     url,
     entities,
-    migrations,
-    migrationsTransactionMode: 'each',
     synchronize: false,
     migrationsRun: false,
     logging: false,
@@ -42,13 +48,14 @@ const RETRY_MS = 1_000;
 /**
  * Brings the schema up to date; several starting processes wait for one another. A database that is still starting is
  * waited for.
+ * @param migrations all there are; those that ran are known by their names
  * @throws what the database said last, when it cannot be reached for half a minute
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, migrations: Migrations): Promise<void> {
   const until = Date.now() + CONNECT_FOR_MS;
   for (;;) {
     try {
-      await runMigrations(url);
+      await runMigrations(url, migrations);
       return;
     } catch (error) {
       if (toDomainError(error).code !== 'UNAVAILABLE' || Date.now() > until) throw error;
@@ -57,11 +64,11 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-async function runMigrations(url: string): Promise<void> {
+async function runMigrations(url: string, migrations: Migrations): Promise<void> {
   const dataSource = await new DataSource({
     type: 'postgres',
     url,
-    migrations,
+    migrations: [...migrations],
     migrationsTransactionMode: 'each',
     applicationName: 'portolan-migrate',
     connectTimeoutMS: 5_000,

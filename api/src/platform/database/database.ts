@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CamelCasePlugin, Kysely, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import pg from 'pg';
 import {
   DataSource,
@@ -12,17 +12,15 @@ import {
   type Repository,
 } from 'typeorm';
 import { TransactionContext, type RequestContext } from '../context/request-context.js';
-import { ContextDialect } from './context-dialect.js';
+import type { PlannedQuery } from './planned-query.js';
+import { createQueryBuilder, renameColumns } from './query-builder.js';
 import type { Tables } from './tables.js';
 
-export interface WriteResult<Row> {
-  readonly rows: Row[];
-  /** How many rows the statement changed. */
-  readonly affected: number;
+interface Result {
+  readonly rows: object[];
+  /** How many rows the statement changed; of a read: undefined. */
+  readonly affected?: number;
 }
-
-/** Keys inside of JSON values stay as they are. */
-const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** The way to PostgreSQL: every call says for which request, and joins that request's transaction if one is open. */
 @Injectable()
@@ -73,14 +71,13 @@ export class Database implements OnModuleInit {
    * rows have the types of the entities:
    *
    * ```ts
-   * await this.database.query(ctx).selectFrom('payment').select(['id', 'amountCents']).where('userId', '=', id).execute();
+   * await this.database.query(ctx).selectFrom('outbox').select(['id', 'topic']).where('publishedAt', 'is', null).execute();
    * ```
    */
   query(ctx: RequestContext): Kysely<Tables> {
     const known = this.queries.get(ctx);
     if (known) return known;
-    const dialect = new ContextDialect((query) => this.run(ctx, query));
-    const made = new Kysely<Tables>({ dialect, plugins: [CAMEL_CASE] });
+    const made = createQueryBuilder((query) => this.run(ctx, query));
     this.queries.set(ctx, made);
     return made;
   }
@@ -91,27 +88,47 @@ export class Database implements OnModuleInit {
    * @param planName the plan's name by the statement's text; undefined: it is planned anew
    */
   queryPlanned(ctx: RequestContext, planName: (sql: string) => string | undefined): Kysely<Tables> {
-    const dialect = new ContextDialect(async ({ sql, parameters }) => ({
-      rows: await this.select(ctx, sql, parameters, planName(sql)),
-    }));
-    return new Kysely<Tables>({ dialect, plugins: [CAMEL_CASE] });
+    return createQueryBuilder((query) => this.select(ctx, query, planName(query.sql)));
+  }
+
+  /** The rows of a {@link PlannedQuery} with these values. */
+  async runPlanned<Values extends object, Row>(
+    ctx: RequestContext,
+    query: PlannedQuery<Values, Row>,
+    values: Values,
+  ): Promise<Row[]> {
+    const { rows } = await this.select(ctx, query.compile(values), query.name);
+    // As in Kysely's own drivers: the builder knows the row's type, the wire does not.
+    return rows.map(renameColumns) as Row[];
+  }
+
+  /** Makes transactions that lock the same key wait for one another: it is held until `tx` ends. */
+  async lock(tx: TransactionContext, key: number | string): Promise<void> {
+    const lock = typeof key === 'number' ? key : sql`hashtextextended(${key}, 0)`;
+    await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(this.query(tx));
+  }
+
+  /** Reads go straight to the pool outside of a transaction; writes go the way that counts their rows. */
+  private run(ctx: RequestContext, query: CompiledQuery): Promise<Result> {
+    const isRead = query.query.kind === 'SelectQueryNode' || isRawRead(query);
+    return isRead ? this.select(ctx, query) : this.write(ctx, query);
   }
 
   /**
-   * Rows of a SELECT. The caller names the row's type: it is the shape of its own column list.
-   * @param name makes the server keep the statement's plan under this name, see {@link queryPlanned}
+   * Runs a SELECT of {@link query}. Its rows have no type here: a statement of one's own is written as ``sql<Row>`...` ``
+   * and executed with a query.
+   * @param planName makes the server keep the statement's plan under this name, see {@link queryPlanned}
    */
-  async select<Row>(
-    ctx: RequestContext,
-    sql: string,
-    parameters: readonly unknown[] = [],
-    name?: string,
-  ): Promise<Row[]> {
-    if (ctx.manager) return ctx.manager.query<Row[]>(sql, [...parameters]);
-    const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
+  async select(ctx: RequestContext, { sql, parameters }: CompiledQuery, planName?: string): Promise<Result> {
+    if (ctx.manager) return { rows: await ctx.manager.query<object[]>(sql, [...parameters]) };
+    const statement = {
+      text: sql,
+      values: [...parameters],
+      ...(planName === undefined ? {} : { name: planName }),
+    };
     try {
       // Straight from the pool: the query runner that TypeORM would make for it is of no use to one SELECT.
-      return (await this.pool().query(statement)).rows as Row[];
+      return { rows: (await this.pool().query<object>(statement)).rows };
     } catch (error) {
       throw new QueryFailedError(
         sql,
@@ -121,31 +138,16 @@ export class Database implements OnModuleInit {
     }
   }
 
-  /** An INSERT, UPDATE or DELETE, with what it returned and how many rows it touched. */
-  async write<Row = never>(
-    ctx: RequestContext,
-    sql: string,
-    parameters: readonly unknown[] = [],
-  ): Promise<WriteResult<Row>> {
+  private async write(ctx: RequestContext, { sql, parameters }: CompiledQuery): Promise<Result> {
     const open = this.manager(ctx).queryRunner;
     const runner = open ?? this.dataSource.createQueryRunner();
     try {
       const result = await runner.query(sql, [...parameters], true);
-      // As in `select`, the caller names the shape of its own RETURNING list.
-      return { rows: result.records as Row[], affected: result.affected ?? 0 };
+      const rows = result.records as object[];
+      return { rows, affected: result.affected ?? 0 };
     } finally {
       if (!open) await runner.release();
     }
-  }
-
-  /** Reads go straight to the pool outside of a transaction; writes go the way that counts their rows. */
-  private async run(
-    ctx: RequestContext,
-    query: CompiledQuery,
-  ): Promise<{ rows: unknown[]; affected?: number }> {
-    if (query.query.kind === 'SelectQueryNode' || isRawRead(query))
-      return { rows: await this.select(ctx, query.sql, query.parameters) };
-    return this.write<unknown>(ctx, query.sql, query.parameters);
   }
 
   private pool(): pg.Pool {

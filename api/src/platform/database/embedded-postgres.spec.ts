@@ -189,13 +189,13 @@ describe('a start after a killed run', () => {
   });
 
   it('finds the database already gone: it ends itself when the process that started it is killed', async () => {
-    const program = `
+    const script = `
       import { runnerImport } from 'vite';
       const { module } = await runnerImport(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
       await module.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
       process.stdout.write('ready');
       setInterval(() => undefined, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       cwd: import.meta.dirname,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../errors/index.js';
 import { KeysetCursors } from './keyset.js';
 
-const cursors = new KeysetCursors('secret', 'programs by deadline');
+const cursors = new KeysetCursors('secret', 'rows by day');
 
 describe('keyset cursors', () => {
   it('give back the position they were made of', () => {
@@ -16,7 +16,7 @@ describe('keyset cursors', () => {
   });
 
   it('refuse a cursor of another list', () => {
-    const other = new KeysetCursors('secret', 'programs by title').encode(['a', 1]);
+    const other = new KeysetCursors('secret', 'rows by title').encode(['a', 1]);
     expect(() => cursors.decode(other)).toThrow(DomainError);
   });
 

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, sql, type ColumnType, type RawBuilder } from 'kysely';
+import { sql, type ColumnType, type RawBuilder } from 'kysely';
 import type { OutboxEntry } from '../events/outbox.entity.js';
+import { getColumnName } from './column-names.js';
 
 /**
  * Every table by its camelCase name, as typed queries see it. An entity adds its own table beside its class:
@@ -7,7 +8,7 @@ import type { OutboxEntry } from '../events/outbox.entity.js';
  * ```ts
  * declare module '../../../platform/database/tables.js' {
  *   interface Tables {
- *     pricingTier: EntityTable<PricingTier, 'isActive' | 'createdAt', 'features'>;
+ *     picture: EntityTable<Picture, 'isShown' | 'createdAt', 'colors'>;
  *   }
  * }
  * ```
@@ -47,28 +48,32 @@ export function json<Value>(value: Value): RawBuilder<Value> {
 }
 
 /** One of these values, of which there may be none: `where('id', '=', anyOf(ids))`. */
-export function getAny<Value>(values: readonly Value[]): RawBuilder<Value> {
+export function matchAny<Value>(values: readonly Value[]): RawBuilder<Value> {
   return sql<Value>`any(${values})`;
 }
 
 /** The time at which the transaction began. */
 export const now: RawBuilder<Date> = sql<Date>`now()`;
 
+/** So many seconds before `now`. */
+export function secondsAgo(seconds: number): RawBuilder<Date> {
+  return sql<Date>`now() - make_interval(secs => ${seconds})`;
+}
+
+/** So many days before `now`. */
+export function daysAgo(days: number): RawBuilder<Date> {
+  return sql<Date>`now() - make_interval(days => ${days})`;
+}
+
+/** So many seconds after `now`. */
+export function secondsFromNow(seconds: number): RawBuilder<Date> {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}
+
 /** A new `updatedAt`: now, but always after the one before, even when two writes share a millisecond. */
 export const laterThanBefore: RawBuilder<Date> = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
-/** Names columns as the typed queries do. */
-class ColumnNames extends CamelCasePlugin {
-  of(property: string): string {
-    return this.snakeCase(property);
-  }
-}
-
-const columnNames = new ColumnNames();
-
 /** The same row under the names of its columns in the database, as `jsonb_populate_recordset` reads it. */
 export function databaseRow(row: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(row).map(([property, value]) => [columnNames.of(property), value]),
-  );
+  return Object.fromEntries(Object.entries(row).map(([property, value]) => [getColumnName(property), value]));
 }

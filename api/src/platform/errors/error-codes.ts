@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'METHOD_NOT_ALLOWED'
   | 'REQUEST_TIMEOUT'
   | 'CONFLICT'
+  | 'UNKNOWN_ROOM'
+  | 'NOT_JOINED'
   | 'FILE_TOO_LARGE'
   | 'PAYLOAD_TOO_LARGE'
   | 'INVALID_FILE_TYPE'
@@ -40,6 +42,9 @@ export const ERROR_TABLE = {
   METHOD_NOT_ALLOWED: { status: 405, log: 'debug' },
   REQUEST_TIMEOUT: { status: 408, log: 'info' },
   CONFLICT: { status: 409, log: 'debug' },
+  // The chat's own: answered in frames.
+  UNKNOWN_ROOM: { status: 404, log: 'debug' },
+  NOT_JOINED: { status: 409, log: 'debug' },
   FILE_TOO_LARGE: { status: 413, log: 'debug' },
   PAYLOAD_TOO_LARGE: { status: 413, log: 'warn' },
   INVALID_FILE_TYPE: { status: 415, log: 'debug' },

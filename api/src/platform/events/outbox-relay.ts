@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { sql } from 'kysely';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
+import { now } from '../database/tables.js';
 import { within } from '../observability/within.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { Queues } from '../queue/queues.js';
@@ -79,15 +79,17 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private publishBatch(): Promise<number> {
     return this.database.transaction(RequestContext.system('outbox-relay'), async (tx) => {
       const query = this.database.query(tx);
-      const turn = await sql<{
-        mine: boolean;
-      }>`SELECT pg_try_advisory_xact_lock(${RELAY_LOCK}) AS mine`.execute(query);
-      if (turn.rows[0]?.mine !== true) return 0;
+      const { isOurTurn } = await query
+        .selectNoFrom((eb) =>
+          eb.fn<boolean>('pg_try_advisory_xact_lock', [eb.val(RELAY_LOCK)]).as('isOurTurn'),
+        )
+        .executeTakeFirstOrThrow();
+      if (!isOurTurn) return 0;
       const entries = await query
         .selectFrom('outbox')
         .select(['id', 'topic', 'payload', 'requestId'])
         .where('publishedAt', 'is', null)
-        .where((when) => when.or([when('notBefore', 'is', null), when('notBefore', '<=', sql<Date>`now()`)]))
+        .where((when) => when.or([when('notBefore', 'is', null), when('notBefore', '<=', now)]))
         .orderBy('id')
         .limit(BATCH)
         .execute();
@@ -98,11 +100,11 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       await query
         .updateTable('outbox')
         .set((eb) => ({
-          publishedAt: sql<Date>`now()`,
+          publishedAt: now,
           settledAt: eb
             .case()
             .when(eb('id', '=', eb.fn.any(eb.val(done))))
-            .then(sql<Date>`now()`)
+            .then(now)
             .else(eb.ref('settledAt'))
             .end(),
         }))

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
+import { daysAgo, now, secondsAgo } from '../database/tables.js';
 import { PeriodicTask } from '../schedule/periodic-task.js';
 
-const GIVEN_UP_BEFORE = sql<Date>`now() - interval '30 days'`;
-const CLEARED_BEFORE = sql<Date>`now() - interval '7 days'`;
+const GIVEN_UP_BEFORE = daysAgo(30);
+const CLEARED_BEFORE = daysAgo(7);
 
 /**
  * Finds what should have happened and did not: entries handed to the queue long ago whose effect never came (a
@@ -33,11 +33,11 @@ export class OutboxSweep extends PeriodicTask {
       .set({ publishedAt: null })
       .where('settledAt', 'is', null)
       .where('createdAt', '>', GIVEN_UP_BEFORE)
-      .where('publishedAt', '<', sql<Date>`now() - make_interval(secs => ${unsettledForSeconds})`)
+      .where('publishedAt', '<', secondsAgo(unsettledForSeconds))
       .executeTakeFirstOrThrow();
     const abandoned = await query
       .updateTable('outbox')
-      .set({ settledAt: sql<Date>`now()` })
+      .set({ settledAt: now })
       .where('settledAt', 'is', null)
       .where('publishedAt', 'is not', null)
       .where('createdAt', '<', GIVEN_UP_BEFORE)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
-import { json } from '../database/tables.js';
+import { json, now } from '../database/tables.js';
 import type { LiveMessage } from '../realtime/live-message.js';
 import type { JobDefinition } from './job-definition.js';
 
@@ -48,7 +48,7 @@ export class Outbox {
     const { numUpdatedRows } = await this.database
       .query(ctx)
       .updateTable('outbox')
-      .set({ settledAt: sql<Date>`now()` })
+      .set({ settledAt: now })
       .where('id', '=', id)
       .where('settledAt', 'is', null)
       .executeTakeFirstOrThrow();

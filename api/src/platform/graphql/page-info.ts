@@ -1,4 +1,5 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { Allow } from 'class-validator';
 import type { Page } from '../database/keyset.js';
 
 /** Where a page of a connection ended. */
@@ -9,6 +10,18 @@ export class PageInfoType {
 
   @Field()
   hasNextPage: boolean;
+}
+
+/** Which page of a connection is asked for; the service checks both. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { nullable: true })
+  @Allow()
+  first?: number | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  after?: string | null;
 }
 
 /** The page of a list as a GraphQL connection says it. */

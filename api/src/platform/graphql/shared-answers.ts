@@ -108,10 +108,10 @@ export class SharedAnswers {
     const field = schema.getQueryType()?.getFields()[node.name.value];
     const state = this.states.get(node.name.value);
     if (!field || !state || !isPlain(node.selectionSet, field.type, document, schema)) return null;
-    return { node, field, state, answers: this.cacheOf(field.name) };
+    return { node, field, state, answers: this.getCache(field.name) };
   }
 
-  private cacheOf(field: string): AnswerCache<ExecutionResult> {
+  private getCache(field: string): AnswerCache<ExecutionResult> {
     const known = this.caches.get(field);
     if (known) return known;
     const made = new AnswerCache<ExecutionResult>(this.settings.answerCacheBytes);

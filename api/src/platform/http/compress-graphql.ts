@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compressText } from './compressed.js';
+import { compressText, takesCompressed } from './compressed.js';
 
 /** Below a packet or two, compressing costs more than it saves. */
 const MIN_BYTES = 1_400;
@@ -11,6 +11,11 @@ const MIN_BYTES = 1_400;
 export function compressQueries(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < MIN_BYTES || !isQuery(request)) {
+      done(null, payload);
+      return;
+    }
+    if (!takesCompressed(request)) {
+      reply.header('Vary', 'Accept-Encoding');
       done(null, payload);
       return;
     }

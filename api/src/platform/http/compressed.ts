@@ -36,6 +36,11 @@ function encoded<Options>(reply: FastifyReply, encoding: 'br' | 'gzip', options:
   return options;
 }
 
+/** Whether there is an encoding that the caller takes. */
+export function takesCompressed(request: FastifyRequest): boolean {
+  return takes(request, 'br') || takes(request, 'gzip');
+}
+
 /** Whether `Accept-Encoding` names the encoding, and not with `q=0`. */
 function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   const given = String(request.headers['accept-encoding'] ?? '');

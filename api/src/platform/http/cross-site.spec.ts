@@ -21,7 +21,7 @@ describe('a request', () => {
       { 'sec-fetch-site': 'cross-site' },
       true,
     ],
-    ['a write by a program', 'POST', {}, false],
+    ['a write by a script', 'POST', {}, false],
     ['a read from another site', 'GET', { origin: 'https://evil.example' }, false],
   ])('%s', (_, method, headers, refused) => {
     expect(isCrossSite(method, headers, ORIGINS)).toBe(refused);

@@ -4,7 +4,7 @@ import type { Authenticator, Credentials } from '../access/index.js';
 import type { Settings } from '../config/settings.js';
 import { RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
-import type { RateLimits } from '../ratelimit/rate-limits.js';
+import { GENERAL_LIMIT, type RateLimits } from '../ratelimit/rate-limits.js';
 import { isCrossSite } from './cross-site.js';
 import { sessionCookieName } from './session-cookie.js';
 
@@ -30,7 +30,7 @@ export function identifyRequests(
     }
     const actor = await authenticator.authenticate(readCredentials(request.headers, settings));
     request.requestContext = getContext(request, actor);
-    await limits.consume('general', actor?.credentialId ?? request.ip);
+    await limits.consume(GENERAL_LIMIT, actor?.credentialId ?? request.ip);
   });
 }
 

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
-import type { RateLimits } from '../ratelimit/rate-limits.js';
+import type { RateLimit, RateLimits } from '../ratelimit/rate-limits.js';
 
 /** Where browsers report what the content security policy stopped. */
 export const CSP_REPORTS = '/api/csp-report';
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const REPORT_BYTES = 16 * 1024;
 const MAX_REPORTS = 20;
+/** What browsers report, by address. */
+const REPORT_LIMIT: RateLimit = { name: 'csp-report', perMinute: 60, isDurable: false };
 const VALID_MS = 180 * 24 * 60 * 60 * 1_000;
 
 const violation = z.object({
@@ -82,7 +84,7 @@ export function serveSecurityFiles(
   });
 
   instance.post(CSP_REPORTS, async (request, reply) => {
-    await limits.consume('csp-report', request.ip);
+    await limits.consume(REPORT_LIMIT, request.ip);
     const read = reports.safeParse(getJson(request.body));
     if (!read.success) throw new DomainError('VALIDATION_FAILED', "This isn't a report.");
     for (const { page, blocked, directive } of read.data) {

@@ -6,16 +6,22 @@ import type { Settings } from '../config/settings.js';
 import { CSP_REPORTS } from './security-files.js';
 import { isDynamic } from './identify.js';
 
-/** What Stripe's own pages in ours need; without Stripe, nothing. */
-const STRIPE = {
-  scripts: ['https://js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  calls: ['https://api.stripe.com'],
-};
+/** Origins of others that our pages need, and what for. */
+export interface TrustedOrigins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+  /** What a page may ask the browser for, by the browser's name, and the frames that may as well; none: it may not. */
+  readonly permissions: Readonly<Record<string, readonly string[]>>;
+}
 
-/** Headers that keep a page from being framed, sniffed, or made to run what is not ours. */
-export function addSecurityHeaders(instance: FastifyInstance, settings: Settings): void {
-  const fixed = { ...getHeaders(getOptions(settings)), ...reportsAndPermissions(settings) };
+/** Headers that keep a page from being framed, sniffed, or made to run what is neither ours nor of `trusted`. */
+export function addSecurityHeaders(
+  instance: FastifyInstance,
+  settings: Settings,
+  trusted: TrustedOrigins,
+): void {
+  const fixed = { ...getHeaders(getOptions(settings, trusted)), ...reportsAndPermissions(trusted) };
   instance.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('X-Request-Id', request.id);
     done();
@@ -27,32 +33,37 @@ export function addSecurityHeaders(instance: FastifyInstance, settings: Settings
   });
 }
 
-/** What a page may ask the browser for: nothing, but to pay where Stripe's frames do. */
-function reportsAndPermissions({ stripe }: Settings): Record<string, string> {
-  const pay = stripe ? `(self ${STRIPE.frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
+/** What a page may ask the browser for: nothing but `permissions`. */
+function reportsAndPermissions({ permissions }: TrustedOrigins): Record<string, string> {
   const closed = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
   const never = [...closed, 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
   return {
-    'Permissions-Policy': [...never.map((feature) => `${feature}=()`), `payment=${pay}`].join(', '),
+    'Permissions-Policy': [
+      ...never.map((feature) => `${feature}=()`),
+      ...Object.entries(permissions).map(([feature, origins]) => `${feature}=${allowList(origins)}`),
+    ].join(', '),
     'Reporting-Endpoints': `csp="${CSP_REPORTS}"`,
   };
 }
 
-function getOptions({ s3, stripe, secure }: Settings): HelmetOptions {
+function allowList(origins: readonly string[]): string {
+  return origins.length === 0 ? '()' : `(${['self', ...origins.map((origin) => `"${origin}"`)].join(' ')})`;
+}
+
+function getOptions({ s3, secure }: Settings, { scripts, frames, calls }: TrustedOrigins): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(stripe ? STRIPE.scripts : [])],
+        scriptSrc: ["'self'", ...scripts],
         // antd writes its tokens into style elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         // Where files are in an S3 store, the page puts them there itself.
-        connectSrc: ["'self'", ...(s3 ? [new URL(s3.endpoint).origin] : []), ...(stripe ? STRIPE.calls : [])],
-        // The card is typed in a frame of Stripe's, so that it never passes ours.
-        ...(stripe ? { frameSrc: STRIPE.frames } : {}),
+        connectSrc: ["'self'", ...(s3 ? [new URL(s3.endpoint).origin] : []), ...calls],
+        ...(frames.length > 0 ? { frameSrc: frames } : {}),
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

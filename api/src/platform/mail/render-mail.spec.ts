@@ -9,9 +9,9 @@ function mail(changes: Partial<MailContent> = {}): ReturnType<typeof renderMail>
     subject: 'Your passport is verified',
     firstName: 'Ada',
     blocks: ['We checked your file.', { items: ['Passport', 'Transcript'] }],
-    button: { label: 'See my documents', path: '/documents?assessmentId=a1&type=passport' },
+    button: { label: 'See my pictures', path: '/pictures?albumId=a1&type=passport' },
     after: ['The link works once.'],
-    reason: "You're getting this email because you uploaded documents.",
+    reason: "You're getting this email because you uploaded pictures.",
     ...changes,
   });
 }
@@ -47,15 +47,15 @@ describe('the mail template', () => {
     for (const form of [wordsOfHtml(html), text]) {
       expect(form).toContain('Hello Ada,');
       expect(form).toContain("Portolan isn't a government site.");
-      expect(form).toContain('because you uploaded documents');
+      expect(form).toContain('because you uploaded pictures');
     }
     expect(html.match(/class="act"/g)).toHaveLength(1);
   });
 
   it('leads to the public address, with the ampersand escaped in HTML alone', () => {
     const { html, text } = mail();
-    expect(text).toContain(`See my documents:\n${URL}/documents?assessmentId=a1&type=passport`);
-    expect(html).toContain(`href="${URL}/documents?assessmentId=a1&amp;type=passport"`);
+    expect(text).toContain(`See my pictures:\n${URL}/pictures?albumId=a1&type=passport`);
+    expect(html).toContain(`href="${URL}/pictures?albumId=a1&amp;type=passport"`);
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(

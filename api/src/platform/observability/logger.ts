@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { Settings } from '../config/settings.js';
 
-/** Where a logged object could contain personal data or secrets. */
+/** Where a logged object could contain secrets or what names a person. */
 const REDACTED = [
   'password',
   'newPassword',
@@ -12,15 +12,24 @@ const REDACTED = [
   'email',
   'authorization',
   'cookie',
-  'questionnaire',
-  'answers',
-].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+];
 
-/** The process's structured log: one JSON line an entry, to standard output or to where a test looks. */
-export function createLogger(settings: Settings, destination?: DestinationStream): PinoLogger {
+export interface LogOptions {
+  /** Further names of fields that hold personal data. */
+  readonly redacted?: readonly string[];
+  /** Where the log goes; else to standard output. */
+  readonly destination?: DestinationStream | undefined;
+}
+
+/** The process's structured log: one JSON line an entry. */
+export function createLogger(
+  settings: Settings,
+  { redacted = [], destination }: LogOptions = {},
+): PinoLogger {
+  const paths = [...REDACTED, ...redacted].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options: LoggerOptions = {
     level: settings.logLevel,
-    redact: { paths: REDACTED, censor: '[redacted]' },
+    redact: { paths, censor: '[redacted]' },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

@@ -1,9 +1,10 @@
+import type { PdfCanvas } from '@portolan/pdf-text';
 import { INK } from './ink.js';
 
 const POINTS = 8;
 
 /** A small compass rose, its north in the one strong color. */
-export function drawCompass(pdf: PDFKit.PDFDocument, x: number, y: number, radius: number): void {
+export function drawCompass(pdf: PdfCanvas, x: number, y: number, radius: number): void {
   pdf.save().lineWidth(0.5);
   pdf.circle(x, y, radius).stroke(INK.soft);
   // North comes last, over the others.
@@ -18,7 +19,7 @@ export function drawCompass(pdf: PDFKit.PDFDocument, x: number, y: number, radiu
 
 /** Half of a needle is filled and half is drawn, as engravers did it. */
 function drawNeedle(
-  pdf: PDFKit.PDFDocument,
+  pdf: PdfCanvas,
   x: number,
   y: number,
   angle: number,

@@ -1,6 +1,6 @@
+import { PdfWriter, type TextOptions } from '@portolan/pdf-text';
 import { drawCompass } from './compass.js';
 import { FONTS, INK } from './ink.js';
-import { PdfWriter, type TextOptions } from './pdf-writer.js';
 
 const MARGINS = { top: 64, bottom: 64, left: 56, right: 56 };
 
@@ -8,7 +8,8 @@ const MARGINS = { top: 64, bottom: 64, left: 56, right: 56 };
 export class Sheet extends PdfWriter {
   /** @param made the moment the document says it was made at: the same content then gives the same bytes */
   constructor(title: string, made: Date) {
-    super({ title, made, margins: MARGINS, text: { font: FONTS.text, size: 9.5, colour: INK.ink } });
+    const text = { font: FONTS.text, size: 9.5, colour: INK.ink };
+    super({ title, creator: 'Portolan', made, margins: MARGINS, text });
     this.pdf.on('pageAdded', () => this.paintPage());
     this.paintPage();
   }

@@ -14,87 +14,36 @@ import { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
 import { REDIS } from '../redis/redis.module.js';
 
-/** Requests a minute (contract section 6). `general` counts every request of a session or address. */
-const RATE_LIMITS = {
-  general: 600,
-  'sign-in': 10,
-  'sign-up': 10,
-  reset: 5,
-  assessment: 10,
-  upload: 30,
-  /** Messages to an expert: each one can send emails. */
-  message: 10,
-  /** Each attempt decodes a picture. */
-  sign: 30,
-  /** Sockets that an address begins. */
-  handshake: 120,
-  /** What browsers report. */
-  'csp-report': 60,
-  /** Works an assessment out many times over, within the request. */
-  insights: 60,
-} as const;
+/** How often something may be tried under one key. Whoever guards it declares its limit and counts the attempts. */
+export interface RateLimit {
+  /** What the attempts are stored under; no two limits share it. */
+  readonly name: string;
+  readonly perMinute: number;
+  /** Survives a restart, for what guards an account; else it is counted in the process unless several share Redis. */
+  readonly isDurable: boolean;
+}
 
-export type RateLimit = keyof typeof RATE_LIMITS;
+/** Every request of a session or an address. */
+export const GENERAL_LIMIT: RateLimit = { name: 'general', perMinute: 600, isDurable: false };
 
 const WINDOW_SECONDS = 60;
 
-/** Limits that guard no account: counted in the process unless several processes share Redis. */
-const IN_PROCESS: ReadonlySet<RateLimit> = new Set([
-  'csp-report',
-  'general',
-  'handshake',
-  'insights',
-  'sign',
-]);
-
-/**
- * Counts attempts. Limits that guard an account survive a restart (PostgreSQL, or Redis where it is set); the general
- * ones are counted in the process unless several processes share Redis.
- */
+/** Counts attempts: in Redis where it is set, else in PostgreSQL or in the process, as the limit asks. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters: ReadonlyMap<RateLimit, Limiter>;
+  private readonly limiters = new Map<string, Limiter>();
 
   constructor(
-    settings: Settings,
-    @Inject(REDIS) redis: Redis | null,
-    @InjectDataSource() dataSource: DataSource,
-  ) {
-    const names = Object.keys(RATE_LIMITS).filter(isRateLimit);
-    this.limiters = new Map(
-      names.map((name): [RateLimit, Limiter] => {
-        const options = {
-          keyPrefix: `limit-${name}`,
-          points: Math.max(1, Math.floor(RATE_LIMITS[name] * settings.rateLimitFactor)),
-          duration: WINDOW_SECONDS,
-        };
-        if (redis) {
-          const keyPrefix = `${settings.redisPrefix}:${options.keyPrefix}`;
-          return [
-            name,
-            { counter: new RateLimiterRedis({ ...options, keyPrefix, storeClient: redis }), keyOf: digest },
-          ];
-        }
-        if (IN_PROCESS.has(name)) return [name, { counter: new RateLimiterMemory(options), keyOf: asItIs }];
-        const counter = new RateLimiterPostgres({
-          ...options,
-          storeClient: dataSource,
-          storeType: 'typeorm',
-          tableName: 'rate_limit',
-          tableCreated: true,
-          clearExpiredByTimeout: true,
-        });
-        return [name, { counter, keyOf: digest }];
-      }),
-    );
-  }
+    private readonly settings: Settings,
+    @Inject(REDIS) private readonly redis: Redis | null,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
 
   /** Counts one attempt under each key. @throws DomainError RATE_LIMITED when one of them has had too many */
   async consume(limit: RateLimit, ...keys: readonly string[]): Promise<void> {
-    const limiter = this.limiters.get(limit);
-    if (!limiter) throw new Error(`There is no rate limit named ${limit}.`);
+    const limiter = this.getLimiter(limit);
     try {
-      await Promise.all(keys.map((key) => limiter.counter.consume(limiter.keyOf(key))));
+      await Promise.all(keys.map((key) => limiter.counter.consume(limiter.buildKey(key))));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
@@ -107,12 +56,45 @@ export class RateLimits {
       );
     }
   }
+
+  private getLimiter(limit: RateLimit): Limiter {
+    const known = this.limiters.get(limit.name);
+    if (known && known.limit !== limit) throw new Error(`Two rate limits are named ${limit.name}.`);
+    const limiter = known ?? this.makeLimiter(limit);
+    this.limiters.set(limit.name, limiter);
+    return limiter;
+  }
+
+  private makeLimiter(limit: RateLimit): Limiter {
+    const { settings, redis, dataSource } = this;
+    const options = {
+      keyPrefix: `limit-${limit.name}`,
+      points: Math.max(1, Math.floor(limit.perMinute * settings.rateLimitFactor)),
+      duration: WINDOW_SECONDS,
+    };
+    if (redis) {
+      const keyPrefix = `${settings.redisPrefix}:${options.keyPrefix}`;
+      const counter = new RateLimiterRedis({ ...options, keyPrefix, storeClient: redis });
+      return { limit, counter, buildKey: digest };
+    }
+    if (!limit.isDurable) return { limit, counter: new RateLimiterMemory(options), buildKey: asItIs };
+    const counter = new RateLimiterPostgres({
+      ...options,
+      storeClient: dataSource,
+      storeType: 'typeorm',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+    });
+    return { limit, counter, buildKey: digest };
+  }
 }
 
 interface Limiter {
+  readonly limit: RateLimit;
   readonly counter: RateLimiterAbstract;
   /** What an attempt is counted under. */
-  readonly keyOf: (key: string) => string;
+  readonly buildKey: (key: string) => string;
 }
 
 /** Lives only in the process, for a minute. */
@@ -123,8 +105,4 @@ function asItIs(key: string): string {
 /** Keys can be email addresses: what is stored says nothing about a person. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
-}
-
-function isRateLimit(name: string): name is RateLimit {
-  return name in RATE_LIMITS;
 }

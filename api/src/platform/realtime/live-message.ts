@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Role } from '../context/request-context.js';
 
 const said = {
-  /** Such as `assessment.updated`. */
+  /** Such as `session.ended`. */
   event: z.string(),
   data: z.looseObject({ id: z.string() }),
 };
@@ -9,6 +10,6 @@ const said = {
 /** A message to the open pages of one person, or of everybody of one role. */
 export const liveMessage = z.union([
   z.object({ userId: z.string(), ...said }),
-  z.object({ role: z.enum(['user', 'affiliate', 'admin']), ...said }),
+  z.object({ role: z.custom<Role>((value) => typeof value === 'string'), ...said }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;

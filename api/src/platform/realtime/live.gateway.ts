@@ -79,7 +79,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
     try {
       // One after the other: thousands at once would be felt by everybody else's requests.
       for (const socket of [...this.server.sockets.sockets.values()]) {
-        if (!(await this.actorOf(socket))) this.end(socket);
+        if (!(await this.findActor(socket))) this.end(socket);
       }
     } catch (error) {
       // Nobody is sent away because the database did not answer; the next look tells.
@@ -95,7 +95,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
    */
   async handleConnection(socket: Socket): Promise<void> {
     try {
-      if (!(await this.actorOf(socket))) this.end(socket);
+      if (!(await this.findActor(socket))) this.end(socket);
     } catch (error) {
       this.logger.error({ err: error }, 'A socket could not be authenticated');
       socket.disconnect(true);
@@ -109,7 +109,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
 
   /** @returns a code when the socket is refused */
   private async admit(socket: Socket): Promise<string | null> {
-    const actor = await this.actorOf(socket);
+    const actor = await this.findActor(socket);
     if (!actor) return 'UNAUTHENTICATED';
     const open = this.server.sockets.adapter.rooms.get(userRoom(actor.userId))?.size ?? 0;
     if (open >= MAX_SOCKETS) {
@@ -121,7 +121,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
     return null;
   }
 
-  private actorOf(socket: Socket): Promise<Actor | null> {
+  private findActor(socket: Socket): Promise<Actor | null> {
     return this.authenticator.authenticate(readCredentials(socket.request.headers, this.settings));
   }
 }

@@ -5,19 +5,39 @@ import { Database } from '../database/database.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { deliver, MessageBus } from './message-bus.js';
 
-/** The bus on PostgreSQL's LISTEN and NOTIFY. */
+interface Waiting {
+  readonly channel: string;
+  readonly payload: string;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const MAX_BATCH = 500;
+
+/**
+ * The bus on PostgreSQL's LISTEN and NOTIFY. The server commits one NOTIFY after the other, so what is published while a
+ * statement runs goes together with the next one. Of the same message twice in one statement, one arrives.
+ */
 @Injectable()
 export class PostgresMessageBus extends MessageBus {
+  private readonly notify;
+  private waiting: Waiting[] = [];
+  private sending: Promise<void> | null = null;
+
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly listener: PostgresListener,
   ) {
     super();
+    this.notify = database.queryPlanned(RequestContext.system('bus'), () => 'bus-notify');
   }
 
-  async publish(channel: string, message: unknown): Promise<void> {
-    const query = this.database.query(RequestContext.system('bus'));
-    await sql`SELECT pg_notify(${`portolan_${channel}`}, ${JSON.stringify(message)})`.execute(query);
+  publish(channel: string, message: unknown): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const payload = JSON.stringify(message);
+      this.waiting.push({ channel: `portolan_${channel}`, payload, resolve, reject });
+      this.sending ??= this.sendAll();
+    });
   }
 
   async subscribe(
@@ -26,5 +46,25 @@ export class PostgresMessageBus extends MessageBus {
     onReconnect?: () => void,
   ): Promise<void> {
     await this.listener.listen(`portolan_${channel}`, (payload) => deliver(payload, listener), onReconnect);
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.waiting.length > 0) await this.send(this.waiting.splice(0, MAX_BATCH));
+    this.sending = null;
+  }
+
+  private async send(batch: readonly Waiting[]): Promise<void> {
+    const channels = batch.map(({ channel }) => channel);
+    const payloads = batch.map(({ payload }) => payload);
+    try {
+      await sql`SELECT pg_notify(channel, payload)
+        FROM unnest(${channels}::text[], ${payloads}::text[]) AS m (channel, payload)`.execute(this.notify);
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      const [only] = batch;
+      if (batch.length === 1) only?.reject(error);
+      // One that is too long must not take others along.
+      else for (const each of batch) await this.send([each]);
+    }
   }
 }

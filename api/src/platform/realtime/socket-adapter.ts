@@ -1,12 +1,16 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Settings } from '../config/settings.js';
-import { DomainError, ERROR_TABLE, toDomainError } from '../errors/index.js';
+import { DomainError, toDomainError } from '../errors/index.js';
+import { answerUpgrade } from '../http/answer-upgrade.js';
 import { clientAddress } from '../http/client-address.js';
 import { isCrossSite } from '../http/cross-site.js';
-import type { RateLimits } from '../ratelimit/rate-limits.js';
+import type { RateLimit, RateLimits } from '../ratelimit/rate-limits.js';
+
+/** Sockets that an address begins. */
+export const HANDSHAKE_LIMIT: RateLimit = { name: 'handshake', perMinute: 120, isDurable: false };
 
 /** Socket.IO behind the same cross-site rule as everything else; the sockets that an address begins are counted. */
 export class SameSiteSocketAdapter extends IoAdapter {
@@ -24,6 +28,8 @@ export class SameSiteSocketAdapter extends IoAdapter {
     const guarded: Partial<ServerOptions> = {
       ...options,
       maxHttpBufferSize: 16 * 1024,
+      // Other upgrades are answered by `UpgradeRoutes`, which may take longer than Socket.IO would wait.
+      destroyUpgrade: false,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) => {
         this.assertWelcome(request).then(
           () => decide(null, true),
@@ -31,7 +37,8 @@ export class SameSiteSocketAdapter extends IoAdapter {
             const error = toDomainError(thrown);
             const ip = clientAddress(request, this.settings);
             this.refusals.warn({ code: error.code, ip, route: '/socket.io' }, 'A socket was refused');
-            if (request.headers.upgrade !== undefined) answerUpgrade(request, error);
+            // Socket.IO would answer with 400; it leaves alone what was answered.
+            if (request.headers.upgrade !== undefined) answerUpgrade(request.socket, error);
             decide(error.code, false);
           },
         );
@@ -47,14 +54,6 @@ export class SameSiteSocketAdapter extends IoAdapter {
     if (isCrossSite(method, headers, this.settings.allowedOrigins, true)) {
       throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site, so we refused it.');
     }
-    await this.limits.consume('handshake', clientAddress(request, this.settings));
+    await this.limits.consume(HANDSHAKE_LIMIT, clientAddress(request, this.settings));
   }
-}
-
-/** Socket.IO would answer every refused upgrade with 400; it leaves alone what was answered. */
-function answerUpgrade({ socket }: IncomingMessage, { code, retryAfterSeconds }: DomainError): void {
-  const { status } = ERROR_TABLE[code];
-  const wait = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`;
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n`;
-  socket.end(`${head}Content-Type: text/plain\r\nContent-Length: ${code.length}\r\n${wait}\r\n${code}`);
 }

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** Under it are files that their receiver soon moves to a folder of its module, or deletes. */
+export const STAGING_FOLDER = 'staging/';
+
 /** Injection token of the one {@link FileStore}. */
 export const FILE_STORE = Symbol('file store');
 

@@ -2,6 +2,7 @@ export {
   FILE_STORE,
   FileDamaged,
   FileMissing,
+  STAGING_FOLDER,
   type DirectUpload,
   type FileStore,
   type StoredFile,

@@ -10,7 +10,7 @@ import { FileDamaged, FileMissing } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
 
 const A = 'staging/0199aaaa-0000-7000-8000-000000000001';
-const B = 'documents/2026/0199aaaa-0000-7000-8000-000000000002';
+const B = 'pictures/2026/0199aaaa-0000-7000-8000-000000000002';
 const MIB = 1024 * 1024;
 
 let folder: string;
@@ -116,7 +116,7 @@ describe('the local file store', () => {
   it('lists by prefix, with the time', async () => {
     await put(A, Buffer.from('a'));
     await put(B, Buffer.from('b'));
-    expect(await keys('documents/')).toEqual([B]);
+    expect(await keys('pictures/')).toEqual([B]);
     expect(await keys()).toEqual([B, A].sort());
     for await (const { storedAt } of store.list('staging/')) {
       expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(10_000);
@@ -127,7 +127,7 @@ describe('the local file store', () => {
     await put(A, Buffer.from('a'));
     await put(B, Buffer.from('b'));
     // Whoever looks at this entry fails: it leads to itself.
-    await symlink('circle', path.join(folder, 'documents', 'circle'));
+    await symlink('circle', path.join(folder, 'pictures', 'circle'));
     expect(await keys('staging/')).toEqual([A]);
   });
 

@@ -8,6 +8,7 @@ import {
   assertKey,
   FileDamaged,
   FileMissing,
+  STAGING_FOLDER,
   type FileContent,
   type FileStore,
   type ListedFile,
@@ -41,7 +42,7 @@ export class LocalFileStore implements FileStore {
         const fileKey = newFileKey();
         await file.write(sealHead(this.master, key, fileKey), 0, HEAD, 0);
         stored = await writeSealed(file, fileKey, content);
-        if (!key.startsWith('staging/')) await file.sync();
+        if (!key.startsWith(STAGING_FOLDER)) await file.sync();
       } finally {
         await file.close();
       }
@@ -80,11 +81,11 @@ export class LocalFileStore implements FileStore {
     } finally {
       await file.close();
     }
-    await this.publish(this.pathOf(from), to);
+    await this.publish(this.getPath(from), to);
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    await rm(this.getPath(key), { force: true });
   }
 
   async *list(prefix: string): AsyncIterable<ListedFile> {
@@ -128,13 +129,13 @@ export class LocalFileStore implements FileStore {
     }
   }
 
-  private pathOf(key: string): string {
+  private getPath(key: string): string {
     assertKey(key);
     return path.join(this.folder, key);
   }
 
   private async handle(key: string, flags: 'r' | 'r+'): Promise<FileHandle> {
-    const file = await open(this.pathOf(key), flags).catch(onlyMissing);
+    const file = await open(this.getPath(key), flags).catch(onlyMissing);
     if (!file) throw new FileMissing(key);
     return file;
   }
@@ -148,9 +149,9 @@ export class LocalFileStore implements FileStore {
   }
 
   private async publish(from: string, key: string): Promise<void> {
-    const target = this.pathOf(key);
+    const target = this.getPath(key);
     await withFolder(target, () => rename(from, target));
-    if (key.startsWith('staging/')) return;
+    if (key.startsWith(STAGING_FOLDER)) return;
     // The name itself must survive a loss of power.
     const folder = await open(path.dirname(target), 'r');
     try {

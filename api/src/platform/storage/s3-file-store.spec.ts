@@ -15,7 +15,8 @@ import { S3FileStore } from './s3-file-store.js';
 import { sweepStaging } from './staging-sweep.js';
 
 const A = 'staging/0199aaaa-0000-7000-8000-000000000001';
-const B = 'documents/2026/0199aaaa-0000-7000-8000-000000000002';
+const B = 'pictures/2026/0199aaaa-0000-7000-8000-000000000002';
+const FOLDERS = ['pictures/'];
 const MIB = 1024 * 1024;
 
 let folder: string;
@@ -41,7 +42,7 @@ beforeAll(async () => {
   });
   const { port } = await server.run();
   settings.endpoint = `http://127.0.0.1:${port}`;
-  store = new S3FileStore(settings);
+  store = new S3FileStore(settings, FOLDERS);
 });
 afterAll(async () => {
   await server.close();
@@ -79,7 +80,7 @@ describe('the S3 file store', () => {
   it('moves, lists and deletes', async () => {
     await put(A, Buffer.from('content'));
     await store.move(A, B);
-    expect(await keys('documents/')).toEqual([B]);
+    expect(await keys('pictures/')).toEqual([B]);
     expect(await keys('staging/')).toEqual([]);
     await expect(store.open(A)).rejects.toBeInstanceOf(FileMissing);
     await expect(store.move(A, B)).rejects.toBeInstanceOf(FileMissing);
@@ -134,7 +135,7 @@ describe('the S3 file store', () => {
 
 describe('the form for a direct upload', () => {
   const presign = () =>
-    new S3FileStore({ ...settings, endpoint: 'https://s3.example' }).presignUpload(A, {
+    new S3FileStore({ ...settings, endpoint: 'https://s3.example' }, FOLDERS).presignUpload(A, {
       maxBytes: 500,
       mimeType: 'application/pdf',
       seconds: 300,
@@ -190,7 +191,7 @@ async function asked(
   if (typeof address !== 'object' || address === null) throw new Error('The store listens on no port.');
   try {
     const endpoint = `http://127.0.0.1:${address.port}`;
-    await act(new S3FileStore({ ...settings, endpoint, encryption }, { requestTimeout: 200 }));
+    await act(new S3FileStore({ ...settings, endpoint, encryption }, FOLDERS, { requestTimeout: 200 }));
     return requests;
   } finally {
     fake.closeAllConnections();
@@ -221,7 +222,7 @@ describe('a store', () => {
     const upload = (key: string, id: string) =>
       `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>2026-11-20T00:00:00Z</Initiated></Upload>`;
     const page = (url: URL) => {
-      if (url.searchParams.get('prefix') !== 'documents/') return '';
+      if (url.searchParams.get('prefix') !== 'pictures/') return '';
       return url.searchParams.has('key-marker')
         ? upload(B, 'two')
         : `<IsTruncated>true</IsTruncated><NextKeyMarker>${B}</NextKeyMarker><NextUploadIdMarker>one</NextUploadIdMarker>${upload(B, 'one')}`;

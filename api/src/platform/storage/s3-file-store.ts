@@ -19,6 +19,7 @@ import type { S3Settings } from '../config/settings.js';
 import {
   assertKey,
   FileMissing,
+  STAGING_FOLDER,
   type DirectUpload,
   type DownloadAs,
   type FileContent,
@@ -32,8 +33,6 @@ const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 /** Of a body under way: whoever downloads it may be slow. */
 const IDLE_MS = 120_000;
-/** Where the product keeps files; what else lies in the bucket is none of its business. */
-const FOLDERS = ['staging/', 'documents/', 'signatures/', 'signed/', 'trail/'];
 
 /** Files of one bucket of an S3-compatible store. */
 export class S3FileStore implements FileStore {
@@ -42,9 +41,13 @@ export class S3FileStore implements FileStore {
   /** What is asked of the store for every object that it keeps. */
   private readonly encrypted: { readonly ServerSideEncryption?: 'AES256' };
 
-  /** @param timeouts other ones than those of the product, in milliseconds */
+  /**
+   * @param folders where the modules keep files; what else lies in the bucket is none of its business
+   * @param timeouts other ones than those of the product, in milliseconds
+   */
   constructor(
     private readonly settings: S3Settings,
+    private readonly folders: readonly string[],
     timeouts: { readonly connectionTimeout?: number; readonly requestTimeout?: number } = {},
   ) {
     this.encrypted = settings.encryption === 'none' ? {} : { ServerSideEncryption: settings.encryption };
@@ -158,7 +161,7 @@ export class S3FileStore implements FileStore {
 
   async discardAbandoned(before: Date): Promise<number> {
     let count = 0;
-    for (const folder of FOLDERS) {
+    for (const folder of [STAGING_FOLDER, ...this.folders]) {
       for await (const { Key, UploadId, Initiated } of this.unfinishedUploads(folder)) {
         if (Key === undefined || UploadId === undefined || !Initiated || Initiated >= before) continue;
         await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));

@@ -1,6 +1,6 @@
-import type { FileStore } from './file-store.js';
+import { STAGING_FOLDER, type FileStore } from './file-store.js';
 
-/** How long an upload may take until it is a document, and how long an unfinished put may stand still. */
+/** How long an upload may take until it has its place, and how long an unfinished put may stand still. */
 const STAGED_FOR_MS = 60 * 60 * 1000;
 
 /**
@@ -10,7 +10,7 @@ const STAGED_FOR_MS = 60 * 60 * 1000;
 export async function sweepStaging(store: FileStore, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - STAGED_FOR_MS);
   let count = await store.discardAbandoned(before);
-  for await (const { key, storedAt } of store.list('staging/')) {
+  for await (const { key, storedAt } of store.list(STAGING_FOLDER)) {
     if (storedAt >= before) continue;
     await store.delete(key);
     count += 1;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { keptSecret } from '../config/secrets.js';
 import { Settings } from '../config/settings.js';
 import { FILE_STORE, type FileStore } from './file-store.js';
@@ -8,15 +8,27 @@ import { S3FileStore } from './s3-file-store.js';
 
 /** Where files are: the S3 of the settings, or sealed in `DATA_DIR/files`. */
 @Global()
-@Module({
-  providers: [{ provide: FILE_STORE, inject: [Settings], useFactory: getFileStore }],
-  exports: [FILE_STORE],
-})
-export class StorageModule {}
+@Module({})
+export class StorageModule {
+  /** @param folders where the modules of this process keep files, such as `pictures/` */
+  static with(folders: readonly string[]): DynamicModule {
+    return {
+      module: StorageModule,
+      providers: [
+        {
+          provide: FILE_STORE,
+          inject: [Settings],
+          useFactory: (settings: Settings) => getFileStore(settings, folders),
+        },
+      ],
+      exports: [FILE_STORE],
+    };
+  }
+}
 
 /** The store that the settings ask for. */
-function getFileStore(settings: Settings): FileStore {
-  if (settings.s3) return new S3FileStore(settings.s3);
+function getFileStore(settings: Settings, folders: readonly string[]): FileStore {
+  if (settings.s3) return new S3FileStore(settings.s3, folders);
   const key = settings.filesKey ?? Buffer.from(keptSecret(settings.dataDir, 'files-key'), 'hex');
   return new LocalFileStore(path.join(settings.dataDir, 'files'), key);
 }

@@ -1,18 +1,17 @@
-import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { DomainError, type FieldError } from '../errors/index.js';
+import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { DomainError } from '../errors/index.js';
 import { assertPlain } from '../http/json-body.js';
+import { CHECKS, listFieldErrors } from './check-input.js';
 
 /** Checks every input class; an unknown field is refused, each wrong one is named in words. */
 @Injectable()
 export class InputValidation extends ValidationPipe {
   constructor() {
     super({
-      whitelist: true,
-      forbidNonWhitelisted: true,
+      ...CHECKS,
       transform: true,
-      stopAtFirstError: true,
       validateCustomDecorators: false,
-      exceptionFactory: (errors) => DomainError.invalid(fieldErrors(errors, '')),
+      exceptionFactory: (errors) => DomainError.invalid(listFieldErrors(errors)),
     });
   }
 
@@ -21,15 +20,4 @@ export class InputValidation extends ValidationPipe {
     if (metadata.type !== 'custom') assertPlain(value);
     return super.transform(value, metadata);
   }
-}
-
-function fieldErrors(errors: readonly ValidationError[], prefix: string): FieldError[] {
-  return errors.flatMap((error) => {
-    const field = prefix + error.property;
-    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
-      field,
-      message: rule === 'whitelistValidation' ? "This field doesn't exist." : message,
-    }));
-    return [...own, ...fieldErrors(error.children ?? [], `${field}.`)];
-  });
 }

@@ -25,6 +25,9 @@ export function OfficeLinks(): JSX.Element {
       <NavLink to={paths.adminDocuments.href()}>
         <Trans>Documents to review</Trans>
       </NavLink>
+      <NavLink to={paths.adminChat.href()}>
+        <Trans>Live Chat</Trans>
+      </NavLink>
       <NavLink to={paths.adminRules.href()}>
         <Trans>Rules</Trans>
       </NavLink>

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import type { JSX } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { connectLive } from '../../lib/live/connect';
@@ -9,6 +9,11 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageAnnouncer } from './PageAnnouncer';
 import styles from './Shell.module.css';
+
+/** The button of the chat comes after the page; it moves nothing. */
+const ChatLauncher = lazy(async () => ({
+  default: (await import('../../features/chat/ChatLauncher')).ChatLauncher,
+}));
 
 /** The frame of every page of the app: skip link, header, the page itself, footer. */
 export function Shell(): JSX.Element {
@@ -26,6 +31,9 @@ export function Shell(): JSX.Element {
         <Outlet />
       </main>
       <Footer />
+      <Suspense>
+        <ChatLauncher session={session} />
+      </Suspense>
       <PageAnnouncer />
       <ScrollRestoration />
     </div>

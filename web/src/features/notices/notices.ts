@@ -9,6 +9,8 @@ export interface Notice {
   now: MessageDescriptor;
   /** `document` is true when another document answers the address, such as a section of the public page. */
   action: { to: string; label: MessageDescriptor; document?: true };
+  /** Whether the page offers the chat. */
+  chat?: true;
 }
 
 const toStudent = { to: paths.studentAssessment.href(), label: msg`Start the student questionnaire` };
@@ -42,8 +44,9 @@ export const notices: Readonly<Record<string, Notice>> = {
   [paths.help.pattern]: {
     title: msg`Help`,
     will: msg`This page will answer common questions and show how to reach a consultant.`,
-    now: msg`You'll find short answers on the front page.`,
+    now: msg`You'll find short answers on the front page, and our consultants answer in the chat.`,
     action: { to: '/#faq', label: msg`Read the questions and answers`, document: true },
+    chat: true,
   },
   [paths.about.pattern]: {
     title: msg`About Portolan`,
@@ -66,8 +69,9 @@ export const notices: Readonly<Record<string, Notice>> = {
   [paths.contact.pattern]: {
     title: msg`Contact`,
     will: msg`This page will tell you how to reach us by message and by postal mail.`,
-    now: msg`The front page answers the most common questions.`,
+    now: msg`Write to us in the chat. The front page answers the most common questions.`,
     action: { to: '/#faq', label: msg`Read the questions and answers`, document: true },
+    chat: true,
   },
   [paths.privacy.pattern]: {
     title: msg`Privacy`,
@@ -96,12 +100,6 @@ export const notices: Readonly<Record<string, Notice>> = {
   [paths.adminReports.pattern]: {
     title: msg`Reports`,
     will: msg`Admins will see figures over time and download them here.`,
-    now: adminNow,
-    action: toAdmin,
-  },
-  [paths.adminChat.pattern]: {
-    title: msg`Live Chat`,
-    will: msg`Admins will answer consultations here.`,
     now: adminNow,
     action: toAdmin,
   },

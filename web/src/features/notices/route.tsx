@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
+import { openChat } from '../../lib/open-chat';
 import type { RouteHandle } from '../../lib/route-handle';
-import { AnchorButton, LinkButton } from '../../ui/button/Button';
+import { AnchorButton, Button, LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { CompassRose } from '../../ui/motif/CompassRose';
 import { NotFound } from '../../ui/states/NotFound';
 import { notices } from './notices';
+import styles from './notices.module.css';
 import type { Notice } from './notices';
 
 const noticeAt = (pathname: string): Notice | undefined => notices[pathname.replace(/\/+$/, '')];
@@ -45,8 +47,13 @@ export function Component(): JSX.Element {
         <h1>{i18n._(notice.title)}</h1>
         <p>{i18n._(notice.will)}</p>
         <p>{i18n._(notice.now)}</p>
-        <div>
+        <div className={styles['actions']}>
           <NoticeAction action={notice.action} />
+          {notice.chat === true && (
+            <Button onClick={openChat}>
+              <Trans>Chat with us</Trans>
+            </Button>
+          )}
         </div>
       </Stack>
     </Page>

@@ -46,6 +46,7 @@ export function createApolloClient(): ApolloClient {
         Query: {
           fields: lists(
             'applications',
+            'cannedReplies',
             'documents',
             'payments',
             'requiredDocuments',
@@ -55,6 +56,7 @@ export function createApolloClient(): ApolloClient {
           ),
         },
         Application: { fields: lists('documents', 'timeline') },
+        ChatSession: { fields: lists('viewers') },
         AssessmentLimits: { keyFields: [] },
         Questionnaire: { keyFields: ['type'] },
         AssessmentInsights: { keyFields: ['assessmentId'] },

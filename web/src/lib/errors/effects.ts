@@ -22,6 +22,8 @@ export const ERROR_EFFECTS = {
   NOT_FOUND: 'screen',
   METHOD_NOT_ALLOWED: 'report',
   CONFLICT: 'screen',
+  UNKNOWN_ROOM: 'report',
+  NOT_JOINED: 'report',
   FILE_TOO_LARGE: 'screen',
   PAYLOAD_TOO_LARGE: 'screen',
   INVALID_FILE_TYPE: 'screen',

@@ -1,30 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { isRecord, parseJson } from '../storage';
+import { NO_ANSWER, fieldMessages, problemOfBody } from './problem-body';
+import type { Problem } from './problem-body';
 
-/** What went wrong with a call, as a screen needs it. */
-export interface Problem {
-  /** The stable word of the contract, `NETWORK` when no answer came, `INTERNAL` when the answer was no such word. */
-  code: string;
-  /** A sentence that a person can be shown; empty when the server gave none. */
-  message: string;
-  /** The server's sentence for each bad field. */
-  fields: Readonly<Record<string, string>>;
-}
-
-function fieldMessages(errors: unknown): Record<string, string> {
-  const fields: Record<string, string> = {};
-  if (!Array.isArray(errors)) return fields;
-  for (const entry of errors as readonly unknown[]) {
-    if (!isRecord(entry) || typeof entry['field'] !== 'string' || typeof entry['message'] !== 'string')
-      continue;
-    // Inputs arrive as `input.email` or `email`; the forms know the last part.
-    const name = entry['field'].split('.').at(-1) ?? entry['field'];
-    fields[name] ??= entry['message'];
-  }
-  return fields;
-}
-
-export const NO_ANSWER: Problem = { code: 'NETWORK', message: '', fields: {} };
+export type { Problem };
 
 export function toProblem(error: unknown): Problem {
   if (CombinedGraphQLErrors.is(error)) {
@@ -38,12 +16,4 @@ export function toProblem(error: unknown): Problem {
   }
   if (ServerError.is(error)) return problemOfBody(error.bodyText);
   return NO_ANSWER;
-}
-
-/** A refusal of REST, or of the transport before GraphQL saw it: the body of the contract, section 1. */
-export function problemOfBody(bodyText: string): Problem {
-  const body = parseJson(bodyText);
-  if (!isRecord(body) || typeof body['code'] !== 'string') return NO_ANSWER;
-  const message = typeof body['message'] === 'string' ? body['message'] : '';
-  return { code: body['code'], message, fields: fieldMessages(body['errors']) };
 }

@@ -11,6 +11,7 @@ export function useLiveEvents(
   const latest = useEffectEvent(hear);
   const all = names.join(' ');
   useEffect(() => {
+    if (all === '') return undefined;
     const stops = all.split(' ').map((event) =>
       onLiveEvent(event, (payload) => {
         latest(payload, event);

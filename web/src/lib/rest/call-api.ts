@@ -1,4 +1,4 @@
-import { NO_ANSWER, problemOfBody } from '../errors/problem';
+import { NO_ANSWER, problemOfBody } from '../errors/problem-body';
 import type { Problem } from '../errors/problem';
 import { parseJson } from '../storage';
 

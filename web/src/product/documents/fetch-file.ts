@@ -1,4 +1,4 @@
-import { NO_ANSWER, problemOfBody } from '../../lib/errors/problem';
+import { NO_ANSWER, problemOfBody } from '../../lib/errors/problem-body';
 import { documentAddresses } from './addresses';
 import { CallRefused, callApi } from '../../lib/rest/call-api';
 

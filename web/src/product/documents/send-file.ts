@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../gql/schema-types';
-import { NO_ANSWER, problemOfBody } from '../../lib/errors/problem';
+import { NO_ANSWER, problemOfBody } from '../../lib/errors/problem-body';
 import { documentAddresses } from './addresses';
 import { CallRefused, postJson } from '../../lib/rest/call-api';
 import { isRecord } from '../../lib/storage';

@@ -1,16 +1,23 @@
+import { CHAT_KEPT_KEY } from '../../product/chat/kept-key';
 import { REVIEW_DRAFTS_KEY } from '../../product/reviews/drafts-key';
 import { readSessionHint, writeSessionHint } from '../../lib/session/hint';
 import { isRecord, tabStorage } from '../../lib/storage';
 import { showToast } from './toast';
 
-/** The first name of whoever is signed in; null when nobody is. */
-async function firstNameOfUser(): Promise<string | null> {
+interface SignedIn {
+  firstName: string;
+  isAdmin: boolean;
+}
+
+/** Whoever is signed in; null when nobody is. */
+async function readUser(): Promise<SignedIn | null> {
   const response = await fetch('/api/auth/me', { headers: { accept: 'application/json' } });
   if (!response.ok) return null;
   const body: unknown = await response.json();
   const user = isRecord(body) ? body['user'] : undefined;
   if (!isRecord(user)) return null;
-  return typeof user['firstName'] === 'string' ? user['firstName'] : '';
+  const { firstName, role } = user;
+  return { firstName: typeof firstName === 'string' ? firstName : '', isAdmin: role === 'admin' };
 }
 
 function showUser(firstName: string): void {
@@ -45,25 +52,28 @@ async function logOut(button: HTMLButtonElement): Promise<void> {
 /** Nobody is signed in here: what this tab kept for someone is not for the next one. */
 function forgetUser(): void {
   writeSessionHint(false);
+  tabStorage.remove(CHAT_KEPT_KEY);
   tabStorage.remove(REVIEW_DRAFTS_KEY);
 }
 
 /**
  * Shows the navigation of a signed-in person; asks the server only where someone was signed in before. The app leads
  * here when someone signs out.
+ * @returns whether it's an admin
  */
-export async function setUpSession(): Promise<void> {
+export async function setUpSession(): Promise<boolean> {
   if (!readSessionHint()) {
     forgetUser();
-    return;
+    return false;
   }
+  let user: SignedIn | null = null;
   try {
-    const firstName = await firstNameOfUser();
-    if (firstName === null) {
+    user = await readUser();
+    if (user === null) {
       forgetUser();
-      return;
+      return false;
     }
-    showUser(firstName);
+    showUser(user.firstName);
   } catch (error) {
     console.warn('The session could not be loaded.', error);
   }
@@ -78,4 +88,5 @@ export async function setUpSession(): Promise<void> {
       });
     });
   });
+  return user?.isAdmin === true;
 }

@@ -83,6 +83,11 @@ export function Questions(): JSX.Element {
           </p>
         </details>
       </div>
+      <p className="row">
+        <button type="button" className="site-button" data-open-chat hidden>
+          <Trans>Chat with us</Trans>
+        </button>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { Affiliate, Questions, SiteFooter } from './Closing';
+import { ChatButton } from './ChatButton';
 import { Hero } from './Hero';
 import { Pricing } from './Pricing';
 import { Example, Features, HowItWorks } from './Sections';
@@ -19,6 +20,7 @@ export function Landing(): JSX.Element {
         <Questions />
       </main>
       <SiteFooter />
+      <ChatButton />
       <div className="site-toasts" role="status" aria-live="polite" />
     </>
   );

@@ -13,6 +13,7 @@ type Resolver = (args: Record<string, unknown>) => unknown;
 /** What many pages ask for and few tests are about. */
 const everywhere: Readonly<Record<string, Resolver>> = {
   applications: () => [],
+  chatUnreadCount: () => 0,
   documents: () => [],
   notifications: () => ({
     nodes: [],

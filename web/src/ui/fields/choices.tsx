@@ -9,13 +9,13 @@ export interface Choice {
   label: ReactNode;
 }
 
-interface OneOf extends FieldProps {
+export interface RadioGroupProps extends FieldProps {
   options: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
 }
 
-export interface SelectFieldProps extends OneOf {
+export interface SelectFieldProps extends RadioGroupProps {
   /** The words of the empty choice; without them there is none. */
   placeholder?: string;
   disabled?: boolean;
@@ -54,7 +54,7 @@ export function SelectField({
 }
 
 /** One of a few: radio buttons with whole rows to click. */
-export function RadioGroup({ options, value, onChange, name, ...group }: OneOf): JSX.Element {
+export function RadioGroup({ options, value, onChange, name, ...group }: RadioGroupProps): JSX.Element {
   const id = useId();
   return (
     <FieldGroup {...group}>

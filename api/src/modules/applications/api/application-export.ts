@@ -23,10 +23,10 @@ const COLUMNS: readonly (readonly [string, (record: OwnedApplicationRecord) => C
 export function applicationsCsv(applications: AsyncIterable<OwnedApplicationRecord>): Readable {
   return csvFile(
     COLUMNS.map(([name]) => name),
-    rowsOf(applications),
+    streamRows(applications),
   );
 }
 
-async function* rowsOf(applications: AsyncIterable<OwnedApplicationRecord>): AsyncGenerator<CsvCell[]> {
+async function* streamRows(applications: AsyncIterable<OwnedApplicationRecord>): AsyncGenerator<CsvCell[]> {
   for await (const application of applications) yield COLUMNS.map(([, cell]) => cell(application));
 }

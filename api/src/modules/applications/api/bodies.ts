@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { ProgramRequirementType } from '../dto/requirement.types.js';
 import { RestApplication, RestOwnedApplication, RestWholeApplication } from '../dto/rest-application.js';
 
@@ -28,18 +29,10 @@ export class OwnedApplicationBody {
   application: RestOwnedApplication;
 }
 
-class ApplicationPageInfo {
-  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
-  nextCursor: string | null;
-
-  @ApiPropertyOptional({ type: 'integer' })
-  total?: number;
-}
-
 export class OwnedApplicationsBody {
   @ApiProperty({ type: [RestOwnedApplication] })
   applications: RestOwnedApplication[];
 
-  @ApiProperty({ type: ApplicationPageInfo })
-  pageInfo: ApplicationPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 }

@@ -1,34 +1,28 @@
-import { ArgsType, Field, ID, Int } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Allow, IsArray, IsDate, IsEnum, IsIn, IsOptional, IsString } from 'class-validator';
+import { ArgsType, Field, ID } from '@nestjs/graphql';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow, IsArray, IsEnum, IsIn, IsOptional, IsString } from 'class-validator';
+import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { OptionalTime } from '../../../platform/validation/rules.js';
 import { ApplicationStatusWord } from './application.types.js';
 
 const PROGRAM_WANTED = 'Choose a program.';
 const DOCUMENTS_WANTED = 'Send the documents as a list of ids.';
 const STATUS_WANTED = 'Choose in_review, approved, or rejected.';
-const TIME_WANTED = 'Use a time like 2026-01-31T09:00:00.000Z.';
-
-function getTime({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' ? new Date(value) : value;
-}
 
 /** What applying asks for. */
 @ArgsType()
 export class ApplyArgs {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   @IsString({ message: PROGRAM_WANTED })
   programId: string;
 
-  @ApiPropertyOptional({
-    type: [String],
-    format: 'uuid',
+  @ApiField(() => [ID], {
     nullable: true,
+    optional: true,
     description: 'Your verified documents to include.',
   })
-  @Field(() => [ID], { nullable: true, description: 'Your verified documents to include.' })
   @IsOptional()
   @IsArray({ message: DOCUMENTS_WANTED })
   @IsString({ each: true, message: DOCUMENTS_WANTED })
@@ -44,58 +38,41 @@ export class ApplyInput extends ApplyArgs {
 }
 
 /** What an admin decides about an application. */
+@ArgsType()
 export class DecideInput {
-  @ApiProperty({
-    enum: ApplicationStatusWord,
+  @ApiField(() => ApplicationStatusWord, {
     description:
       'submitted can become in_review, approved or rejected. in_review can become approved or rejected. A decided application can only become in_review.',
   })
   @IsEnum(ApplicationStatusWord, { message: STATUS_WANTED })
   status: `${ApplicationStatusWord}`;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'The note the owner sees.' })
+  @ApiField(() => String, { nullable: true, optional: true, description: 'The note the owner sees.' })
   @IsOptional()
   @IsString({ message: 'Enter the note as text.' })
   note?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
+  @ApiField(() => DateTimeScalar, {
     nullable: true,
-    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
+    optional: true,
+    description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
+    rest: { description: 'The updatedAt you last read. If it changed since then, the answer is 409.' },
   })
-  @Transform(getTime)
-  @IsOptional()
-  @IsDate({ message: TIME_WANTED })
+  @OptionalTime('Use a time like 2026-01-31T09:00:00.000Z.')
   updatedAt?: Date | null;
 }
 
-/** The same for GraphQL. */
+/** The same for GraphQL, with the application that is meant. */
 @ArgsType()
-export class DecideArgs {
+export class DecideArgs extends DecideInput {
   @Field(() => ID)
   @IsString()
   id: string;
-
-  @Field(() => ApplicationStatusWord)
-  @Allow()
-  status: `${ApplicationStatusWord}`;
-
-  @Field(() => String, { nullable: true, description: 'The note the owner sees.' })
-  @Allow()
-  note?: string | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
-  })
-  @Allow()
-  updatedAt?: Date | null;
 }
 
 /** Filter and page of the admins' list. */
 @ArgsType()
-export class AdminApplicationsArgs {
+export class AdminApplicationsArgs extends PageArgs {
   @Field(() => ApplicationStatusWord, { nullable: true, description: 'Leave out for all.' })
   @Allow()
   status?: `${ApplicationStatusWord}` | null;
@@ -106,12 +83,4 @@ export class AdminApplicationsArgs {
   })
   @Allow()
   search?: string | null;
-
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  first?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  after?: string | null;
 }

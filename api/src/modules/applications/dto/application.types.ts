@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { ProgramType } from '../../programs/index.js';
 import { PersonType } from '../../users/index.js';
 
@@ -16,20 +16,16 @@ registerEnumType(ApplicationStatusWord, { name: 'ApplicationStatus' });
 
 @ObjectType('ApplicationEvent', { description: 'One step of an application.' })
 export class ApplicationEventType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiProperty({ enum: ApplicationStatusWord, description: 'The status it changed to.' })
-  @Field(() => ApplicationStatusWord, { description: 'The status it changed to.' })
+  @ApiField(() => ApplicationStatusWord, { description: 'The status it changed to.' })
   status: `${ApplicationStatusWord}`;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Our message about this step.' })
-  @Field(() => String, { nullable: true, description: 'Our message about this step.' })
+  @ApiField(() => String, { nullable: true, description: 'Our message about this step.' })
   note: string | null;
 }
 
@@ -38,48 +34,34 @@ export class ApplicationEventType {
  */
 @ObjectType('Application')
 export class ApplicationType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   userId: string;
 
-  @ApiProperty({ enum: ProgramType, description: "The program's type at the time of the application." })
-  @Field(() => ProgramType)
+  @ApiField(() => ProgramType, { description: "The program's type at the time of the application." })
   type: `${ProgramType}`;
 
-  @ApiProperty({ enum: ApplicationStatusWord })
-  @Field(() => ApplicationStatusWord)
+  @ApiField(() => ApplicationStatusWord)
   status: `${ApplicationStatusWord}`;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   createdAt: Date;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   updatedAt: Date;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: "The date by which we promise the result of our check. Null once it's done.",
-  })
-  @Field(() => DateTimeScalar, {
+  @ApiField(() => DateTimeScalar, {
     nullable: true,
     description: "The date by which we promise the result of our check. Null once it's done.",
   })
   answerBy: Date | null;
 
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   programId: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Our message about the last step.' })
-  @Field(() => String, { nullable: true, description: 'Our message about the last step.' })
+  @ApiField(() => String, { nullable: true, description: 'Our message about the last step.' })
   note: string | null;
 }
 

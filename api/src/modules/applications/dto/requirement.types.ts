@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { DocumentKind } from '../../documents/index.js';
 
 export enum RequirementStandingWord {
@@ -24,20 +25,16 @@ const BESIDE =
 
 @ObjectType('ProgramRequirement', { description: BESIDE })
 export class ProgramRequirementType {
-  @ApiProperty({ description: "In the program's own words." })
-  @Field({ description: "In the program's own words." })
+  @ApiField(() => String, { description: "In the program's own words." })
   text: string;
 
-  @ApiProperty({
-    enum: DocumentKind,
+  @ApiField(() => DocumentKind, {
     nullable: true,
     description: "Null: we don't recognize this document type.",
   })
-  @Field(() => DocumentKind, { nullable: true, description: "Null: we don't recognize this document type." })
   documentType: `${DocumentKind}` | null;
 
-  @ApiProperty({ enum: RequirementStandingWord })
-  @Field(() => RequirementStandingWord)
+  @ApiField(() => RequirementStandingWord)
   standing: `${RequirementStandingWord}`;
 
   @ApiProperty({ type: [String], description: 'The verified documents of this type, newest first.' })

@@ -1,7 +1,8 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { CriterionStatusWord, SourceType, VerdictWord } from '../../guidance/index.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { Judgement } from '../../guidance/index.js';
 
 export enum ImprovementKind {
   BIRTHDAY = 'birthday',
@@ -35,94 +36,77 @@ export class ImprovementType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty({ enum: ImprovementKind })
-  @Field(() => ImprovementKind)
+  @ApiField(() => ImprovementKind)
   kind: `${ImprovementKind}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
   @ApiProperty()
   @Field(() => ID)
   routeId: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   routeTitle: string;
 
-  @ApiProperty()
-  @Field({ description: 'What to do, in words.' })
+  @ApiField(() => String, { description: 'What to do, in words.' })
   change: string;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, {
+  @ApiField(() => String, {
     nullable: true,
     description:
       'The questionnaire or profile field and the value to try in a what-if. Null if there is none.',
   })
   field: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   value: string | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  @Field(() => String, {
+  @ApiField(() => String, {
     nullable: true,
     description: 'The date by which to do it, or when it happens, YYYY-MM-DD.',
+    rest: { format: 'date' },
   })
   by: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Of the route.' })
-  @Field(() => Int)
+  @ApiField(() => Int, { description: 'Of the route.' })
   scoreBefore: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   scoreAfter: number;
 
-  @ApiProperty({ enum: VerdictWord })
-  @Field(() => VerdictWord)
-  verdictBefore: `${VerdictWord}`;
+  @ApiField(() => Judgement.Verdict)
+  verdictBefore: `${Judgement.Verdict}`;
 
-  @ApiProperty({ enum: VerdictWord })
-  @Field(() => VerdictWord)
-  verdictAfter: `${VerdictWord}`;
+  @ApiField(() => Judgement.Verdict)
+  verdictAfter: `${Judgement.Verdict}`;
 
   @ApiProperty({ type: String, nullable: true })
   @Field(() => ID, { nullable: true })
   calculator: string | null;
 
-  @ApiProperty({ type: Number, nullable: true })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true })
   pointsBefore: number | null;
 
-  @ApiProperty({ type: Number, nullable: true })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true })
   pointsAfter: number | null;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
-  source: SourceType;
+  @ApiField(() => Judgement.SourceType)
+  source: Judgement.SourceType;
 }
 
 @ObjectType('MissingRange', { description: 'How a missing answer could change the eligibility score.' })
 export class MissingRangeType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   field: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   why: string;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   scoreFrom: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   scoreTo: number;
 }
 
@@ -132,25 +116,20 @@ export class LineChangeType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty({ enum: CriterionStatusWord, nullable: true })
-  @Field(() => CriterionStatusWord, { nullable: true })
-  before: `${CriterionStatusWord}` | null;
+  @ApiField(() => Judgement.CriterionStatus, { nullable: true })
+  before: `${Judgement.CriterionStatus}` | null;
 
-  @ApiProperty({ enum: CriterionStatusWord, nullable: true })
-  @Field(() => CriterionStatusWord, { nullable: true })
-  after: `${CriterionStatusWord}` | null;
+  @ApiField(() => Judgement.CriterionStatus, { nullable: true })
+  after: `${Judgement.CriterionStatus}` | null;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   detail: string;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
-  source: SourceType;
+  @ApiField(() => Judgement.SourceType)
+  source: Judgement.SourceType;
 }
 
 @ObjectType('RouteChange')
@@ -159,82 +138,64 @@ export class RouteChangeType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: "Null: the route wasn't shown before." })
-  @Field(() => Int, { nullable: true, description: "Null: the route wasn't shown before." })
+  @ApiField(() => Int, { nullable: true, description: "Null: the route wasn't shown before." })
   scoreBefore: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true })
-  @Field(() => Int, { nullable: true })
+  @ApiField(() => Int, { nullable: true })
   scoreAfter: number | null;
 
-  @ApiProperty({ enum: VerdictWord, nullable: true })
-  @Field(() => VerdictWord, { nullable: true })
-  verdictBefore: `${VerdictWord}` | null;
+  @ApiField(() => Judgement.Verdict, { nullable: true })
+  verdictBefore: `${Judgement.Verdict}` | null;
 
-  @ApiProperty({ enum: VerdictWord, nullable: true })
-  @Field(() => VerdictWord, { nullable: true })
-  verdictAfter: `${VerdictWord}` | null;
+  @ApiField(() => Judgement.Verdict, { nullable: true })
+  verdictAfter: `${Judgement.Verdict}` | null;
 
-  @ApiProperty({ type: [LineChangeType] })
-  @Field(() => [LineChangeType])
+  @ApiField(() => [LineChangeType])
   lines: readonly LineChangeType[];
 }
 
 @ObjectType('ResultChange')
 export class ResultChangeType {
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   scoreBefore: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   scoreAfter: number;
 
-  @ApiProperty({ type: [String] })
-  @Field(() => [String])
+  @ApiField(() => [String])
   suitableBefore: readonly string[];
 
-  @ApiProperty({ type: [String] })
-  @Field(() => [String])
+  @ApiField(() => [String])
   suitableAfter: readonly string[];
 
-  @ApiProperty({ type: [RouteChangeType], description: 'Only routes that changed.' })
-  @Field(() => [RouteChangeType])
+  @ApiField(() => [RouteChangeType], { description: 'Only routes that changed.' })
   routes: readonly RouteChangeType[];
 }
 
 @ObjectType('AssessmentRevision')
 export class AssessmentRevisionType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiProperty({ enum: RevisionCause })
-  @Field(() => RevisionCause)
+  @ApiField(() => RevisionCause)
   cause: `${RevisionCause}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   rulesVersionBefore: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   rulesVersionAfter: string;
 
-  @ApiProperty({ type: ResultChangeType })
-  @Field(() => ResultChangeType)
+  @ApiField(() => ResultChangeType)
   change: ResultChangeType;
 }
 
@@ -242,31 +203,25 @@ export class AssessmentRevisionType {
   description: 'What could change your result, calculated on request.',
 })
 export class AssessmentInsightsType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   assessmentId: string;
 
-  @ApiProperty({ type: [ImprovementType] })
-  @Field(() => [ImprovementType])
+  @ApiField(() => [ImprovementType])
   improvements: readonly ImprovementType[];
 
-  @ApiProperty({ type: [MissingRangeType] })
-  @Field(() => [MissingRangeType])
+  @ApiField(() => [MissingRangeType])
   missing: readonly MissingRangeType[];
 
-  @ApiProperty({ type: ResultChangeType, nullable: true })
-  @Field(() => ResultChangeType, {
+  @ApiField(() => ResultChangeType, {
     nullable: true,
     description: "The result with your current profile. Null if it's the same or you have no profile.",
   })
   withProfile: ResultChangeType | null;
 
-  @ApiProperty({ type: [AssessmentRevisionType], description: 'Newest first.' })
-  @Field(() => [AssessmentRevisionType])
+  @ApiField(() => [AssessmentRevisionType], { description: 'Newest first.' })
   revisions: readonly AssessmentRevisionType[];
 
-  @ApiProperty()
-  @Field({
+  @ApiField(() => Boolean, {
     description: 'Whether the person agreed to have results recalculated when rules change.',
   })
   keepUpToDate: boolean;

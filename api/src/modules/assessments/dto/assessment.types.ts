@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar, JsonObjectScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentKind, type AssessmentType as TypeWord } from '../../questionnaires/index.js';
 import { AssessmentResultType } from './result.types.js';
 
@@ -24,85 +25,67 @@ registerEnumType(AssessmentAdminStatus, { name: 'AssessmentAdminStatus' });
 /** What every transport says of an assessment; the admins' notes are not part of it. */
 @ObjectType('Assessment')
 export class AssessmentType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ enum: AssessmentKind })
-  @Field(() => AssessmentKind)
+  @ApiField(() => AssessmentKind)
   type: TypeWord;
 
-  @ApiProperty({
-    enum: AssessmentStatus,
+  @ApiField(() => AssessmentStatus, {
     description: 'failed: the answers are kept, and no assessment was used.',
   })
-  @Field(() => AssessmentStatus)
   status: `${AssessmentStatus}`;
 
-  @ApiProperty({ enum: AssessmentAdminStatus, nullable: true, description: 'Null until paid.' })
-  @Field(() => AssessmentAdminStatus, { nullable: true })
+  @ApiField(() => AssessmentAdminStatus, { nullable: true, description: 'Null until paid.' })
   adminStatus: `${AssessmentAdminStatus}` | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   adminReply: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   reviewedAt: Date | null;
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'The answers by field name.' })
   @Field(() => JsonObjectScalar)
   questionnaire: Readonly<Record<string, unknown>>;
 
-  @ApiProperty({ type: AssessmentResultType, nullable: true })
-  @Field(() => AssessmentResultType, { nullable: true })
+  @ApiField(() => AssessmentResultType, { nullable: true })
   aiResult: AssessmentResultType | null;
 
   /** Whether the detailed profile was read for the present result. */
   @Field()
   profileUsed: boolean;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   isPaid: boolean;
 
-  @ApiProperty({ type: 'integer', nullable: true })
-  @Field(() => Int, { nullable: true })
+  @ApiField(() => Int, { nullable: true })
   paymentAmountCents: number | null;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   createdAt: Date;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   updatedAt: Date;
 }
 
 @ObjectType('AssessmentLimits')
 export class AssessmentLimitsType {
-  @ApiProperty({ type: 'integer', description: "Failed assessments aren't counted." })
-  @Field(() => Int)
+  @ApiField(() => Int, { description: "Failed assessments aren't counted." })
   studentAssessments: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   opportunityAssessments: number;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   freeStudentUsed: boolean;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   freeOpportunityUsed: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Additional assessments that are paid for and not used yet.' })
-  @Field(() => Int, { description: 'Additional assessments that are paid for and not used yet.' })
+  @ApiField(() => Int, { description: 'Additional assessments that are paid for and not used yet.' })
   studentCredits: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   opportunityCredits: number;
 }

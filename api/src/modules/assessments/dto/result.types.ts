@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { CriterionType, OfficialFeeType, SourceType, VerdictWord } from '../../guidance/index.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { Judgement } from '../../guidance/index.js';
 import { ProgramFitLevel } from '../../programs/index.js';
 
 /** Whether a language model worded the answer; it never decides anything. */
@@ -16,24 +17,19 @@ registerEnumType(ExplanationMethod, { name: 'ExplanationMethod' });
     'How many published conditions of a route are met, not met, or not known yet. Every count shown anywhere comes from here.',
 })
 export class ConditionCountType {
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   met: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   unmet: number;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   unknown: number;
 
-  @ApiProperty({ type: 'integer', description: 'Conditions an officer decides. Not part of the total.' })
-  @Field(() => Int, { description: 'Conditions an officer decides. Not part of the total.' })
+  @ApiField(() => Int, { description: 'Conditions an officer decides. Not part of the total.' })
   officer: number;
 
-  @ApiProperty({ type: 'integer', description: 'Met, not met, and not known yet, added up.' })
-  @Field(() => Int, { description: 'Met, not met, and not known yet, added up.' })
+  @ApiField(() => Int, { description: 'Met, not met, and not known yet, added up.' })
   total: number;
 }
 
@@ -43,48 +39,37 @@ export class RouteExplanationType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   officialUrl: string;
 
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
+  @ApiField(() => Int)
   score: number;
 
-  @ApiProperty({ type: 'integer', description: 'The score if nothing unknown is met.' })
-  @Field(() => Int)
+  @ApiField(() => Int, { description: 'The score if nothing unknown is met.' })
   floor: number;
 
-  @ApiProperty({ type: 'integer', description: 'The score if everything unknown is met.' })
-  @Field(() => Int)
+  @ApiField(() => Int, { description: 'The score if everything unknown is met.' })
   ceiling: number;
 
-  @ApiProperty({ enum: VerdictWord })
-  @Field(() => VerdictWord)
-  verdict: `${VerdictWord}`;
+  @ApiField(() => Judgement.Verdict)
+  verdict: `${Judgement.Verdict}`;
 
-  @ApiProperty({ type: [CriterionType] })
-  @Field(() => [CriterionType])
-  criteria: readonly CriterionType[];
+  @ApiField(() => [Judgement.CriterionType])
+  criteria: readonly Judgement.CriterionType[];
 
-  @ApiProperty({ type: ConditionCountType })
-  @Field(() => ConditionCountType)
+  @ApiField(() => ConditionCountType)
   conditions: ConditionCountType;
 
-  @ApiProperty({
-    type: [OfficialFeeType],
+  @ApiField(() => [Judgement.OfficialFeeType], {
     description: "What authorities charge. Our own prices aren't included.",
   })
-  @Field(() => [OfficialFeeType])
-  fees: readonly OfficialFeeType[];
+  fees: readonly Judgement.OfficialFeeType[];
 }
 
 export enum TimelineKind {
@@ -105,117 +90,97 @@ export class TimelineMarkType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'date' })
-  @Field()
+  @ApiField(() => String, { rest: { format: 'date' } })
   date: string;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  @Field(() => String, { nullable: true, description: 'Set if the mark covers several days.' })
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'Set if the mark covers several days.',
+    rest: { format: 'date' },
+  })
   until: string | null;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty({ enum: TimelineKind })
-  @Field(() => TimelineKind)
+  @ApiField(() => TimelineKind)
   kind: `${TimelineKind}`;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   country: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   @Field(() => ID, { nullable: true })
   routeId: string | null;
 
-  @ApiProperty({ type: SourceType, nullable: true })
-  @Field(() => SourceType, { nullable: true })
-  source: SourceType | null;
+  @ApiField(() => Judgement.SourceType, { nullable: true })
+  source: Judgement.SourceType | null;
 }
 
 @ObjectType('MissingAnswer')
 export class MissingAnswerType {
-  @ApiProperty({ description: 'The name of the answer, such as education_level.' })
-  @Field()
+  @ApiField(() => String, { description: 'The name of the answer, such as education_level.' })
   field: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   why: string;
 }
 
 @ObjectType('Reading')
 export class ReadingType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   field: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   answer: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   understood: string;
 }
 
 @ObjectType('WordedBy')
 export class WordedByType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   model: string;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   at: string;
 }
 
 @ObjectType('Explanation')
 export class ExplanationType {
-  @ApiProperty({ enum: ExplanationMethod })
-  @Field(() => ExplanationMethod)
+  @ApiField(() => ExplanationMethod)
   method: `${ExplanationMethod}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   rulesVersion: string;
 
-  @ApiProperty({ type: [RouteExplanationType] })
-  @Field(() => [RouteExplanationType])
+  @ApiField(() => [RouteExplanationType])
   routes: readonly RouteExplanationType[];
 
-  @ApiProperty({
-    description: 'Whether enough is known to show the score as one number. If false, show only its range.',
-  })
-  @Field({
+  @ApiField(() => Boolean, {
     description: 'Whether enough is known to show the score as one number. If false, show only its range.',
   })
   enoughKnown: boolean;
 
-  @ApiProperty({ type: [MissingAnswerType] })
-  @Field(() => [MissingAnswerType])
+  @ApiField(() => [MissingAnswerType])
   missing: readonly MissingAnswerType[];
 
-  @ApiProperty({ type: [ReadingType] })
-  @Field(() => [ReadingType], {
+  @ApiField(() => [ReadingType], {
     description: 'What the engine understood from free-text answers, for the person to check.',
   })
   readings: readonly ReadingType[];
 
-  @ApiProperty({ type: [TimelineMarkType], description: 'From the first day to the last.' })
-  @Field(() => [TimelineMarkType])
+  @ApiField(() => [TimelineMarkType], { description: 'From the first day to the last.' })
   timeline: readonly TimelineMarkType[];
 
-  @ApiProperty({ type: WordedByType, nullable: true })
-  @Field(() => WordedByType, {
+  @ApiField(() => WordedByType, {
     nullable: true,
     description: 'The model and the time of the wording. Null if it comes from templates.',
   })
   wordedBy: WordedByType | null;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   disclaimer: string;
 }
 
@@ -225,24 +190,19 @@ export class SuggestedProgramType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   description: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
-  @ApiProperty({ type: 'integer', description: 'How well it fits this result, 0 to 100.' })
-  @Field(() => Int, { description: 'How well it fits this result, 0 to 100.' })
+  @ApiField(() => Int, { description: 'How well it fits this result, 0 to 100.' })
   fitScore: number;
 
-  @ApiProperty({ enum: ProgramFitLevel, description: 'Always follows from the score.' })
-  @Field(() => ProgramFitLevel, { description: 'Always follows from the score.' })
+  @ApiField(() => ProgramFitLevel, { description: 'Always follows from the score.' })
   fitLevel: `${ProgramFitLevel}`;
 }
 
@@ -252,31 +212,24 @@ export class AssessmentResultType {
   @Field(() => ID)
   assessmentId: string;
 
-  @ApiProperty({ type: 'integer', description: 'A whole number from 0 to 100, computed by rules.' })
-  @Field(() => Int)
+  @ApiField(() => Int, { description: 'A whole number from 0 to 100, computed by rules.' })
   eligibilityScore: number;
 
-  @ApiProperty({ type: [String], description: 'Country names, best first.' })
-  @Field(() => [String])
+  @ApiField(() => [String], { description: 'Country names, best first.' })
   suitableCountries: readonly string[];
 
-  @ApiProperty({ type: [String], description: 'The first three at most.' })
-  @Field(() => [String])
+  @ApiField(() => [String], { description: 'The first three at most.' })
   recommendedCountries: readonly string[];
 
-  @ApiProperty({ type: [String] })
-  @Field(() => [String])
+  @ApiField(() => [String])
   recommendations: readonly string[];
 
-  @ApiProperty({ type: [String], description: 'In order.' })
-  @Field(() => [String])
+  @ApiField(() => [String], { description: 'In order.' })
   nextSteps: readonly string[];
 
-  @ApiProperty({ type: [SuggestedProgramType] })
-  @Field(() => [SuggestedProgramType])
+  @ApiField(() => [SuggestedProgramType])
   suggestedPrograms: readonly SuggestedProgramType[];
 
-  @ApiProperty({ type: ExplanationType })
-  @Field(() => ExplanationType)
+  @ApiField(() => ExplanationType)
   explanation: ExplanationType;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsObject, ValidateIf } from 'class-validator';
+import { IsObject } from 'class-validator';
+import { MayBeNull } from '../../../platform/validation/rules.js';
 
 const BY_NAME = 'Send the answers as an object, by field name.';
 
@@ -23,7 +24,7 @@ export class ReassessInput {
     description:
       'Answers to open questions, and corrections of answers we misread (fields of explanation.readings).',
   })
-  @ValidateIf((_, value: unknown) => value !== undefined && value !== null)
+  @MayBeNull()
   @IsObject({ message: BY_NAME })
   corrections?: Record<string, unknown> | null;
 }

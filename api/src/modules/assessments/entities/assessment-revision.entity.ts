@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-import type { Outcome, Receipt, ResultChange } from '../../guidance/index.js';
+import type { Insights, Receipts, Results } from '../../guidance/index.js';
 
 /** Why a result was recalculated. */
 export type RevisionCause = 'correction' | 'completion' | 'profile' | 'rules' | 'day';
@@ -31,14 +31,14 @@ export class AssessmentRevision {
 
   /** The whole result as it was. */
   @Column('jsonb')
-  before: Outcome;
+  before: Results.Outcome;
 
   /** What replays the result as it was; null where it was older than receipts. */
   @Column('jsonb', { name: 'receipt_before', nullable: true })
-  receiptBefore: Receipt | null;
+  receiptBefore: Receipts.Receipt | null;
 
   @Column('jsonb')
-  change: ResultChange;
+  change: Insights.ResultChange;
 }
 
 declare module '../../../platform/database/tables.js' {

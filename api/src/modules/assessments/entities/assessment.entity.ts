@@ -9,7 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-import type { Outcome, Profile, Receipt } from '../../guidance/index.js';
+import type { ProfileData, Receipts, Results } from '../../guidance/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { AdminStatus, AssessmentStatus, ReviewService } from '../assessments.states.js';
 
@@ -73,15 +73,15 @@ export class Assessment {
 
   /** What the rules said, from the moment that they have. */
   @Column('jsonb', { nullable: true })
-  result: Outcome | null;
+  result: Results.Outcome | null;
 
   /** The detailed profile when the result was calculated. Null: there was none. */
   @Column('jsonb', { nullable: true })
-  profile: Profile | null;
+  profile: ProfileData.Profile | null;
 
   /** What replays the result offline. Null while there is none, and for results older than receipts. */
   @Column('jsonb', { nullable: true })
-  receipt: Receipt | null;
+  receipt: Receipts.Receipt | null;
 
   /** The day whose rules counted, YYYY-MM-DD (UTC). */
   @Column('date', { name: 'worked_on', nullable: true })

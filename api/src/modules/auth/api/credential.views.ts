@@ -1,34 +1,28 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ID, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { UserView } from '../../users/index.js';
 import type { ApiToken } from '../entities/api-token.entity.js';
 import type { ListedSession } from '../sessions.service.js';
 
 @ObjectType('Session')
 export class SessionView {
-  @Field(() => ID)
-  @ApiProperty({ format: 'uuid' })
+  @ApiField(() => ID)
   readonly id: string;
 
-  @Field(() => DateTimeScalar)
-  @ApiProperty({ format: 'date-time' })
+  @ApiField(() => DateTimeScalar)
   readonly createdAt: Date;
 
-  @Field(() => DateTimeScalar)
-  @ApiProperty({ format: 'date-time', description: 'To the minute.' })
+  @ApiField(() => DateTimeScalar, { description: 'To the minute.' })
   readonly lastSeenAt: Date;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly ip: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly userAgent: string;
 
-  @Field(() => Boolean)
-  @ApiProperty({ description: "Whether it's the session making this request." })
+  @ApiField(() => Boolean, { description: "Whether it's the session making this request." })
   readonly current: boolean;
 }
 
@@ -39,24 +33,19 @@ export function sessionView(session: ListedSession): SessionView {
 
 @ObjectType('ApiToken')
 export class ApiTokenView {
-  @Field(() => ID)
-  @ApiProperty({ format: 'uuid' })
+  @ApiField(() => ID)
   readonly id: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly name: string;
 
-  @Field(() => DateTimeScalar)
-  @ApiProperty({ format: 'date-time' })
+  @ApiField(() => DateTimeScalar)
   readonly createdAt: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   readonly lastUsedAt: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   readonly expiresAt: Date | null;
 }
 
@@ -67,33 +56,27 @@ export function apiTokenView(token: ApiToken): ApiTokenView {
 
 @ObjectType('ApiTokenWithSecret')
 export class ApiTokenWithSecretView {
-  @Field(() => ApiTokenView)
-  @ApiProperty({ type: ApiTokenView })
+  @ApiField(() => ApiTokenView)
   readonly token: ApiTokenView;
 
-  @Field(() => String, { description: 'Shown once, at creation.' })
-  @ApiProperty({ description: 'Shown once, at creation.' })
+  @ApiField(() => String, { description: 'Shown once, at creation.' })
   readonly secret: string;
 }
 
 @ObjectType('TotpEnrolment')
 export class TotpEnrolmentView {
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly secret: string;
 
-  @Field(() => String, { description: 'otpauth:// URL for an authenticator app.' })
-  @ApiProperty({ description: 'otpauth:// URL for an authenticator app.' })
+  @ApiField(() => String, { description: 'otpauth:// URL for an authenticator app.' })
   readonly otpauthUrl: string;
 }
 
 @ObjectType('RecoveryCodes')
 export class RecoveryCodesView {
-  @Field(() => UserView)
-  @ApiProperty({ type: UserView })
+  @ApiField(() => UserView)
   readonly user: UserView;
 
-  @Field(() => [String])
-  @ApiProperty({ type: [String], description: 'Shown once.' })
+  @ApiField(() => [String], { description: 'Shown once.' })
   readonly codes: string[];
 }

@@ -1,6 +1,6 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import type { EmailChangeSide } from '../email-change-links.js';
 import type { EmailChangeProgress } from '../email-change-confirmations.service.js';
 import type { PendingEmailChange } from '../email-changes.store.js';
@@ -14,20 +14,16 @@ registerEnumType(EMAIL_CHANGE_SIDES, {
 /** A change of email address that isn't confirmed from everywhere yet. */
 @ObjectType('EmailChange')
 export class EmailChangeView {
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   readonly newEmail: string;
 
-  @Field(() => DateTimeScalar)
-  @ApiProperty({ format: 'date-time' })
+  @ApiField(() => DateTimeScalar)
   readonly requestedAt: Date;
 
-  @Field(() => DateTimeScalar)
-  @ApiProperty({ format: 'date-time', description: 'After this time, the links no longer work.' })
+  @ApiField(() => DateTimeScalar, { description: 'After this time, the links no longer work.' })
   readonly expiresAt: Date;
 
-  @Field(() => [EMAIL_CHANGE_SIDES], { description: "The addresses that haven't confirmed yet." })
-  @ApiProperty({ enum: Object.values(EMAIL_CHANGE_SIDES), isArray: true })
+  @ApiField(() => [EMAIL_CHANGE_SIDES], { description: "The addresses that haven't confirmed yet." })
   readonly waitingFor: readonly EmailChangeSide[];
 }
 
@@ -39,12 +35,10 @@ export function emailChangeView(change: PendingEmailChange): EmailChangeView {
 /** What came of confirming one address. */
 @ObjectType('EmailChangeProgress')
 export class EmailChangeProgressView {
-  @Field(() => Boolean, { description: 'Whether the email address of the account has changed now.' })
-  @ApiProperty({ description: 'Whether the email address of the account has changed now.' })
+  @ApiField(() => Boolean, { description: 'Whether the email address of the account has changed now.' })
   readonly changed: boolean;
 
-  @Field(() => [EMAIL_CHANGE_SIDES], { description: "The addresses that haven't confirmed yet." })
-  @ApiProperty({ enum: Object.values(EMAIL_CHANGE_SIDES), isArray: true })
+  @ApiField(() => [EMAIL_CHANGE_SIDES], { description: "The addresses that haven't confirmed yet." })
   readonly waitingFor: readonly EmailChangeSide[];
 }
 

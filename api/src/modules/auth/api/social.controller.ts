@@ -12,6 +12,7 @@ import { SessionCookies } from './session-cookies.js';
 import { SignInProvidersBody } from './bodies.js';
 import { loginPath } from './next-path.js';
 import { SocialTransactionCookie, requestedNext, type NextPathKeeper } from './social-transaction-cookie.js';
+import { SIGN_IN_LIMIT } from '../auth.limits.js';
 
 /** Where a person goes who did not ask for a page. Admins don't come in this way. */
 function homeFor(role: Role): string {
@@ -73,7 +74,7 @@ export class SocialController {
     let target: string;
     const keeper = this.transactions.openKeeper(request, reply, provider);
     try {
-      target = await this.targetOf(provider, step, request, reply, keeper);
+      target = await this.findTarget(provider, step, request, reply, keeper);
     } catch (error) {
       const reason = error instanceof SocialSignInRefused ? error.reason : 'sign_in_failed';
       target = loginPath(reason, keeper.next ?? requestedNext(request));
@@ -83,14 +84,14 @@ export class SocialController {
   }
 
   /** @returns where the browser goes next */
-  private async targetOf(
+  private async findTarget(
     provider: SocialProvider,
     step: 'start' | 'callback',
     request: FastifyRequest,
     reply: FastifyReply,
     keeper: NextPathKeeper,
   ): Promise<string> {
-    if (step === 'callback') await this.limits.consume('sign-in', `address:${request.ip}`);
+    if (step === 'callback') await this.limits.consume(SIGN_IN_LIMIT, `address:${request.ip}`);
     const client = await this.clients.find(provider);
     if (!client) return loginPath('provider_not_configured', requestedNext(request));
     const flow = new OidcFlow(client, keeper);

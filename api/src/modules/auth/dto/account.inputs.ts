@@ -1,58 +1,42 @@
-import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArgsType, InputType } from '@nestjs/graphql';
 import { IsBoolean, IsIn, Matches } from 'class-validator';
+import { MayBeAbsent, MayBeNull, ShortText } from '../../../platform/validation/rules.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { USER_TYPES, type UserType } from '../../users/index.js';
 import { SIGN_IN_ROLES } from '../sign-in.service.js';
-import {
-  EmailAddress,
-  KnownEmailAddress,
-  MayBeAbsent,
-  MayBeNull,
-  NewPassword,
-  Password,
-  PersonName,
-  ShortText,
-  Username,
-} from './fields.js';
+import { EmailAddress, KnownEmailAddress, NewPassword, Password, PersonName, Username } from './fields.js';
 
 const USER_TYPE_WORDS = Object.values(USER_TYPES);
 const USER_TYPE_MESSAGE = 'Choose student or opportunity_seeker.';
 
 @InputType()
 export class SignUpInput {
-  @Field(() => String)
-  @ApiProperty({ format: 'email' })
+  @ApiField(() => String, { rest: { format: 'email' } })
   @EmailAddress()
   readonly email: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   @Username()
   readonly username: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   @PersonName('first name')
   readonly firstName: string;
 
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   @PersonName('last name')
   readonly lastName: string;
 
-  @Field(() => String)
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @ApiField(() => String, { rest: { format: 'password', minLength: 8, maxLength: 128 } })
   @NewPassword()
   readonly password: string;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({ enum: ['user', 'student'] })
+  @ApiField(() => String, { optional: true, rest: { enum: ['user', 'student'] } })
   @MayBeNull()
   @IsIn(['user', 'student'], { message: 'You can only create an account with the role user or student.' })
   readonly role?: string | null;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({ enum: USER_TYPE_WORDS, default: USER_TYPES.STUDENT })
+  @ApiField(() => String, { optional: true, rest: { enum: USER_TYPE_WORDS, default: USER_TYPES.STUDENT } })
   @MayBeNull()
   @IsIn(USER_TYPE_WORDS, { message: USER_TYPE_MESSAGE })
   readonly userType?: UserType | null;
@@ -60,24 +44,23 @@ export class SignUpInput {
 
 @InputType()
 export class LogInInput {
-  @Field(() => String)
-  @ApiProperty({ format: 'email' })
+  @ApiField(() => String, { rest: { format: 'email' } })
   @KnownEmailAddress()
   readonly email: string;
 
-  @Field(() => String)
-  @ApiProperty({ format: 'password' })
+  @ApiField(() => String, { rest: { format: 'password' } })
   @Password()
   readonly password: string;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({ enum: SIGN_IN_ROLES })
+  @ApiField(() => String, { optional: true, rest: { enum: SIGN_IN_ROLES } })
   @MayBeNull()
   @IsIn(SIGN_IN_ROLES, { message: 'Sign in with the role user, student, affiliate or admin.' })
   readonly role?: (typeof SIGN_IN_ROLES)[number] | null;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({ description: 'A code from the authenticator app, or a recovery code.' })
+  @ApiField(() => String, {
+    optional: true,
+    description: 'A code from the authenticator app, or a recovery code.',
+  })
   @MayBeNull()
   @ShortText('Enter the code from your authenticator app.', 40)
   readonly totp?: string | null;
@@ -85,32 +68,31 @@ export class LogInInput {
 
 @InputType()
 export class UpdateMeInput {
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional()
+  @ApiField(() => String, { optional: true })
   @MayBeAbsent()
   @PersonName('first name')
   readonly firstName?: string;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional()
+  @ApiField(() => String, { optional: true })
   @MayBeAbsent()
   @PersonName('last name')
   readonly lastName?: string;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional()
+  @ApiField(() => String, { optional: true })
   @MayBeAbsent()
   @Username()
   readonly username?: string;
 
-  @Field(() => USER_TYPES, { nullable: true })
-  @ApiPropertyOptional({ enum: USER_TYPE_WORDS })
+  @ApiField(() => USER_TYPES, { optional: true })
   @MayBeAbsent()
   @IsIn(USER_TYPE_WORDS, { message: USER_TYPE_MESSAGE })
   readonly userType?: UserType;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({ nullable: true, description: 'Such as en or pt-BR. Null for the default.' })
+  @ApiField(() => String, {
+    nullable: true,
+    optional: true,
+    description: 'Such as en or pt-BR. Null for the default.',
+  })
   @MayBeNull()
   @Matches(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/, { message: 'Enter a language such as en or pt-BR.' })
   readonly language?: string | null;
@@ -118,29 +100,26 @@ export class UpdateMeInput {
 
 @ArgsType()
 export class PasswordInput {
-  @Field(() => String)
-  @ApiProperty({ format: 'password' })
+  @ApiField(() => String, { rest: { format: 'password' } })
   @Password()
   readonly password: string;
 }
 
 @ArgsType()
 export class ChangePasswordInput {
-  @Field(() => String)
-  @ApiProperty({ format: 'password' })
+  @ApiField(() => String, { rest: { format: 'password' } })
   @Password()
   readonly currentPassword: string;
 
-  @Field(() => String)
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @ApiField(() => String, { rest: { format: 'password', minLength: 8, maxLength: 128 } })
   @NewPassword()
   readonly newPassword: string;
 
-  @Field(() => Boolean, {
-    nullable: true,
+  @ApiField(() => Boolean, {
+    optional: true,
     description: 'Whether your API tokens end, too. Default: true.',
+    rest: { default: true, description: 'Whether your API tokens end, too.' },
   })
-  @ApiPropertyOptional({ default: true, description: 'Whether your API tokens end, too.' })
   @MayBeNull()
   @IsBoolean({ message: 'Send true or false.' })
   readonly endApiTokens?: boolean | null;
@@ -148,26 +127,23 @@ export class ChangePasswordInput {
 
 @ArgsType()
 export class ForgotPasswordInput {
-  @Field(() => String)
-  @ApiProperty({ format: 'email' })
+  @ApiField(() => String, { rest: { format: 'email' } })
   @KnownEmailAddress()
   readonly email: string;
 }
 
 @InputType()
 export class RequestEmailChangeInput {
-  @Field(() => String)
-  @ApiProperty({ format: 'email' })
+  @ApiField(() => String, { rest: { format: 'email' } })
   @EmailAddress()
   readonly newEmail: string;
 
-  @Field(() => String)
-  @ApiProperty({ format: 'password' })
+  @ApiField(() => String, { rest: { format: 'password' } })
   @Password()
   readonly password: string;
 
-  @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({
+  @ApiField(() => String, {
+    optional: true,
     description: 'A code from the authenticator app, or a recovery code, where two-step sign-in is on.',
   })
   @MayBeNull()
@@ -177,16 +153,14 @@ export class RequestEmailChangeInput {
 
 @ArgsType()
 export class MailedTokenInput {
-  @Field(() => String)
-  @ApiProperty()
+  @ApiField(() => String)
   @ShortText('This link seems to be cut off. Open the link in the email again.', 200)
   readonly token: string;
 }
 
 @ArgsType()
 export class ResetPasswordInput extends MailedTokenInput {
-  @Field(() => String)
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @ApiField(() => String, { rest: { format: 'password', minLength: 8, maxLength: 128 } })
   @NewPassword()
   readonly password: string;
 }

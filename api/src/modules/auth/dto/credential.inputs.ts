@@ -1,21 +1,20 @@
-import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArgsType, InputType } from '@nestjs/graphql';
 import { Transform } from 'class-transformer';
 import { IsDate, Matches } from 'class-validator';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { MayBeNull, PersonName, ShortText } from './fields.js';
+import { MayBeNull, ShortText } from '../../../platform/validation/rules.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { PersonName } from './fields.js';
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 @InputType()
 export class CreateApiTokenInput {
-  @Field(() => String)
-  @ApiProperty({ maxLength: 100 })
+  @ApiField(() => String, { rest: { maxLength: 100 } })
   @PersonName('name for the token')
   readonly name: string;
 
-  @Field(() => DateTimeScalar, { nullable: true })
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true, optional: true })
   // GraphQL has parsed it already; in REST it is a text.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? timeIn(value) : value))
   @MayBeNull()
@@ -25,8 +24,7 @@ export class CreateApiTokenInput {
 
 @ArgsType()
 export class TotpCodeInput {
-  @Field(() => String)
-  @ApiProperty({ description: 'The 6 digits shown in the authenticator app.' })
+  @ApiField(() => String, { description: 'The 6 digits shown in the authenticator app.' })
   @ShortText('Enter the 6 digits shown in your app.', 20)
   @Matches(/^[\d\s]+$/, { message: 'Enter the 6 digits shown in your app.' })
   readonly code: string;

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { ShortText, Trimmed } from '../../../platform/validation/rules.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../password-hasher.js';
 
 const EMAIL_MAX = 254;
@@ -10,12 +10,6 @@ const NAME = /^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u;
 /** No quoted local parts: mail programs disagree about whom they name. */
 const PLAIN_ADDRESS = /^[^\s"(),:;<>[\]\\]+$/;
 const USERNAME = /^[\p{L}\p{N}._@+-]{2,64}$/u;
-
-/** Takes surrounding blanks away and composes characters; leaves what is no text for the next check. */
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().normalize('NFC') : value,
-  );
 
 const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
 
@@ -62,13 +56,3 @@ export const NewPassword = () =>
 
 /** A password that is compared, not set. */
 export const Password = () => ShortText('Enter your password.', 1_000);
-
-/** A text of 1 to `max` characters. */
-export const ShortText = (message: string, max: number) =>
-  applyDecorators(IsString({ message }), Length(1, max, { message }));
-
-/** May be absent; null is no value for it. */
-export const MayBeAbsent = () => ValidateIf((_, value: unknown) => value !== undefined);
-
-/** May be absent or null. */
-export const MayBeNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);

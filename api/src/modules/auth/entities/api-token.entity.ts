@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-import { User } from '../../users/index.js';
 
 /** A person's key for programs that act in their name. */
 @Entity('api_tokens')
@@ -11,11 +10,8 @@ export class ApiToken {
   id: string;
 
   @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'api_tokens_user_fk', onDelete: 'CASCADE' })
   userId: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'api_tokens_user_fk' })
-  user: Relation<User>;
 
   @Column('text')
   name: string;

@@ -1,6 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-import { User } from '../../users/index.js';
 
 /** A request to change an email address. A person has at most one that is pending. */
 @Entity('email_changes')
@@ -15,11 +14,8 @@ export class EmailChange {
   id: string;
 
   @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'email_changes_user_fk', onDelete: 'CASCADE' })
   userId: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'email_changes_user_fk' })
-  user: Relation<User>;
 
   /** Kept after the change, for the notice that goes there. */
   @Column('text', { name: 'old_email' })

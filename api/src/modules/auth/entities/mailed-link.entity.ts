@@ -1,6 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-import { User } from '../../users/index.js';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
@@ -10,11 +9,8 @@ export type LinkPurpose = 'verify-email' | 'reset-password';
 @Index('mailed_links_token_unique', ['tokenHash'], { unique: true })
 export class MailedLink {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mailed_links_pk' })
+  @ForeignKey('users', { name: 'mailed_links_user_fk', onDelete: 'CASCADE' })
   userId: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'mailed_links_user_fk' })
-  user: Relation<User>;
 
   @PrimaryColumn('text', { primaryKeyConstraintName: 'mailed_links_pk' })
   purpose: LinkPurpose;

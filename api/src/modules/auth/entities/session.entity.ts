@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-import { User } from '../../users/index.js';
 
 /** One signed-in browser, where sessions live in PostgreSQL. */
 @Entity('sessions')
@@ -12,11 +11,8 @@ export class SessionRow {
   id: string;
 
   @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'sessions_user_fk', onDelete: 'CASCADE' })
   userId: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_fk' })
-  user: Relation<User>;
 
   /** SHA-256 of the cookie's value. */
   @Column('text', { name: 'token_hash' })

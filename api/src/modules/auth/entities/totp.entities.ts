@@ -1,16 +1,12 @@
-import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-import { User } from '../../users/index.js';
 
 /** The secret that a person's authenticator app shares with us; in use once the account says since when. */
 @Entity('totp_secrets')
 export class TotpSecret {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'totp_secrets_pk' })
+  @ForeignKey('users', { name: 'totp_secrets_user_fk', onDelete: 'CASCADE' })
   userId: string;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'totp_secrets_user_fk' })
-  user: Relation<User>;
 
   @Column('text', { name: 'sealed_secret' })
   sealedSecret: string;
@@ -27,11 +23,8 @@ export class TotpSecret {
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'recovery_codes_pk' })
+  @ForeignKey('users', { name: 'recovery_codes_user_fk', onDelete: 'CASCADE' })
   userId: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'recovery_codes_user_fk' })
-  user: Relation<User>;
 
   @PrimaryColumn('text', { name: 'code_hash', primaryKeyConstraintName: 'recovery_codes_pk' })
   codeHash: string;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { RequestContext, Role } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import {
   SESSION_IDLE_DAYS,
@@ -65,7 +65,7 @@ export class RedisSessionStore extends SessionStore {
 
   async open(ctx: RequestContext, session: NewSession): Promise<boolean> {
     const { tokenHash, ...rest } = session;
-    const account = await this.accountOf(ctx, session);
+    const account = await this.findAccount(ctx, session);
     if (!account) return false;
     const now = new Date().toISOString();
     const text = JSON.stringify({ ...rest, role: account.role, createdAt: now, lastSeenAt: now });
@@ -80,7 +80,7 @@ export class RedisSessionStore extends SessionStore {
       String(IDLE_SECONDS),
     );
     // A change of the account commits first and ends sessions then: either it finds this one, or this look finds it.
-    if (await this.accountOf(ctx, session)) return true;
+    if (await this.findAccount(ctx, session)) return true;
     await this.end(ctx, session.userId, session.id);
     return false;
   }
@@ -153,16 +153,18 @@ export class RedisSessionStore extends SessionStore {
     return Date.now() - session.createdAt.getTime() < MAX_MS ? session : null;
   }
 
-  private async accountOf(
+  private async findAccount(
     ctx: RequestContext,
     session: NewSession,
-  ): Promise<{ readonly role: string } | null> {
-    const rows = await this.database.select<{ role: string }>(
-      ctx,
-      'SELECT role FROM users WHERE id = $1 AND credentials_version = $2 AND disabled_at IS NULL',
-      [session.userId, session.credentialsVersion],
-    );
-    return rows[0] ?? null;
+  ): Promise<{ readonly role: Role } | undefined> {
+    return this.database
+      .query(ctx)
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', session.userId)
+      .where('credentialsVersion', '=', session.credentialsVersion)
+      .where('disabledAt', 'is', null)
+      .executeTakeFirst();
   }
 
   private sessionKey(tokenHash: string): string {

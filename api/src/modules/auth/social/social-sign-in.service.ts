@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { secondsFromNow } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { UsersService, type User } from '../../users/index.js';
 import type { SignedIn } from '../accounts.service.js';
@@ -22,7 +23,7 @@ export class SocialSignInRefused extends Error {
   }
 }
 
-const STATE_LIFETIME = '15 minutes';
+const STATE_LIFETIME_SECONDS = 15 * 60;
 const NAME_MAX = 100;
 
 /**
@@ -39,13 +40,13 @@ export class SocialSignInService {
 
   /** Takes a state that came back from a provider. @returns false when it was taken before */
   async spend(ctx: RequestContext, state: string): Promise<boolean> {
-    const { affected } = await this.database.write(
-      ctx,
-      `INSERT INTO spent_social_states (state_hash, expires_at) VALUES ($1, now() + interval '${STATE_LIFETIME}')
-       ON CONFLICT DO NOTHING`,
-      [hashToken(state)],
-    );
-    return affected === 1;
+    const { numInsertedOrUpdatedRows } = await this.database
+      .query(ctx)
+      .insertInto('spentSocialStates')
+      .values({ stateHash: hashToken(state), expiresAt: secondsFromNow(STATE_LIFETIME_SECONDS) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
   /**
@@ -53,12 +54,10 @@ export class SocialSignInService {
    * @throws SocialSignInRefused
    */
   async signIn(ctx: RequestContext, provider: SocialProvider, profile: SocialProfile): Promise<SignedIn> {
-    const user = await this.database.transaction(ctx, async (open) => {
+    const user = await this.database.transaction(ctx, async (tx) => {
       // Two first sign-ins of one person at the same time: the second finds what the first made.
-      await this.database.select(open, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `${provider}:${profile.sub}`,
-      ]);
-      return (await this.knownPerson(open, provider, profile.sub)) ?? this.newcomer(open, provider, profile);
+      await this.database.lock(tx, `${provider}:${profile.sub}`);
+      return (await this.knownPerson(tx, provider, profile.sub)) ?? this.newcomer(tx, provider, profile);
     });
     const session = await this.sessions.open(ctx, user);
     await this.assertStillEnters(ctx, user, session);

@@ -1,43 +1,36 @@
+import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
-import type { Outbox } from '../../../platform/events/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { Mailer } from '../../../platform/mail/mailer.js';
-import type { UsersService, User } from '../../users/index.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { UsersService, type User } from '../../users/index.js';
+import { MailProcessor, type AddressedMail, type MailPayload } from './mail.processor.js';
 
-interface MailPayload {
-  readonly mailId: string;
+export interface AccountMailPayload extends MailPayload {
+  /** Null: asked for an address that nobody has, and nothing is sent. */
   readonly userId: string | null;
 }
 
-/**
- * Sends a mail to a person. It is marked as sent after it was: killed in between, it is sent again, as the same mail
- * with the same id, so that a mailbox shows it once.
- */
-export abstract class AccountMailProcessor<Payload extends MailPayload> extends OutboxProcessor<Payload> {
+/** Sends a mail to the address of an account; to a disabled one nothing. */
+@Injectable()
+export abstract class AccountMailProcessor<
+  Payload extends AccountMailPayload,
+> extends MailProcessor<Payload> {
   constructor(
     outbox: Outbox,
+    mailer: Mailer,
     private readonly users: UsersService,
-    private readonly mailer: Mailer,
   ) {
-    super(outbox);
+    super(outbox, mailer);
   }
 
   /** @returns null when there is nothing to say (any more) */
-  protected abstract compose(ctx: RequestContext, user: User, payload: Payload): Promise<MailContent | null>;
+  protected abstract write(ctx: RequestContext, user: User, payload: Payload): Promise<MailContent | null>;
 
-  protected async handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {
+  protected async compose(ctx: RequestContext, payload: Payload): Promise<AddressedMail | null> {
     const user = payload.userId === null ? null : await this.users.find(ctx, payload.userId);
-    const mail = user && !user.disabledAt ? await this.compose(ctx, user, payload) : null;
-    if (user && mail) await this.mailer.send({ id: payload.mailId, to: user.email, userId: user.id }, mail);
-    await settle(ctx);
-  }
-
-  protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
-    this.logger.error(
-      { mailId, requestId: ctx.requestId },
-      'An email could not be sent, and we stopped trying',
-    );
-    await settle(ctx);
+    if (!user || user.disabledAt) return null;
+    const content = await this.write(ctx, user, payload);
+    return content && { to: user.email, userId: user.id, content };
   }
 }

@@ -1,8 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { UsersService, type User } from '../../users/index.js';
@@ -17,6 +15,7 @@ import {
 import { EmailChangeLinks } from '../email-change-links.js';
 import { describePending, EmailChangesStore } from '../email-changes.store.js';
 import type { EmailChange } from '../entities/email-change.entity.js';
+import { MailProcessor, type AddressedMail } from './mail.processor.js';
 
 interface Payload {
   readonly mailId: string;
@@ -25,44 +24,25 @@ interface Payload {
   readonly kind: EmailChangeMail;
 }
 
-interface Addressed {
-  readonly to: string;
-  /** Whose account it is about. */
-  readonly userId: string;
-  readonly content: MailContent;
-}
-
 /** Sends the emails of a change of address: to the addresses of the request, whichever the account has by now. */
 @Processor(emailChangeMailJob.topic, WORKER_OPTIONS)
-export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
+export class EmailChangeMailProcessor extends MailProcessor<Payload> {
   protected readonly definition = emailChangeMailJob;
 
   constructor(
     outbox: Outbox,
+    mailer: Mailer,
     private readonly users: UsersService,
     private readonly changes: EmailChangesStore,
     private readonly links: EmailChangeLinks,
-    private readonly mailer: Mailer,
   ) {
-    super(outbox);
+    super(outbox, mailer);
   }
 
-  protected async handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {
-    const mail = await this.compose(ctx, payload);
-    if (mail) await this.mailer.send({ id: payload.mailId, to: mail.to, userId: mail.userId }, mail.content);
-    await settle(ctx);
-  }
-
-  protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
-    this.logger.error(
-      { mailId, requestId: ctx.requestId },
-      'An email could not be sent, and we stopped trying',
-    );
-    await settle(ctx);
-  }
-
-  /** @returns null when there is nothing to say (any more) */
-  private async compose(ctx: RequestContext, { userId, changeId, kind }: Payload): Promise<Addressed | null> {
+  protected async compose(
+    ctx: RequestContext,
+    { userId, changeId, kind }: Payload,
+  ): Promise<AddressedMail | null> {
     const user = await this.users.find(ctx, userId);
     const change = await this.changes.find(ctx, changeId);
     if (!user || user.disabledAt || !change) return null;
@@ -78,7 +58,7 @@ export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
     }
   }
 
-  private askCurrent(change: EmailChange, user: User): Addressed | null {
+  private askCurrent(change: EmailChange, user: User): AddressedMail | null {
     if (isOver(change, user) || change.oldConfirmedAt) return null;
     const token = this.links.tokenFor(change.id, 'current');
     const compose = describePending(change, user).waitingFor.includes('current')
@@ -87,7 +67,7 @@ export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
     return { to: change.oldEmail, userId: user.id, content: compose(user.firstName, token) };
   }
 
-  private async askNew(ctx: RequestContext, change: EmailChange, user: User): Promise<Addressed | null> {
+  private async askNew(ctx: RequestContext, change: EmailChange, user: User): Promise<AddressedMail | null> {
     if (isOver(change, user) || change.newConfirmedAt) return null;
     const owner = await this.users.findByEmail(ctx, change.newEmail);
     if (owner) {

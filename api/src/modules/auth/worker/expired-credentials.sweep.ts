@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { daysAgo, now } from '../../../platform/database/tables.js';
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { SignInAttemptsService } from '../sign-in-attempts.service.js';
 import { SessionStore } from '../session-stores/session-store.js';
@@ -22,16 +23,18 @@ export class ExpiredCredentialsSweep extends PeriodicTask {
   async run(ctx: RequestContext): Promise<void> {
     await this.sessions.sweep(ctx);
     await this.attempts.sweep(ctx);
+    const query = this.database.query(ctx);
     // A month longer, so that the owner still finds in the list what stopped working.
-    await this.database.write(ctx, `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`);
-    await this.database.write(ctx, `DELETE FROM mailed_links WHERE expires_at < now() - interval '7 days'`);
+    await query.deleteFrom('apiTokens').where('expiresAt', '<', daysAgo(30)).execute();
+    await query.deleteFrom('mailedLinks').where('expiresAt', '<', daysAgo(7)).execute();
     // An admin's former address stays: the first admin is not made again under it.
-    await this.database.write(
-      ctx,
-      `DELETE FROM email_changes c USING users u
-       WHERE u.id = c.user_id AND c.expires_at < now() - interval '7 days'
-         AND (c.changed_at IS NULL OR u.role <> 'admin')`,
-    );
-    await this.database.write(ctx, 'DELETE FROM spent_social_states WHERE expires_at < now()');
+    await query
+      .deleteFrom('emailChanges')
+      .using('users')
+      .whereRef('users.id', '=', 'emailChanges.userId')
+      .where('expiresAt', '<', daysAgo(7))
+      .where((eb) => eb.or([eb('changedAt', 'is', null), eb('users.role', '<>', 'admin')]))
+      .execute();
+    await query.deleteFrom('spentSocialStates').where('expiresAt', '<', now).execute();
   }
 }

@@ -6,7 +6,6 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { CreatePricingTierInput, UpdatePricingTierInput } from '../dto/pricing-tier.inputs.js';
 import { PricingTiersService } from '../index.js';
 import { restPricingTier } from '../pricing-tier.view.js';
-import type { TierValues } from '../tier-values.js';
 import { AdminPricingTiersBody, DeletedPricingTierBody, PricingTierBody } from './bodies.js';
 
 @ApiTags('Admin')
@@ -39,8 +38,12 @@ export class AdminPricingController {
   @ApiOperation({ summary: 'Add a pricing tier' })
   @ApiResponse({ status: 201, type: PricingTierBody })
   @ApiResponse({ status: 409, description: 'Another active tier already sells this service.' })
-  async create(@Ctx() ctx: RequestContext, @Body() input: CreatePricingTierInput): Promise<PricingTierBody> {
-    return { pricingTier: restPricingTier(await this.tiers.create(ctx, getValues(input))) };
+  async create(
+    @Ctx() ctx: RequestContext,
+    @Body() { price, ...input }: CreatePricingTierInput,
+  ): Promise<PricingTierBody> {
+    const tier = await this.tiers.create(ctx, { ...input, priceCents: getCents(price) });
+    return { pricingTier: restPricingTier(tier) };
   }
 
   @Patch(':id')
@@ -53,9 +56,10 @@ export class AdminPricingController {
   async update(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
-    @Body() input: UpdatePricingTierInput,
+    @Body() { price, ...input }: UpdatePricingTierInput,
   ): Promise<PricingTierBody> {
-    return { pricingTier: restPricingTier(await this.tiers.update(ctx, id, getValues(input))) };
+    const change = { ...input, ...(price !== undefined && { priceCents: getCents(price) }) };
+    return { pricingTier: restPricingTier(await this.tiers.update(ctx, id, change)) };
   }
 
   @Delete(':id')
@@ -68,6 +72,6 @@ export class AdminPricingController {
 }
 
 /** Dollars with at most two decimals are whole cents. */
-function getValues({ price, ...values }: UpdatePricingTierInput): TierValues {
-  return { ...values, ...(price === undefined ? {} : { priceCents: Math.round(price * 100) }) };
+function getCents(price: number): number {
+  return Math.round(price * 100);
 }

@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { RestPricingTier } from '../dto/pricing-tier.types.js';
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
@@ -7,17 +8,9 @@ export class PricingTiersBody {
   pricingTiers: readonly RestPricingTier[];
 }
 
-class PricingPageInfo {
-  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
-  nextCursor: string | null;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
-  total?: number;
-}
-
 export class AdminPricingTiersBody extends PricingTiersBody {
-  @ApiProperty({ type: PricingPageInfo })
-  pageInfo: PricingPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 }
 
 export class PricingTierBody {

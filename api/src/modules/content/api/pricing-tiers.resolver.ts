@@ -2,11 +2,12 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { PricingTierInput } from '../dto/pricing-tier.inputs.js';
+import { checkInput } from '../../../platform/validation/check-input.js';
+import { withoutAbsent } from '../../../platform/validation/objects.js';
+import { PricingTierFields, PricingTierInput } from '../dto/pricing-tier.inputs.js';
 import { PricingTierType } from '../dto/pricing-tier.types.js';
 import { PricingTiersService } from '../index.js';
 import { pricingTierView } from '../pricing-tier.view.js';
-import type { TierValues } from '../tier-values.js';
 
 @Resolver(() => PricingTierType)
 export class PricingTiersResolver {
@@ -32,11 +33,10 @@ export class PricingTiersResolver {
     @Ctx() ctx: RequestContext,
     @Args('input') { id, ...input }: PricingTierInput,
   ): Promise<PricingTierType> {
-    const values = getValues(input);
     return pricingTierView(
-      id === undefined || id === null
-        ? await this.tiers.create(ctx, values)
-        : await this.tiers.update(ctx, id, values),
+      id == null
+        ? await this.tiers.create(ctx, checkInput(PricingTierFields, withoutAbsent(input)))
+        : await this.tiers.update(ctx, id, input),
     );
   }
 
@@ -49,18 +49,4 @@ export class PricingTiersResolver {
     await this.tiers.delete(ctx, id);
     return true;
   }
-}
-
-/** Null stands for an absent field, but for the service: there it is the choice of none. */
-function getValues(input: Omit<PricingTierInput, 'id'>): TierValues {
-  return {
-    name: input.name ?? undefined,
-    priceCents: input.priceCents ?? undefined,
-    description: input.description ?? undefined,
-    features: input.features ?? undefined,
-    isPopular: input.isPopular ?? undefined,
-    isActive: input.isActive ?? undefined,
-    displayOrder: input.displayOrder ?? undefined,
-    serviceType: input.serviceType,
-  };
 }

@@ -1,104 +1,126 @@
+import { applyDecorators } from '@nestjs/common';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Allow, IsArray, IsBoolean, IsIn, IsNumber, IsString, ValidateIf } from 'class-validator';
+import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
+import { Allow, IsArray, IsBoolean, IsIn, IsNumber, IsString } from 'class-validator';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { NullIsAbsent, PartialInput } from '../../../platform/validation/partial-input.js';
+import { isBetween, MayBeAbsent, MayBeNull, Satisfies, Trimmed } from '../../../platform/validation/rules.js';
 import { REVIEW_SERVICES, ReviewServiceWord, type ReviewService } from '../../assessments/index.js';
 
-const NAME = 'Enter a name.';
+const MAX_PRICE_CENTS = 99_999_999;
+const MAX_FEATURES = 30;
+const MAX_FEATURE = 200;
+const MAX_ORDER = 10_000;
+
 const PRICE = 'Enter a price in US dollars, such as 49 or 49.50.';
-const DESCRIPTION = 'Enter a description.';
+const PRICE_RANGE = 'Enter a price from 0 to 999,999.99 US dollars, in whole cents.';
 const FEATURES = 'Send the features as a list of texts.';
+const TRUE_OR_FALSE = 'Enter true or false.';
 const ORDER = 'Enter a whole number.';
-const SERVICE = 'Choose expert_review, full_service, or neither.';
 
-const MayBeAbsent = () => ValidateIf((_, value: unknown) => value !== undefined);
-const MayBeNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
+/** A text of 1 to `max` characters, trimmed. */
+const TierText = (label: string, max: number) =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: `Enter a ${label}.` }),
+    Satisfies((value) => isText(value, max), `Enter a ${label} of 1 to ${max} characters.`),
+  );
 
-/** What `POST /api/admin/pricing` takes. */
-export class CreatePricingTierInput {
-  @ApiProperty({ maxLength: 80 })
-  @IsString({ message: NAME })
+/** What admins write of a tier. */
+@InputType({ isAbstract: true })
+export class PricingTierFields {
+  @ApiField(() => String, { rest: { maxLength: 80 } })
+  @TierText('name', 80)
   name: string;
 
-  @ApiProperty({ description: 'US dollars, in whole cents.' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: PRICE })
-  price: number;
+  @Field(() => Int)
+  @Satisfies((value) => Number.isInteger(value) && isBetween(value, 0, MAX_PRICE_CENTS), PRICE_RANGE, 'price')
+  priceCents: number;
 
-  @ApiProperty({ maxLength: 500 })
-  @IsString({ message: DESCRIPTION })
+  @ApiField(() => String, { rest: { maxLength: 500 } })
+  @TierText('description', 500)
   description: string;
 
-  @ApiPropertyOptional({ type: [String], default: [] })
+  @ApiField(() => [String], { optional: true, rest: { default: [] } })
   @MayBeAbsent()
-  @IsArray({ message: FEATURES })
-  @IsString({ each: true, message: FEATURES })
-  features?: string[];
+  @Features()
+  features?: readonly string[];
 
-  @ApiPropertyOptional({ default: false })
+  @ApiField(() => Boolean, { optional: true, rest: { default: false } })
   @MayBeAbsent()
-  @IsBoolean({ message: 'Enter true or false.' })
+  @IsBoolean({ message: TRUE_OR_FALSE })
   isPopular?: boolean;
 
-  @ApiPropertyOptional({ default: true })
+  @ApiField(() => Boolean, { optional: true, rest: { default: true } })
   @MayBeAbsent()
-  @IsBoolean({ message: 'Enter true or false.' })
+  @IsBoolean({ message: TRUE_OR_FALSE })
   isActive?: boolean;
 
-  @ApiPropertyOptional({ type: 'integer', default: 1 })
+  @ApiField(() => Int, { optional: true, rest: { default: 1 } })
   @MayBeAbsent()
-  @IsNumber({ maxDecimalPlaces: 0 }, { message: ORDER })
+  @DisplayOrder()
   displayOrder?: number;
 
-  @ApiPropertyOptional({
-    enum: ReviewServiceWord,
+  @ApiField(() => ReviewServiceWord, {
+    optional: true,
     nullable: true,
-    description: 'What this price sells. Each service has one active tier.',
+    description: 'What this price sells. Each service has one active tier. Null: this price sells nothing.',
   })
   @MayBeNull()
-  @IsIn(REVIEW_SERVICES, { message: SERVICE })
+  @IsIn(REVIEW_SERVICES, { message: 'Choose expert_review, full_service, or neither.' })
   serviceType?: ReviewService | null;
 }
+
+/** What GraphQL takes: without an id a new tier is made. Null stands for an absent field, but for the service. */
+@InputType()
+@NullIsAbsent('name', 'priceCents', 'description', 'features', 'isPopular', 'isActive', 'displayOrder')
+export class PricingTierInput extends PartialInput(PricingTierFields) {
+  @Field(() => ID, { nullable: true })
+  @Allow()
+  id?: string | null;
+}
+
+/** REST has money in US dollars. */
+class PriceInDollars {
+  @ApiProperty({ type: Number, description: 'US dollars, in whole cents.' })
+  @Satisfies((value) => isBetween(value, 0, MAX_PRICE_CENTS / 100), PRICE_RANGE)
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: PRICE })
+  price: number;
+}
+
+/** What `POST /api/admin/pricing` takes. */
+export class CreatePricingTierInput extends IntersectionType(
+  OmitType(PricingTierFields, ['priceCents']),
+  PriceInDollars,
+) {}
 
 /** What `PATCH /api/admin/pricing/{id}` takes: an absent field stays. */
 export class UpdatePricingTierInput extends PartialType(CreatePricingTierInput, {
   skipNullProperties: false,
 }) {}
 
-/** What GraphQL takes: without an id a new tier is made; an absent field stays. */
-@InputType()
-export class PricingTierInput {
-  @Field(() => ID, { nullable: true })
-  @Allow()
-  id?: string | null;
+function Features() {
+  return applyDecorators(
+    Trimmed(),
+    IsArray({ message: FEATURES }),
+    IsString({ each: true, message: FEATURES }),
+    Satisfies(
+      (value) =>
+        Array.isArray(value) &&
+        value.length <= MAX_FEATURES &&
+        value.every((each) => isText(each, MAX_FEATURE)),
+      `Enter at most ${MAX_FEATURES} features of 1 to ${MAX_FEATURE} characters each.`,
+    ),
+  );
+}
 
-  @Field(() => String, { nullable: true })
-  @Allow()
-  name?: string | null;
+function DisplayOrder() {
+  return applyDecorators(
+    IsNumber({ maxDecimalPlaces: 0 }, { message: ORDER }),
+    Satisfies((value) => isBetween(value, 0, MAX_ORDER), `Enter a whole number from 0 to ${MAX_ORDER}.`),
+  );
+}
 
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  priceCents?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  description?: string | null;
-
-  @Field(() => [String], { nullable: true })
-  @Allow()
-  features?: string[] | null;
-
-  @Field(() => Boolean, { nullable: true })
-  @Allow()
-  isPopular?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true })
-  @Allow()
-  isActive?: boolean | null;
-
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  displayOrder?: number | null;
-
-  @Field(() => ReviewServiceWord, { nullable: true, description: 'Null: this price sells nothing.' })
-  @Allow()
-  serviceType?: ReviewService | null;
+function isText(value: unknown, max: number): boolean {
+  return typeof value === 'string' && value !== '' && [...value].length <= max;
 }

@@ -1,78 +1,48 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { ReviewServiceWord } from '../../assessments/index.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { ReviewServiceWord, type ReviewService } from '../../assessments/index.js';
 
-/** What GraphQL says of a tier. */
+/** A tier as both transports show it. */
 @ObjectType('PricingTier')
 export class PricingTierType {
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @Field()
+  @ApiField(() => String)
   name: string;
 
   @Field(() => Int)
   priceCents: number;
 
-  @Field()
+  @ApiField(() => String)
   description: string;
 
-  @Field(() => [String])
+  @ApiField(() => [String])
   features: readonly string[];
 
-  @Field()
+  @ApiField(() => Boolean)
   isPopular: boolean;
 
-  @Field()
+  @ApiField(() => Boolean)
   isActive: boolean;
 
-  @Field(() => Int)
+  @ApiField(() => Int)
   displayOrder: number;
 
-  @Field(() => ReviewServiceWord, {
+  @ApiField(() => ReviewServiceWord, {
     nullable: true,
     description: 'What this price sells while the tier is active. Null: nothing.',
   })
-  serviceType: `${ReviewServiceWord}` | null;
+  serviceType: ReviewService | null;
 
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   updatedAt: Date;
 }
 
-/** A tier as REST has it: money in US dollars. */
-export class RestPricingTier {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ description: 'US dollars.' })
+/** REST has money in US dollars. */
+export class RestPricingTier extends OmitType(PricingTierType, ['priceCents']) {
+  @ApiProperty({ type: Number, description: 'US dollars.' })
   price: number;
-
-  @ApiProperty()
-  description: string;
-
-  @ApiProperty({ type: [String] })
-  features: readonly string[];
-
-  @ApiProperty()
-  isPopular: boolean;
-
-  @ApiProperty()
-  isActive: boolean;
-
-  @ApiProperty({ type: 'integer' })
-  displayOrder: number;
-
-  @ApiProperty({
-    enum: ReviewServiceWord,
-    nullable: true,
-    description: 'What this price sells while the tier is active. Null: nothing.',
-  })
-  serviceType: `${ReviewServiceWord}` | null;
-
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: Date;
 }

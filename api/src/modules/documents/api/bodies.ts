@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { DocumentType } from '../index.js';
 import { RequiredDocumentType, ReviewItemType } from './document-lists.types.js';
 
@@ -23,20 +24,12 @@ export class RequirementsBody {
   requirements: RequiredDocumentType[];
 }
 
-class ReviewPageInfo {
-  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
-  nextCursor: string | null;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
-  total?: number;
-}
-
 export class ReviewsBody {
   @ApiProperty({ type: [ReviewItemType] })
   reviews: ReviewItemType[];
 
-  @ApiProperty({ type: ReviewPageInfo })
-  pageInfo: ReviewPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 }
 
 class DocumentAccessEntry {

@@ -1,9 +1,10 @@
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { PageInfoType } from '../../../platform/graphql/page-info.js';
+import { PageArgs, PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { SourceType } from '../../guidance/index.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { Judgement } from '../../guidance/index.js';
 import { PersonType } from '../../users/index.js';
 import { DocumentKind, DocumentType, VerificationWord } from '../index.js';
 
@@ -13,21 +14,17 @@ export class RequirementReasonType {
   @Field(() => ID)
   routeId: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   routeTitle: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
-  @ApiProperty({ description: "The route's condition that this document proves." })
-  @Field()
+  @ApiField(() => String, { description: "The route's condition that this document proves." })
   label: string;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
-  source: SourceType;
+  @ApiField(() => Judgement.SourceType)
+  source: Judgement.SourceType;
 }
 
 @ObjectType('RequiredDocument', {
@@ -35,43 +32,34 @@ export class RequirementReasonType {
     "A required or optional document of an assessment, with what was uploaded and why it's needed.",
 })
 export class RequiredDocumentType {
-  @ApiProperty({ enum: DocumentKind })
-  @Field(() => DocumentKind)
+  @ApiField(() => DocumentKind)
   type: `${DocumentKind}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   required: boolean;
 
-  @ApiProperty({ type: DocumentType, nullable: true, description: 'Null: none uploaded.' })
-  @Field(() => DocumentType, { nullable: true, description: 'Null: none uploaded.' })
+  @ApiField(() => DocumentType, { nullable: true, description: 'Null: none uploaded.' })
   document: DocumentType | null;
 
-  @ApiProperty({ type: [RequirementReasonType] })
-  @Field(() => [RequirementReasonType])
+  @ApiField(() => [RequirementReasonType])
   reasons: readonly RequirementReasonType[];
 }
 
 @ObjectType('ReviewItem')
 export class ReviewItemType {
-  @ApiProperty({ type: DocumentType })
-  @Field(() => DocumentType)
+  @ApiField(() => DocumentType)
   document: DocumentType;
 
-  @ApiProperty({ type: PersonType })
-  @Field(() => PersonType)
+  @ApiField(() => PersonType)
   owner: PersonType;
 
-  @ApiProperty({ format: 'date-time', description: '48 hours after the upload.' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar, { description: '48 hours after the upload.' })
   dueAt: Date;
 
-  @ApiProperty({ description: "Whether it's still waiting after its due time." })
-  @Field()
+  @ApiField(() => Boolean, { description: "Whether it's still waiting after its due time." })
   overdue: boolean;
 }
 
@@ -99,7 +87,7 @@ export class DocumentsArgs {
 }
 
 @ArgsType()
-export class ReviewsArgs {
+export class ReviewsArgs extends PageArgs {
   @Field(() => VerificationWord, { nullable: true })
   @Allow()
   status?: `${VerificationWord}` | null;
@@ -107,12 +95,4 @@ export class ReviewsArgs {
   @Field(() => String, { nullable: true })
   @Allow()
   search?: string | null;
-
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  first?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  after?: string | null;
 }

@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 
 /** The kinds of document in GraphQL. */
 export enum DocumentKind {
@@ -27,108 +27,87 @@ registerEnumType(VerificationWord, { name: 'VerificationStatus' });
 /** What every transport says of a document. */
 @ObjectType('Document')
 export class DocumentType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ description: 'The file name the person chose.' })
-  @Field()
+  @ApiField(() => String, { description: 'The file name the person chose.' })
   originalName: string;
 
-  @ApiProperty({ description: 'The name we store it under.' })
-  @Field()
+  @ApiField(() => String, { description: 'The name we store it under.' })
   filename: string;
 
-  @ApiProperty({ enum: ['application/pdf', 'image/jpeg', 'image/png'] })
-  @Field()
+  @ApiField(() => String, { rest: { enum: ['application/pdf', 'image/jpeg', 'image/png'] } })
   mimeType: string;
 
-  @ApiProperty({ enum: DocumentKind })
-  @Field(() => DocumentKind)
+  @ApiField(() => DocumentKind)
   documentType: `${DocumentKind}`;
 
-  @ApiProperty({ enum: VerificationWord })
-  @Field(() => VerificationWord)
+  @ApiField(() => VerificationWord)
   verificationStatus: `${VerificationWord}`;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   verificationNotes: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   verifiedAt: Date | null;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   uploadedAt: Date;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   updatedAt: Date;
 
-  @ApiProperty({ type: 'integer', description: 'In bytes.' })
-  @Field(() => Int)
+  @ApiField(() => Int, { description: 'In bytes.' })
   size: number;
 
-  @ApiProperty({ description: 'SHA-256 of the uploaded file, hexadecimal.' })
-  @Field()
+  @ApiField(() => String, { description: 'SHA-256 of the uploaded file, hexadecimal.' })
   sha256: string;
 
-  @ApiProperty({ description: "Waiting for the virus scan. It can't be shown or downloaded until then." })
-  @Field({ description: "Waiting for the virus scan. It can't be shown or downloaded until it's done." })
+  @ApiField(() => Boolean, {
+    description: "Waiting for the virus scan. It can't be shown or downloaded until it's done.",
+    rest: { description: "Waiting for the virus scan. It can't be shown or downloaded until then." },
+  })
   scanning: boolean;
 
-  @ApiProperty({
-    description:
-      "Whether the file can be shown and downloaded. Not while it's being scanned or if it has a virus.",
-  })
-  @Field({
+  @ApiField(() => Boolean, {
     description:
       "Whether the file can be shown and downloaded. Not while it's being scanned or if it has a virus.",
   })
   readable: boolean;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   isSigned: boolean;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   signedAt: Date | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   verificationCode: string | null;
 
-  @ApiProperty({ description: 'Whether the signed PDF is ready, a few seconds after the signature.' })
-  @Field({ description: 'Whether the signed PDF is ready, a few seconds after the signature.' })
+  @ApiField(() => Boolean, {
+    description: 'Whether the signed PDF is ready, a few seconds after the signature.',
+  })
   sealed: boolean;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  @Field(() => String, {
+  @ApiField(() => String, {
     nullable: true,
     description: 'Expiration date the owner entered (passport, test result), YYYY-MM-DD.',
+    rest: { format: 'date' },
   })
   expiresOn: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   supersededAt: Date | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  @Field(() => ID, { nullable: true })
+  @ApiField(() => ID, { nullable: true })
   applicationId: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  @Field(() => ID, { nullable: true })
+  @ApiField(() => ID, { nullable: true })
   visaAssessmentId: string | null;
 
-  @ApiProperty({ description: 'Whether the owner can replace it now.' })
-  @Field({ description: 'Whether the owner can replace it now.' })
+  @ApiField(() => Boolean, { description: 'Whether the owner can replace it now.' })
   replaceable: boolean;
 
-  @ApiProperty({ description: 'Whether the owner can delete it now.' })
-  @Field()
+  @ApiField(() => Boolean, { description: 'Whether the owner can delete it now.' })
   deletable: boolean;
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileTooLarge, invalidFileType, MAX_FILE_BYTES } from '../reception/received.js';
 import { inspectImage } from './image.js';
-import { Crowded, inspectPdf } from './pdf-inspector.js';
+import { countPdfPages, CrowdedError } from './pdf.js';
 import { refused } from './refusals.js';
 import { makeSafeName, type DocumentMimeType } from './safe-name.js';
 import { Turnstile } from '../../../platform/concurrency/turnstile.js';
@@ -44,7 +44,7 @@ export async function inspect(
     return await look();
   } catch (error) {
     // Ended for what may have been another's doing: it gets a second look before anybody is told.
-    if (!(error instanceof Crowded)) throw error;
+    if (!(error instanceof CrowdedError)) throw error;
     return await look();
   }
 }
@@ -59,7 +59,7 @@ async function judged(
   if (declared.mimeType !== undefined && declared.mimeType.toLowerCase() !== mimeType)
     throw invalidFileType();
   const safeName = makeSafeName(declared.originalName, mimeType);
-  if (mimeType === 'application/pdf') return { mimeType, pages: await inspectPdf(content), safeName };
+  if (mimeType === 'application/pdf') return { mimeType, pages: await countPdfPages(content), safeName };
   await inspectImage(content, mimeType);
   return { mimeType, pages: null, safeName };
 }

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { BodyReader, bodyTooLarge } from '../../../platform/http/body-reader.js';
 import { assertPlain, parseJsonBody } from '../../../platform/http/json-body.js';
-import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
+import { FILE_STORE, STAGING_FOLDER, type FileStore } from '../../../platform/storage/index.js';
 import { JsonForm } from './json-form.js';
 import { readBoundary, readParts } from './multipart.js';
 import { text } from './part-head.js';
@@ -110,7 +110,7 @@ export class Reception {
     try {
       if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
       return await read(body, async (content) => {
-        key = `staging/${newId()}`;
+        key = `${STAGING_FOLDER}${newId()}`;
         return { key, ...(await this.files.put(key, limited(content))) };
       });
     } catch (error) {

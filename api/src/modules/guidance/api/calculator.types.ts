@@ -1,6 +1,7 @@
 import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { CalculatorKindWord, GuidanceTrack } from '../dto/guidance.words.js';
 import { CriterionType, SourceType } from '../dto/judgement.types.js';
 
@@ -10,24 +11,19 @@ export class PointsCalculatorType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   summary: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
-  @ApiProperty({ enum: GuidanceTrack })
-  @Field(() => GuidanceTrack)
+  @ApiField(() => GuidanceTrack)
   track: `${GuidanceTrack}`;
 
-  @ApiProperty({ enum: CalculatorKindWord })
-  @Field(() => CalculatorKindWord)
+  @ApiField(() => CalculatorKindWord)
   kind: `${CalculatorKindWord}`;
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'JSON Schema of the input.' })
@@ -37,47 +33,34 @@ export class PointsCalculatorType {
   })
   inputSchema: Readonly<Record<string, unknown>>;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Null if there is no fixed one (funds, salaries).',
-  })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true, description: 'Null if there is no fixed one (funds, salaries).' })
   passMark: number | null;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   source: SourceType;
 
-  @ApiProperty({ description: 'The date whose rules apply, YYYY-MM-DD.' })
-  @Field()
+  @ApiField(() => String, { description: 'The date whose rules apply, YYYY-MM-DD.' })
   asOf: string;
 }
 
 @ObjectType('CalculationRow')
 export class CalculationRowType {
-  @ApiProperty({ description: 'The name of the row, such as education_transfer.' })
-  @Field()
+  @ApiField(() => String, { description: 'The name of the row, such as education_transfer.' })
   item: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty()
-  @Field(() => Float)
+  @ApiField(() => Float)
   value: number;
 
-  @ApiProperty({ type: Number, nullable: true, description: "The cap of the row's group." })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true, description: "The cap of the row's group." })
   max: number | null;
 
-  @ApiPropertyOptional({ description: 'Explains it if a cap reduces the row.' })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { optional: true, description: 'Explains it if a cap reduces the row.' })
   note?: string;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   source: SourceType;
 }
 
@@ -87,44 +70,34 @@ export class CalculationType {
   @Field(() => ID)
   calculator: string;
 
-  @ApiProperty({ description: 'The date whose rules were used, YYYY-MM-DD.' })
-  @Field()
+  @ApiField(() => String, { description: 'The date whose rules were used, YYYY-MM-DD.' })
   asOf: string;
 
-  @ApiProperty({ description: 'points, months, level, or a currency (and its period).' })
-  @Field()
+  @ApiField(() => String, { description: 'points, months, level, or a currency (and its period).' })
   unit: string;
 
-  @ApiProperty({ type: Number, nullable: true })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true })
   value: number | null;
 
-  @ApiProperty({ type: Number, nullable: true })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true })
   threshold: number | null;
 
-  @ApiProperty({ type: Boolean, nullable: true })
-  @Field(() => Boolean, { nullable: true })
+  @ApiField(() => Boolean, { nullable: true })
   passes: boolean | null;
 
-  @ApiProperty({ type: [CalculationRowType] })
-  @Field(() => [CalculationRowType])
+  @ApiField(() => [CalculationRowType])
   breakdown: readonly CalculationRowType[];
 
-  @ApiProperty({ type: [CriterionType] })
-  @Field(() => [CriterionType])
+  @ApiField(() => [CriterionType])
   gates: readonly CriterionType[];
 
-  @ApiPropertyOptional({ description: 'Set if a rule has both points and a salary.' })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { optional: true, description: 'Set if a rule has both points and a salary.' })
   salaryThreshold?: number;
 
-  @ApiPropertyOptional()
-  @Field(() => Boolean, { nullable: true })
+  @ApiField(() => Boolean, { optional: true })
   salaryMet?: boolean;
 
-  @ApiProperty({ type: [String] })
-  @Field(() => [String])
+  @ApiField(() => [String])
   notes: readonly string[];
 }
 

@@ -1,9 +1,10 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { FactCheckOutcomeWord, GuidanceTrack } from '../dto/guidance.words.js';
 import { ProvenanceWord, SourceType } from '../dto/judgement.types.js';
 
@@ -46,77 +47,59 @@ export class NewFactValueType {
   @Field()
   path: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   value: string;
 }
 
 @ObjectType('FactValue', { description: 'A value of a figure that a check can change.' })
 export class FactValueType extends NewFactValueType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   isNumber: boolean;
 }
 
 @ObjectType('FactCheck')
 export class FactCheckType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiProperty({ description: 'The email address of the person who checked.' })
-  @Field()
+  @ApiField(() => String, { description: 'The email address of the person who checked.' })
   by: string;
 
-  @ApiProperty({ enum: FactCheckOutcomeWord })
-  @Field(() => FactCheckOutcomeWord)
+  @ApiField(() => FactCheckOutcomeWord)
   outcome: `${FactCheckOutcomeWord}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   sourceUrl: string;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   note: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'YYYY-MM-DD' })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true, description: 'YYYY-MM-DD' })
   checkBy: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Of a figure that changed: the first day of the new one, YYYY-MM-DD.',
-  })
-  @Field(() => String, {
+  @ApiField(() => String, {
     nullable: true,
     description: 'Of a figure that changed: the first day of the new one.',
+    rest: { description: 'Of a figure that changed: the first day of the new one, YYYY-MM-DD.' },
   })
   from: string | null;
 
-  @ApiProperty({ type: [NewFactValueType], nullable: true })
-  @Field(() => [NewFactValueType], { nullable: true, description: 'The new figure, value by value.' })
+  @ApiField(() => [NewFactValueType], { nullable: true, description: 'The new figure, value by value.' })
   values: readonly NewFactValueType[] | null;
 
-  @ApiProperty({ description: 'Whether it counts only once another admin agrees.' })
-  @Field({ description: 'Whether it counts only once another admin agrees.' })
+  @ApiField(() => Boolean, { description: 'Whether it counts only once another admin agrees.' })
   isPending: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The email address of who agreed.' })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true, description: 'The email address of who agreed.' })
   confirmedBy: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   confirmedAt: Date | null;
 }
 
@@ -128,60 +111,51 @@ export class GuidanceFactType {
   @Field(() => ID)
   key: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
-  @ApiProperty({ enum: GuidanceTrack, nullable: true })
-  @Field(() => GuidanceTrack, { nullable: true })
+  @ApiField(() => GuidanceTrack, { nullable: true })
   track: `${GuidanceTrack}` | null;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   figure: string;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   source: SourceType;
 
-  @ApiProperty({ description: 'The date by which someone must check again, YYYY-MM-DD.' })
-  @Field()
+  @ApiField(() => String, { description: 'The date by which someone must check again, YYYY-MM-DD.' })
   checkBy: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   confidence: string;
 
-  @ApiProperty({ enum: ProvenanceWord })
-  @Field(() => ProvenanceWord)
+  @ApiField(() => ProvenanceWord)
   provenance: `${ProvenanceWord}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   stale: boolean;
 
-  @ApiProperty({ description: 'Whether it decides if a route can be given: two admins have to agree on it.' })
-  @Field({ description: 'Whether it decides if a route can be given: two admins have to agree on it.' })
+  @ApiField(() => Boolean, {
+    description: 'Whether it decides if a route can be given: two admins have to agree on it.',
+  })
   isGate: boolean;
 
-  @ApiProperty({
-    type: Number,
+  @ApiField(() => Float, {
     nullable: true,
-    description: 'What reading it on an official page is worth: how much of how many results hangs on it.',
+    description: 'What reading it on an official page is worth.',
+    rest: {
+      description: 'What reading it on an official page is worth: how much of how many results hangs on it.',
+    },
   })
-  @Field(() => Float, { nullable: true, description: 'What reading it on an official page is worth.' })
   weight: number | null;
 
-  @ApiProperty({ type: [FactValueType], description: 'The values a check can change.' })
-  @Field(() => [FactValueType])
+  @ApiField(() => [FactValueType], { description: 'The values a check can change.' })
   values: readonly FactValueType[];
 
-  @ApiProperty({ type: [FactCheckType] })
-  @Field(() => [FactCheckType], { description: 'Newest first.' })
+  @ApiField(() => [FactCheckType], { description: 'Newest first.' })
   checks: readonly FactCheckType[];
 }
 
@@ -204,8 +178,7 @@ export class NewFactValueInput {
   @IsString({ message: 'Name the value by its path.' })
   path: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   @IsString({ message: 'Enter the value as text.' })
   value: string;
 }
@@ -217,41 +190,41 @@ export class RecordFactCheckInput {
   @IsString({ message: 'Enter the key of the figure.' })
   key: string;
 
-  @ApiProperty({ enum: FactCheckOutcomeWord })
-  @Field(() => FactCheckOutcomeWord)
+  @ApiField(() => FactCheckOutcomeWord)
   @IsIn(Object.values(FactCheckOutcomeWord), { message: 'Choose confirmed or changed.' })
   outcome: `${FactCheckOutcomeWord}`;
 
-  @ApiProperty()
-  @Field({ description: 'The page that was checked.' })
+  @ApiField(() => String, { description: 'The page that was checked.' })
   @IsString({ message: 'Enter the link of the page you checked.' })
   sourceUrl: string;
 
-  @ApiPropertyOptional()
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { optional: true })
   @IsOptional()
   @IsString({ message: 'Enter the note as text.' })
   note?: string | null;
 
-  @ApiPropertyOptional({ description: 'YYYY-MM-DD' })
-  @Field(() => String, {
-    nullable: true,
+  @ApiField(() => String, {
+    optional: true,
     description: 'The date of the next check. Not for CHANGED without new values.',
+    rest: { description: 'YYYY-MM-DD' },
   })
   @IsOptional()
   @IsString({ message: 'Enter a date as YYYY-MM-DD, such as 2027-06-01.' })
   checkBy?: string | null;
 
-  @ApiPropertyOptional({ description: 'For changed: the first day of the new figure, YYYY-MM-DD' })
-  @Field(() => String, { nullable: true, description: 'For CHANGED: the first day of the new figure.' })
+  @ApiField(() => String, {
+    optional: true,
+    description: 'For CHANGED: the first day of the new figure.',
+    rest: { description: 'For changed: the first day of the new figure, YYYY-MM-DD' },
+  })
   @IsOptional()
   @IsString({ message: 'Enter a date as YYYY-MM-DD, such as 2027-06-01.' })
   from?: string | null;
 
-  @ApiPropertyOptional({ type: [NewFactValueInput], description: 'For changed: what the page says instead' })
-  @Field(() => [NewFactValueInput], {
-    nullable: true,
+  @ApiField(() => [NewFactValueInput], {
+    optional: true,
     description: 'For CHANGED: what the page says instead.',
+    rest: { description: 'For changed: what the page says instead' },
   })
   @IsOptional()
   @IsArray({ message: 'Enter the new values as a list.' })

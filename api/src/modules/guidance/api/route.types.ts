@@ -1,5 +1,6 @@
 import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { GuidanceTrack, RouteStateWord } from '../dto/guidance.words.js';
 import { OfficialFeeType, SourceType } from '../dto/judgement.types.js';
 
@@ -9,51 +10,40 @@ export class RouteConditionType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty()
-  @Field({ description: 'The requirement in words, with the current figure.' })
+  @ApiField(() => String, { description: 'The requirement in words, with the current figure.' })
   asks: string;
 
-  @ApiProperty()
-  @Field({ description: 'Whether failing it closes the route.' })
+  @ApiField(() => Boolean, { description: 'Whether failing it closes the route.' })
   gate: boolean;
 
-  @ApiProperty()
-  @Field({ description: 'Whether the law leaves it to an officer.' })
+  @ApiField(() => Boolean, { description: 'Whether the law leaves it to an officer.' })
   officer: boolean;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   stale: boolean;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   confirmed: boolean;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   source: SourceType;
 }
 
 @ObjectType('RouteProcessing')
 export class RouteProcessingType {
-  @ApiProperty({ type: Number, nullable: true })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true })
   weeksFrom: number | null;
 
-  @ApiProperty({ type: Number, nullable: true })
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, { nullable: true })
   weeksTo: number | null;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   text: string;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   source: SourceType;
 }
 
@@ -63,64 +53,50 @@ export class GuidanceRouteType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   country: string;
 
-  @ApiProperty({ enum: GuidanceTrack })
-  @Field(() => GuidanceTrack)
+  @ApiField(() => GuidanceTrack)
   track: `${GuidanceTrack}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   officialUrl: string;
 
-  @ApiProperty({ type: [String] })
-  @Field(() => [String], { description: 'What the route is for: programs or types of opportunity.' })
+  @ApiField(() => [String], { description: 'What the route is for: programs or types of opportunity.' })
   serves: readonly string[];
 
-  @ApiProperty({ enum: RouteStateWord })
-  @Field(() => RouteStateWord)
+  @ApiField(() => RouteStateWord)
   state: `${RouteStateWord}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   stateText: string;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   stateSource: SourceType;
 
-  @ApiProperty({ type: [RouteConditionType] })
-  @Field(() => [RouteConditionType])
+  @ApiField(() => [RouteConditionType])
   criteria: readonly RouteConditionType[];
 
-  @ApiProperty({ type: [OfficialFeeType] })
-  @Field(() => [OfficialFeeType])
+  @ApiField(() => [OfficialFeeType])
   fees: readonly OfficialFeeType[];
 
-  @ApiProperty({ type: RouteProcessingType, nullable: true })
-  @Field(() => RouteProcessingType, { nullable: true })
+  @ApiField(() => RouteProcessingType, { nullable: true })
   processing: RouteProcessingType | null;
 
-  @ApiProperty({ type: [String] })
-  @Field(() => [String])
+  @ApiField(() => [String])
   documents: readonly string[];
 
-  @ApiProperty({ type: SourceType, nullable: true })
-  @Field(() => SourceType, { nullable: true })
+  @ApiField(() => SourceType, { nullable: true })
   documentsSource: SourceType | null;
 
   @ApiProperty({ type: [String] })
   @Field(() => [ID], { description: 'Calculators that check a condition of the route.' })
   calculators: readonly string[];
 
-  @ApiProperty()
-  @Field({ description: 'Whether a figure is overdue for a check.' })
+  @ApiField(() => Boolean, { description: 'Whether a figure is overdue for a check.' })
   stale: boolean;
 }
 

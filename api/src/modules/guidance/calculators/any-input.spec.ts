@@ -16,7 +16,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 /** Any value that a field's own schema takes. */
-function valueOf(schema: FieldSchema): fc.Arbitrary<unknown> {
+function arbitraryValue(schema: FieldSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'integer':
@@ -27,32 +27,32 @@ function valueOf(schema: FieldSchema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'array':
       return schema.prefixItems
-        ? fc.tuple(...schema.prefixItems.map(valueOf))
-        : fc.array(valueOf(schema.items ?? {}), {
+        ? fc.tuple(...schema.prefixItems.map(arbitraryValue))
+        : fc.array(arbitraryValue(schema.items ?? {}), {
             minLength: schema.minItems ?? 0,
             maxLength: Math.min(schema.maxItems ?? 5, 5),
           });
     case 'object':
-      return objectOf(schema);
+      return arbitraryObject(schema);
     default:
       return schema.format === 'date' ? day : fc.string();
   }
 }
 
-function objectOf(schema: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
+function arbitraryObject(schema: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
   const needed = new Set(required.parse(schema).required);
   const properties = Object.entries(schema.properties ?? {});
-  return fc.record(Object.fromEntries(properties.map(([name, field]) => [name, valueOf(field)])), {
+  return fc.record(Object.fromEntries(properties.map(([name, field]) => [name, arbitraryValue(field)])), {
     requiredKeys: properties.map(([name]) => name).filter((name) => needed.has(name)),
   });
 }
 
 /** An input that fits the form; rules across fields may still refuse it. */
-function inputOf({ inputSchema }: Calculator): fc.Arbitrary<Record<string, unknown>> {
-  return objectOf(fieldSchema.parse(inputSchema));
+function arbitraryInput({ inputSchema }: Calculator): fc.Arbitrary<Record<string, unknown>> {
+  return arbitraryObject(fieldSchema.parse(inputSchema));
 }
 
-function figuresOf(calculation: Calculation): number[] {
+function listFigures(calculation: Calculation): number[] {
   const { value, threshold, salaryThreshold, breakdown } = calculation;
   const figures = [value, threshold, salaryThreshold, ...breakdown.flatMap((row) => [row.value, row.max])];
   return figures.filter((figure) => typeof figure === 'number');
@@ -61,13 +61,13 @@ function figuresOf(calculation: Calculation): number[] {
 describe.each(all.map((each) => [each.id, each] as const))('%s', (_id, calculator) => {
   it('answers any input of its form with figures, or names the field that is wrong', () => {
     fc.assert(
-      fc.property(inputOf(calculator), (input) => {
+      fc.property(arbitraryInput(calculator), (input) => {
         const answer = calculator.calculate(input, TODAY);
         if (!answer.ok) {
           expect(answer.errors.length).toBeGreaterThan(0);
           return;
         }
-        expect(figuresOf(answer.calculation).filter((figure) => !Number.isFinite(figure))).toEqual([]);
+        expect(listFigures(answer.calculation).filter((figure) => !Number.isFinite(figure))).toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -85,7 +85,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (_id, calculato
 
   it('gives the same answer to the same input', () => {
     fc.assert(
-      fc.property(inputOf(calculator), (input) => {
+      fc.property(arbitraryInput(calculator), (input) => {
         const [first, again] = [
           calculator.calculate(input, TODAY),
           calculator.calculate({ ...input }, TODAY),
@@ -98,7 +98,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (_id, calculato
 
   it('passes nobody whose gate is unmet', () => {
     fc.assert(
-      fc.property(inputOf(calculator), (input) => {
+      fc.property(arbitraryInput(calculator), (input) => {
         const answer = calculator.calculate(input, TODAY);
         if (!answer.ok) return;
         const isClosed = answer.calculation.gates.some(({ status }) => status === 'unmet');

@@ -56,7 +56,7 @@ export class TableReader {
     return isUncertain(version);
   }
 
-  sourceOf(version: Evidence): Source {
+  getSource(version: Evidence): Source {
     return toSource(version);
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../../platform/access/index.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { newId } from '../../../platform/database/ids.js';
+import { isId, newId } from '../../../platform/database/ids.js';
 import { KeysetCursors } from '../../../platform/database/keyset.js';
-import { getAny, json } from '../../../platform/database/tables.js';
+import { matchAny, json, now } from '../../../platform/database/tables.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { ENGINE_VERSION } from '../facts-store.js';
@@ -154,7 +155,7 @@ export class FactChecksService {
    * @throws DomainError VALIDATION_FAILED with each invalid field; NOT_FOUND for an unknown figure
    */
   async record(ctx: RequestContext, input: NewCheck): Promise<CheckedFact> {
-    if (!ctx.actor) throw DomainError.unauthenticated();
+    const { userId } = requireActor(ctx);
     const { rules } = await this.ruleSets.current(ctx);
     const fact = listFacts(rules).find(({ key }) => key === input.key);
     if (!fact) throw DomainError.notFound();
@@ -162,7 +163,7 @@ export class FactChecksService {
     const entered = input.values ?? [];
     const values = input.outcome === 'changed' && entered.length > 0 ? entered : null;
     if (values && !isLast(fact, rules)) throw new DomainError('CONFLICT', NEWER);
-    await this.write(ctx, ctx.actor.userId, input, values, isGateFact(rules, input.key));
+    await this.write(ctx, userId, input, values, isGateFact(rules, input.key));
     return this.fact(ctx, input.key);
   }
 
@@ -172,26 +173,42 @@ export class FactChecksService {
    * the newest
    */
   async confirm(ctx: RequestContext, checkId: string): Promise<CheckedFact> {
-    if (!ctx.actor) throw DomainError.unauthenticated();
-    const [check] = await this.database.select<{ key: string; isOwn: boolean }>(
-      ctx,
-      `SELECT fact_key AS key, checked_by IS NOT DISTINCT FROM $2 AS "isOwn" FROM fact_check WHERE id::text = $1`,
-      [checkId, ctx.actor.userId],
-    );
+    const { userId } = requireActor(ctx);
+    if (!isId(checkId)) throw DomainError.notFound();
+    const query = this.database.query(ctx);
+    const check = await query
+      .selectFrom('factCheck')
+      .select(['factKey', 'checkedBy'])
+      .where('id', '=', checkId)
+      .executeTakeFirst();
     if (!check) throw DomainError.notFound();
-    if (check.isOwn) throw new DomainError('CONFLICT', OWN);
-    const { affected } = await this.database.write(
-      ctx,
-      `UPDATE fact_check SET confirmed_by = person.id, confirmed_by_email = person.email, confirmed_at = now()
-       FROM (SELECT id, email FROM users WHERE id = $2) person
-       WHERE fact_check.id = $1 AND needs_second AND confirmed_at IS NULL
-         AND NOT EXISTS (
-           SELECT 1 FROM fact_check newer WHERE newer.fact_key = fact_check.fact_key AND newer.id > fact_check.id
-         )`,
-      [checkId, ctx.actor.userId],
-    );
-    if (affected === 0) throw new DomainError('CONFLICT', SETTLED);
-    return this.fact(ctx, check.key);
+    if (check.checkedBy === userId) throw new DomainError('CONFLICT', OWN);
+    const { numUpdatedRows } = await query
+      .updateTable('factCheck')
+      .from('users')
+      .set((eb) => ({
+        confirmedBy: eb.ref('users.id'),
+        confirmedByEmail: eb.ref('users.email'),
+        confirmedAt: now,
+      }))
+      .where('users.id', '=', userId)
+      .where('factCheck.id', '=', checkId)
+      .where('needsSecond', '=', true)
+      .where('confirmedAt', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('factCheck as newer')
+              .select('newer.id')
+              .whereRef('newer.factKey', '=', 'factCheck.factKey')
+              .whereRef('newer.id', '>', 'factCheck.id'),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new DomainError('CONFLICT', SETTLED);
+    return this.fact(ctx, check.factKey);
   }
 
   private async fact(ctx: RequestContext, key: string): Promise<CheckedFact> {
@@ -274,7 +291,7 @@ export class FactChecksService {
         'confirmedByEmail as confirmedBy',
         'confirmedAt',
       ])
-      .where('factKey', '=', getAny(keys))
+      .where('factKey', '=', matchAny(keys))
       .orderBy('id', 'desc')
       .execute();
     return rows.map(({ needsSecond, ...check }) => ({

@@ -1,10 +1,11 @@
-import { ArgsType, Field, Int } from '@nestjs/graphql';
+import { ArgsType, Field } from '@nestjs/graphql';
 import { Allow } from 'class-validator';
+import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { ProvenanceWord } from './judgement.types.js';
 
 /** Which figures of the rules are listed; the service checks limit and cursor. */
 @ArgsType()
-export class FactsArgs {
+export class FactsArgs extends PageArgs {
   @Field(() => Boolean, { nullable: true })
   @Allow()
   stale?: boolean | null;
@@ -34,12 +35,4 @@ export class FactsArgs {
   })
   @Allow()
   pending?: boolean | null;
-
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  first?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  after?: string | null;
 }

@@ -1,5 +1,5 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiField } from '../../../platform/validation/api-field.js';
 
 /** What every transport says of a judgement: conditions, sources, official fees. */
 
@@ -37,80 +37,68 @@ registerEnumType(ProvenanceWord, {
 
 @ObjectType('Source')
 export class SourceType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   url: string;
 
-  @ApiProperty({ description: 'The date the figure is from, YYYY-MM-DD.' })
-  @Field()
+  @ApiField(() => String, { description: 'The date the figure is from, YYYY-MM-DD.' })
   asOf: string;
 
-  @ApiProperty({ enum: ProvenanceWord })
-  @Field(() => ProvenanceWord)
+  @ApiField(() => ProvenanceWord)
   provenance: `${ProvenanceWord}`;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When we read the page.' })
-  @Field(() => String, { nullable: true, description: 'When we read the page. Null for UNREAD.' })
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'When we read the page. Null for UNREAD.',
+    rest: { format: 'date', description: 'When we read the page.' },
+  })
   readOn: string | null;
 
-  @ApiProperty({ description: 'The official page: the one we read, or the one to check.' })
-  @Field({ description: 'The official page: the one we read, or the one to check.' })
+  @ApiField(() => String, { description: 'The official page: the one we read, or the one to check.' })
   officialUrl: string;
 }
 
 @ObjectType('Criterion')
 export class CriterionType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty({ enum: CriterionStatus })
-  @Field(() => CriterionStatus)
+  @ApiField(() => CriterionStatus)
   status: `${CriterionStatus}`;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   detail: string;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   source: SourceType;
 }
 
 @ObjectType('OfficialFee', { description: "An authority's fee. Our own prices aren't included." })
 export class OfficialFeeType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty({ description: 'In units of its currency, with at most two decimals.' })
-  @Field(() => Float)
+  @ApiField(() => Float, { description: 'In units of its currency, with at most two decimals.' })
   amount: number;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   currency: string;
 
-  @ApiProperty({
-    type: 'integer',
+  @ApiField(() => Int, {
     description: 'The approximate amount in US dollars, from the dated exchange rates.',
   })
-  @Field(() => Int)
   usd: number;
 
-  @ApiProperty({ description: 'Whether the figure is past the day by which it had to be checked.' })
-  @Field()
+  @ApiField(() => Boolean, {
+    description: 'Whether the figure is past the day by which it had to be checked.',
+  })
   stale: boolean;
 
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
+  @ApiField(() => SourceType)
   source: SourceType;
 }

@@ -80,9 +80,9 @@ describe('a condition that names a calculator', () => {
   });
 
   it('takes the age of the day from the date of birth', () => {
-    const of = (dateOfBirth: string) =>
+    const judgeAge = (dateOfBirth: string) =>
       criterion('Canada', 'ca-fsw', 'points', { dateOfBirth, calculatorInputs: { 'ca-fsw': FSW } }).detail;
-    expect(of('1996-01-01')).not.toBe(of('1979-01-01'));
+    expect(judgeAge('1996-01-01')).not.toBe(judgeAge('1979-01-01'));
   });
 
   it('stays open where the table has no pass mark, and says the points', () => {

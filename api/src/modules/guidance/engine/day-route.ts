@@ -144,11 +144,11 @@ function announced({ status, processing, fees, criteria }: CountryRoute, on: Day
     place: string,
     label: string,
     versions: readonly Version[],
-    amountOf: (version: Version) => string | null = () => null,
+    getAmount: (version: Version) => string | null = () => null,
   ): AnnouncedChange[] =>
     versions.flatMap((version) =>
       version.from !== null && version.from > on
-        ? [{ place, label, from: version.from, amount: amountOf(version), source: toSource(version) }]
+        ? [{ place, label, from: version.from, amount: getAmount(version), source: toSource(version) }]
         : [],
     );
   return [

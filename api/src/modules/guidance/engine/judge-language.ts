@@ -96,14 +96,14 @@ function notBelow(tested: Finding | null, estimated: Finding): Finding {
  */
 function shareWithoutScore({ share }: Finding, { applicant, scales }: Question): number {
   const estimate = applicant.englishLevel === null ? null : ESTIMATES[applicant.englishLevel].share;
-  const levels = applicant.english.tests.map(({ test, score }) => rank(scales.levelOf(test, score)));
+  const levels = applicant.english.tests.map(({ test, score }) => rank(scales.findLevel(test, score)));
   if (levels.length === 0) return estimate ?? share;
   return Math.max(...levels) >= rank('B2') ? Math.max(LEVEL_REACHED, estimate ?? share) : 0.3;
 }
 
 function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {
   const name = `Your ${TEST_NAMES[result.test]} ${result.band ?? result.score}`;
-  const level = scales.levelOf(result.test, result.score);
+  const level = scales.findLevel(result.test, result.score);
   const needed = neededLevel(norm, scales);
   if (norm.refused.includes(result.test)) {
     return unknown(
@@ -162,7 +162,7 @@ function judgeLevel(name: string, level: Cefr | null, norm: LanguageNorm, needed
 function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): Finding {
   const needed = neededLevel(norm, scales);
   const { expired = [] } = applicant.english;
-  const once = expired.map(({ test, score }) => scales.levelOf(test, score));
+  const once = expired.map(({ test, score }) => scales.findLevel(test, score));
   const cefr = [applicant.english.cefr, ...once].reduce(
     (best, each) => (rank(each) > rank(best) ? each : best),
     null,
@@ -197,7 +197,7 @@ function neededLevel(norm: LanguageNorm, scales: LanguageScales): Cefr | null {
   if (norm.cefr !== undefined) return norm.cefr;
   for (const test of TESTS) {
     const range = norm.scores[test];
-    if (range) return scales.levelOf(test, range[0]);
+    if (range) return scales.findLevel(test, range[0]);
   }
   return null;
 }

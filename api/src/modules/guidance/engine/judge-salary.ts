@@ -70,7 +70,7 @@ function getInTerms(
   if (scaled === null) return null;
   const shown = `${shownMoney(salary.amount, salary.currency)} ${salary.per === 'hour' ? 'an' : 'a'} ${salary.per}`;
   if (salary.currency === currency) return { amount: scaled, tolerance: 0, shown };
-  const rate = exchange.rateOf(salary.currency);
+  const rate = exchange.findRate(salary.currency);
   if (!rate) return null;
   const tolerance = Math.max(exchange.tolerance(currency), exchange.tolerance(salary.currency));
   return { amount: scaled / rate.perUsd / exchange.toUsd(1, currency), tolerance, shown };

@@ -5,7 +5,7 @@ import type { Day } from '../values/days.js';
 /** Test scores against the Common European Framework. */
 export interface LanguageScales {
   /** The level that a score proves; null below the lowest one of the table. */
-  readonly levelOf: (test: TestName, score: number) => Cefr | null;
+  readonly findLevel: (test: TestName, score: number) => Cefr | null;
 }
 
 export function languageScalesAt(scales: LanguageScaleFile['scales'], on: Day): LanguageScales {
@@ -19,7 +19,7 @@ export function languageScalesAt(scales: LanguageScaleFile['scales'], on: Day): 
     }),
   );
   return {
-    levelOf: (test, score) => levels.get(test)?.findLast(([, lowest]) => score >= lowest)?.[0] ?? null,
+    findLevel: (test, score) => levels.get(test)?.findLast(([, lowest]) => score >= lowest)?.[0] ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { assess } from '../assess.js';
 
 const ON = '2026-11-21';
 
-function profileOf(given: object): Profile {
+function buildProfile(given: object): Profile {
   return profileShape.parse(given);
 }
 
@@ -17,7 +17,7 @@ interface Given {
 }
 
 function outcome(profile: object | null, { type = 'student', answers = {}, on = ON }: Given = {}): Outcome {
-  return assess({ type, answers, on, profile: profile && profileOf(profile) });
+  return assess({ type, answers, on, profile: profile && buildProfile(profile) });
 }
 
 function criterion(result: Outcome, route: string, id: string): Criterion {

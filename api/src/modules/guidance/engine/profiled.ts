@@ -67,7 +67,7 @@ export function degreesBy({ track, start, on }: Applicant): Day {
 function getEnglish(profile: Profile, answered: EnglishReading, rules: DayRules): EnglishReading | null {
   const { speaksOfEnglish, tests, expired } = readProfileTests(profile.languageTests, rules.on);
   const named = readProfileLanguages(profile.languages).english;
-  const once = highest(expired.map(({ test, score }) => rules.scales.levelOf(test, score)));
+  const once = highest(expired.map(({ test, score }) => rules.scales.findLevel(test, score)));
   if (speaksOfEnglish) {
     if (tests.length > 0) {
       // Of one test the profile decides; another one that was told beside it still counts.
@@ -107,12 +107,12 @@ function getLanguages(profile: Profile, { languages, on }: Applicant): readonly 
 function getSavings({ savings }: Profile, applicant: Applicant, { exchange }: DayRules): Savings | null {
   if (!savings || !areThere(savings.availableOn, applicant)) return null;
   const { amount, currency } = savings;
-  const rate = exchange.rateOf(currency);
+  const rate = exchange.findRate(currency);
   return rate && { amount, currency, usd: amount / rate.perUsd, rate: rate.source };
 }
 
 function withoutRate({ savings }: Profile, { exchange }: DayRules): Applicant['savingsWithoutRate'] {
-  if (!savings || exchange.rateOf(savings.currency)) return null;
+  if (!savings || exchange.findRate(savings.currency)) return null;
   return { amount: savings.amount, currency: savings.currency };
 }
 

@@ -70,8 +70,8 @@ describe('the rules', () => {
           offers: profile.offers.toReversed(),
         };
         const reversed = Object.fromEntries(Object.entries(answers).reverse());
-        expect(scoresOf({ type, answers: reversed, on, profile: turned })).toEqual(
-          scoresOf({ type, answers, on, profile }),
+        expect(listScores({ type, answers: reversed, on, profile: turned })).toEqual(
+          listScores({ type, answers, on, profile }),
         );
       }),
       { numRuns: 50 },
@@ -80,7 +80,7 @@ describe('the rules', () => {
 });
 
 /** The score of each route of each country. */
-function scoresOf(assessment: Assessment): ReadonlyMap<string, number> {
+function listScores(assessment: Assessment): ReadonlyMap<string, number> {
   const { ranked } = judgeAll(assessment, ruleSet());
   return new Map(ranked.flatMap(({ routes }) => routes).map(({ route }) => [route.id, route.score]));
 }
@@ -152,7 +152,7 @@ function savings(currency: string): object[] {
 
 /** Each question at least as good as the one before. */
 function rises(questions: readonly Assessment[]): void {
-  const scores = questions.map(scoresOf);
+  const scores = questions.map(listScores);
   scores.forEach((better, index) => {
     for (const [id, score] of scores[index - 1] ?? []) {
       expect(better.get(id), id).toBeGreaterThanOrEqual(score);
@@ -217,8 +217,8 @@ describe('telling more', () => {
             english_tests: '',
             other_languages: '',
           };
-          const before = scoresOf({ type: 'student', answers: silent, on: '2026-11-22' });
-          const after = scoresOf({
+          const before = listScores({ type: 'student', answers: silent, on: '2026-11-22' });
+          const after = listScores({
             type: 'student',
             answers: { ...silent, [field]: more },
             on: '2026-11-22',
@@ -240,8 +240,8 @@ describe('telling more', () => {
   ])(
     'of a test that bears out an estimate never lowers a score: %s and %s',
     (english_proficiency, english_tests) => {
-      const before = scoresOf({ type: 'student', answers: { english_proficiency }, on: '2026-11-22' });
-      const after = scoresOf({
+      const before = listScores({ type: 'student', answers: { english_proficiency }, on: '2026-11-22' });
+      const after = listScores({
         type: 'student',
         answers: { english_proficiency, english_tests },
         on: '2026-11-22',

@@ -15,7 +15,7 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
   const { applicant } = now;
   const scales = languageScalesAt(rules.scales, applicant.on);
   const [held] = [...applicant.english.tests].sort(
-    (a, b) => rank(scales.levelOf(b.test, b.score)) - rank(scales.levelOf(a.test, a.score)),
+    (a, b) => rank(scales.findLevel(b.test, b.score)) - rank(scales.findLevel(a.test, a.score)),
   );
   const test = held?.test ?? USUAL;
   const scores = scoresAsked(test, now, rules).filter((score) => !held || score >= held.score);

@@ -188,7 +188,7 @@ describe('Improve my result', () => {
 });
 
 /** Answers as people give them. */
-function answersOf(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
+function arbitraryAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
   const texts = [
     'IELTS 5.5',
     'TOEFL 70, IELTS 6',
@@ -257,7 +257,7 @@ describe('A promise of an improvement', () => {
     'is what a what-if with its field and value gives, and never a lower score: %s',
     (type) => {
       fc.assert(
-        fc.property(answersOf(type), profiles, (answers, profile) => {
+        fc.property(arbitraryAnswers(type), profiles, (answers, profile) => {
           const question = { type, answers, on, profile };
           const before = indexRoutes(evaluate(question, rules));
           for (const each of listImprovements(question, rules)) {

@@ -17,7 +17,7 @@ function worker(profile: Record<string, unknown>, countries = ['Canada']): Perso
     profile: profileShape.parse(profile),
   };
 }
-const inputOf = (id: string, input: Record<string, unknown>) => ({ calculatorInputs: { [id]: input } });
+const buildInput = (id: string, input: Record<string, unknown>) => ({ calculatorInputs: { [id]: input } });
 const ofCalculator = (question: PersonQuestion, id: string): Improvement[] =>
   listImprovements(question, rules).filter(({ calculator }) => calculator === id);
 
@@ -25,7 +25,7 @@ const grid = { age: 34, education: 'bachelor', firstLang: [7, 7, 7, 7], workYear
 
 describe('Steps in a calculator that was saved', () => {
   it('name the one field that reaches the pass mark, with the points before and after', () => {
-    const steps = ofCalculator(worker(inputOf('ca-fsw', grid)), 'ca-fsw');
+    const steps = ofCalculator(worker(buildInput('ca-fsw', grid)), 'ca-fsw');
     const [language] = steps.filter(({ change }) => change.includes('official language'));
     // 21 education + 16 language + 11 work + 12 age = 60: each level of all four abilities adds 4, at most 8.
     expect(language?.change).toMatch(
@@ -44,7 +44,7 @@ describe('Steps in a calculator that was saved', () => {
   });
 
   it('say it in a sentence, with the source of the row that pays', () => {
-    const [arranged] = ofCalculator(worker(inputOf('ca-fsw', grid)), 'ca-fsw').filter(({ change }) =>
+    const [arranged] = ofCalculator(worker(buildInput('ca-fsw', grid)), 'ca-fsw').filter(({ change }) =>
       change.includes('arranged employment'),
     );
     expect(arranged?.change).toMatch(
@@ -55,13 +55,13 @@ describe('Steps in a calculator that was saved', () => {
   });
 
   it('never ask for another age, family or scheme', () => {
-    for (const { change } of ofCalculator(worker(inputOf('ca-fsw', grid)), 'ca-fsw')) {
+    for (const { change } of ofCalculator(worker(buildInput('ca-fsw', grid)), 'ca-fsw')) {
       expect(change).not.toMatch(/\bage\b|partner|relative/i);
     }
   });
 
   it('give, when they are saved, the score and verdict that they promise', () => {
-    const question = worker(inputOf('ca-fsw', grid));
+    const question = worker(buildInput('ca-fsw', grid));
     const before = indexRoutes(evaluate(question, rules));
     for (const each of ofCalculator(question, 'ca-fsw')) {
       expect(before.get(each.routeId)?.route.score).toBe(each.scoreBefore);
@@ -75,7 +75,7 @@ describe('Steps in a calculator that was saved', () => {
       on,
       answers: { program_type: 'graduate', preferred_countries: ['Canada'], start_date: '2028-09-01' },
       profile: profileShape.parse(
-        inputOf('ca-student-funds', { province: 'ON', familySize: 1, funds: 20_000 }),
+        buildInput('ca-student-funds', { province: 'ON', familySize: 1, funds: 20_000 }),
       ),
     };
     const asked = listCalculators(rules)
@@ -91,7 +91,7 @@ describe('Steps in a calculator that was saved', () => {
   });
 
   it('name the pay that an offer has to reach', () => {
-    const question = worker(inputOf('de-blue-card', { annualSalary: 40_000 }), ['Germany']);
+    const question = worker(buildInput('de-blue-card', { annualSalary: 40_000 }), ['Germany']);
     const [pay] = ofCalculator(question, 'de-blue-card');
     expect(pay?.change).toMatch(
       /^Find an offer of EUR [\d,]+ a year: that's EUR [\d,]+ more than you entered/,
@@ -99,37 +99,39 @@ describe('Steps in a calculator that was saved', () => {
   });
 
   it('are left out for an input that the calculator does not take any more', () => {
-    expect(ofCalculator(worker(inputOf('ca-fsw', { age: 34, education: 'wizard' })), 'ca-fsw')).toEqual([]);
-    expect(ofCalculator(worker(inputOf('ca-none', { age: 34 })), 'ca-none')).toEqual([]);
+    expect(ofCalculator(worker(buildInput('ca-fsw', { age: 34, education: 'wizard' })), 'ca-fsw')).toEqual(
+      [],
+    );
+    expect(ofCalculator(worker(buildInput('ca-none', { age: 34 })), 'ca-none')).toEqual([]);
   });
 });
 
 describe('A birthday', () => {
-  const birthdayOf = (dateOfBirth: string, age: number): Improvement | undefined =>
-    ofCalculator(worker({ dateOfBirth, ...inputOf('ca-fsw', { ...grid, age }) }), 'ca-fsw').find(
+  const findBirthday = (dateOfBirth: string, age: number): Improvement | undefined =>
+    ofCalculator(worker({ dateOfBirth, ...buildInput('ca-fsw', { ...grid, age }) }), 'ca-fsw').find(
       ({ kind }) => kind === 'BIRTHDAY',
     );
 
   it('that will cost points is told with its day and the loss', () => {
-    const birthday = birthdayOf('1991-03-05', 35);
+    const birthday = findBirthday('1991-03-05', 35);
     expect(birthday).toMatchObject({ by: '2027-03-05', pointsBefore: 60, pointsAfter: 59 });
     expect(birthday?.change).toMatch(/^On March 5, 2027 you turn 36: the total falls from 60 to 59 points/);
   });
 
   it('that costs nothing is passed over for the next that does', () => {
-    expect(birthdayOf('1993-03-05', 33)).toMatchObject({ by: '2029-03-05', pointsAfter: 59 });
+    expect(findBirthday('1993-03-05', 33)).toMatchObject({ by: '2029-03-05', pointsAfter: 59 });
   });
 
   it('far away is not told', () => {
-    expect(birthdayOf('2002-03-05', 24)).toBeUndefined();
+    expect(findBirthday('2002-03-05', 24)).toBeUndefined();
   });
 
   it('of 29 February comes on 1 March in other years', () => {
-    expect(birthdayOf('1988-02-29', 38)).toMatchObject({ by: '2027-03-01' });
+    expect(findBirthday('1988-02-29', 38)).toMatchObject({ by: '2027-03-01' });
   });
 
   it('is unknown without a date of birth', () => {
-    const all = ofCalculator(worker(inputOf('ca-fsw', { ...grid, age: 35 })), 'ca-fsw');
+    const all = ofCalculator(worker(buildInput('ca-fsw', { ...grid, age: 35 })), 'ca-fsw');
     expect(all.filter(({ kind }) => kind === 'BIRTHDAY')).toEqual([]);
   });
 });

@@ -83,8 +83,8 @@ export class ProfileFacts {
     const { savings } = this.profile;
     if (!savings || (savings.availableOn !== null && savings.availableOn > this.on)) return null;
     if (savings.currency === currency) return savings.amount;
-    const { rateOf, toUsd } = exchangeAt(this.rules.currency, this.on);
-    const rate = rateOf(savings.currency);
+    const { findRate, toUsd } = exchangeAt(this.rules.currency, this.on);
+    const rate = findRate(savings.currency);
     return rate && Math.floor(savings.amount / rate.perUsd / toUsd(1, currency));
   }
 
@@ -117,7 +117,7 @@ export class ProfileFacts {
   get english(): Cefr | null {
     const scales = languageScalesAt(this.rules.scales, this.on);
     const { tests } = readProfileTests(this.profile.languageTests, this.on);
-    const proved = tests.map(({ test, score, lowestPart }) => scales.levelOf(test, lowestPart ?? score));
+    const proved = tests.map(({ test, score, lowestPart }) => scales.findLevel(test, lowestPart ?? score));
     return highest([...proved, readProfileLanguages(this.profile.languages).english]);
   }
 
@@ -128,7 +128,7 @@ export class ProfileFacts {
     return (
       tests.some(
         ({ test, lowestPart }) =>
-          lowestPart !== null && rank(scales.levelOf(test, lowestPart)) >= rank(level),
+          lowestPart !== null && rank(scales.findLevel(test, lowestPart)) >= rank(level),
       ) || null
     );
   }

@@ -181,7 +181,7 @@ const day = fc
   .integer({ min: 0, max: 19 })
   .map((quarter) => `${2024 + Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}-15`);
 
-function answersOf(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
+function arbitraryAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
   const texts = [
     'IELTS 6.5',
     'TOEFL 90',
@@ -234,7 +234,7 @@ describe('1,000 stored receipts', () => {
     const input = fc
       .constantFrom<AssessmentType>('student', 'opportunity-seeker')
       .chain((type) =>
-        fc.record({ type: fc.constant(type), answers: answersOf(type), on: day, profile: profiles }),
+        fc.record({ type: fc.constant(type), answers: arbitraryAnswers(type), on: day, profile: profiles }),
       );
     fc.assert(
       fc.property(input, (each) => {

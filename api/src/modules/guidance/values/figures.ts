@@ -75,7 +75,7 @@ export interface Exchange {
   /** Share of an amount within which a conversion decides nothing; 0 for US dollars themselves. */
   readonly tolerance: (currency: string) => number;
   /** The rate of any currency with its day and source; null where none is held for the day. */
-  readonly rateOf: (currency: string) => ExchangeRate | null;
+  readonly findRate: (currency: string) => ExchangeRate | null;
 }
 
 interface ExchangeRate {
@@ -94,7 +94,7 @@ export function exchangeAt(file: CurrencyFile, on: Day): Exchange {
   return {
     toUsd: (amount, currency) => amount / (rates[currency] ?? Number.NaN),
     tolerance: (currency) => (currency === 'USD' ? 0 : file.tolerance),
-    rateOf: (currency) => {
+    findRate: (currency) => {
       for (const { version } of held) {
         const perUsd = Object.hasOwn(version.rates, currency) ? version.rates[currency] : undefined;
         if (perUsd !== undefined) return { perUsd, source: toSource(version) };

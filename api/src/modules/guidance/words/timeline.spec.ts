@@ -16,7 +16,7 @@ function timeline(answers: object, on = '2026-11-21'): readonly TimelineMark[] {
   return assess({ type: 'student', answers: { ...STUDENT, ...answers }, on }).explanation.timeline ?? [];
 }
 
-function markOf(marks: readonly TimelineMark[], id: string): TimelineMark | undefined {
+function findMark(marks: readonly TimelineMark[], id: string): TimelineMark | undefined {
   return marks.find((each) => each.id === id);
 }
 
@@ -30,19 +30,19 @@ describe('the timeline', () => {
   it('counts back from the wished start by the slowest usual decision', () => {
     const marks = timeline({ start_date: '2027-09-01' });
     // The Netherlands decide within 60 days by law; the slowest usual decision is in the facts.
-    const apply = markOf(marks, 'apply-nl-study');
-    const decision = markOf(marks, 'decision-nl-study');
+    const apply = findMark(marks, 'apply-nl-study');
+    const decision = findMark(marks, 'decision-nl-study');
     expect(decision?.until ?? decision?.date).toBe('2027-09-01');
     expect(apply?.label).toBe('Last day to apply for the start you want');
     // Twelve weeks for a place at a school, the longest of what is still to be got.
-    expect(markOf(marks, 'prepare-nl-study')).toMatchObject({
+    expect(findMark(marks, 'prepare-nl-study')).toMatchObject({
       date: addDays(apply?.date ?? '', -84),
       until: apply?.date,
     });
   });
 
   it('shows a start that is a span with its last day', () => {
-    expect(markOf(timeline({ start_date: 'September 2027' }), 'start')).toMatchObject({
+    expect(findMark(timeline({ start_date: 'September 2027' }), 'start')).toMatchObject({
       date: '2027-09-01',
       until: '2027-09-30',
     });
@@ -50,8 +50,8 @@ describe('the timeline', () => {
 
   it('counts on from today where no start is known', () => {
     const marks = timeline({});
-    expect(markOf(marks, 'start')).toBeUndefined();
-    expect(markOf(marks, 'apply-nl-study')).toMatchObject({
+    expect(findMark(marks, 'start')).toBeUndefined();
+    expect(findMark(marks, 'apply-nl-study')).toMatchObject({
       date: addDays('2026-11-21', 84),
       label: 'First realistic day to apply if you start preparing now',
     });
@@ -59,7 +59,7 @@ describe('the timeline', () => {
 
   it('names the first realistic day where the time is too short', () => {
     const marks = timeline({ start_date: '2026-12-01' });
-    expect(markOf(marks, 'apply-nl-study')?.label).toBe(
+    expect(findMark(marks, 'apply-nl-study')?.label).toBe(
       'First realistic day to apply; the start you want is too early',
     );
   });
@@ -84,11 +84,11 @@ describe('the timeline', () => {
 
 describe('a published change of a calculator', () => {
   it('stands in the timeline of its country and track alone', () => {
-    const marksOf = (country: string) =>
+    const listMarks = (country: string) =>
       timeline({ preferred_countries: [country] }).filter(
         ({ id }) => id === 'change-uk-post-study-2027-01-01',
       );
-    expect(marksOf('United Kingdom')).toEqual([
+    expect(listMarks('United Kingdom')).toEqual([
       expect.objectContaining({
         date: '2027-01-01',
         country: 'United Kingdom',

@@ -1,40 +1,36 @@
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsArray, IsString, ValidateIf } from 'class-validator';
-import { PageInfoType } from '../../../platform/graphql/page-info.js';
+import { Allow, IsArray, IsString } from 'class-validator';
+import { PageArgs, PageInfoType } from '../../../platform/graphql/page-info.js';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { MayBeNull } from '../../../platform/validation/rules.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 
 @ObjectType('Notification')
 export class NotificationType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ description: 'What it is about, such as assessment.rules-changed.' })
-  @Field()
+  @ApiField(() => String, { description: 'What it is about, such as assessment.rules-changed.' })
   kind: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @ApiProperty({ description: 'Plain text.' })
-  @Field()
+  @ApiField(() => String, { description: 'Plain text.' })
   body: string;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, {
+  @ApiField(() => String, {
     nullable: true,
     description: 'The page to open, as a path of the web client. Null if there is none.',
   })
   path: string | null;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   createdAt: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   readAt: Date | null;
 }
 
@@ -54,15 +50,7 @@ export class NotificationConnectionType {
 }
 
 @ArgsType()
-export class NotificationsArgs {
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  first?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  after?: string | null;
-
+export class NotificationsArgs extends PageArgs {
   @Field(() => Boolean, { nullable: true, description: 'Only unread ones.' })
   @Allow()
   unread?: boolean | null;
@@ -73,18 +61,10 @@ export class NotificationsArgs {
 export class MarkNotificationsReadInput {
   @ApiPropertyOptional({ type: [String], nullable: true, description: 'Leave it out to mark all of yours.' })
   @Field(() => [ID], { nullable: true })
-  @ValidateIf((_, value: unknown) => value !== undefined && value !== null)
+  @MayBeNull()
   @IsArray({ message: 'Send a list of ids.' })
   @IsString({ each: true, message: 'Send a list of ids.' })
   ids?: string[] | null;
-}
-
-class ListPageInfo {
-  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
-  nextCursor: string | null;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
-  total?: number;
 }
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
@@ -95,8 +75,8 @@ export class NotificationsBody {
   @ApiProperty({ type: 'integer' })
   unreadCount: number;
 
-  @ApiProperty({ type: ListPageInfo })
-  pageInfo: ListPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 }
 
 export class ReadBody {

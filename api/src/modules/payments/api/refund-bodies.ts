@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { RestRefundCase } from '../dto/refund-case.types.js';
 import { RestPayment } from '../dto/rest-payment.js';
 import { RestRefundRequest } from '../dto/rest-refund-request.js';
@@ -13,18 +14,10 @@ export class PaymentBody {
   payment: RestPayment;
 }
 
-class RefundPageInfo {
-  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
-  nextCursor: string | null;
-
-  @ApiPropertyOptional({ type: 'integer' })
-  total?: number;
-}
-
 export class RefundRequestsBody {
   @ApiProperty({ type: [RestRefundCase] })
   refundRequests: readonly RestRefundCase[];
 
-  @ApiProperty({ type: RefundPageInfo })
-  pageInfo: RefundPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 }

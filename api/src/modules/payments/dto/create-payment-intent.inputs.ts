@@ -1,12 +1,11 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { Allow, IsIn, IsInt, IsObject, IsString, ValidateIf, ValidateNested } from 'class-validator';
+import { Allow, IsIn, IsInt, IsObject, IsString, ValidateNested } from 'class-validator';
+import { MayBeNull } from '../../../platform/validation/rules.js';
 import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
 import { SERVICE_TYPES, type ServiceType } from '../payments.words.js';
 import { ServiceWord } from './payment.types.js';
-
-const MayBeNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
 
 /** The words of the wire for the kind of a bought assessment. */
 export const BOUGHT_KINDS = [

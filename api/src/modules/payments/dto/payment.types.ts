@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
 import { RefundRequestType, RefundTermsType } from './refund.types.js';
 
@@ -34,28 +35,28 @@ export enum ProviderWord {
 }
 registerEnumType(ProviderWord, { name: 'PaymentProviderName' });
 
-/** What GraphQL says of a payment. */
+/** A payment as both transports show it; REST has money in US dollars, and less of it. */
 @ObjectType('Payment')
 export class PaymentType {
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @Field(() => ServiceWord)
+  @ApiField(() => ServiceWord)
   type: `${ServiceWord}`;
 
   @Field(() => AssessmentKind, { nullable: true, description: 'The type, if this buys an assessment.' })
   assessmentType: AssessmentType | null;
 
-  @Field(() => ID, { nullable: true, description: 'The assessment, if this pays for a review.' })
+  @ApiField(() => ID, { nullable: true, description: 'The assessment, if this pays for a review.' })
   assessmentId: string | null;
 
   @Field(() => Int)
   amountCents: number;
 
-  @Field()
+  @ApiField(() => String, { rest: { enum: ['usd'] } })
   currency: string;
 
-  @Field(() => PaymentStatusWord, {
+  @ApiField(() => PaymentStatusWord, {
     description: 'FAILED can still be paid until its intent is CANCELED.',
   })
   status: `${PaymentStatusWord}`;
@@ -69,10 +70,10 @@ export class PaymentType {
   })
   failureMessage: string | null;
 
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true, description: "The provider's id of the intent." })
   paymentIntentId: string | null;
 
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   createdAt: Date;
 
   @Field(() => DateTimeScalar, { nullable: true })

@@ -1,6 +1,7 @@
-import { ArgsType, Field, Int } from '@nestjs/graphql';
+import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional, IsString } from 'class-validator';
+import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { RefundStatusWord } from './refund.types.js';
 
 /** Why the money is to come back, or comes back. */
@@ -23,16 +24,8 @@ export class RefuseRefundInput {
 }
 
 @ArgsType()
-export class RefundsArgs {
+export class RefundsArgs extends PageArgs {
   @Field(() => RefundStatusWord, { nullable: true })
   @Allow()
   status?: `${RefundStatusWord}` | null;
-
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  first?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  after?: string | null;
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 
 export enum RefundStatusWord {
   OPEN = 'open',
@@ -30,34 +30,27 @@ export class RefundTermsType {
 /** A payer asks for the money back. */
 @ObjectType('RefundRequest')
 export class RefundRequestType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   paymentId: string;
 
   @Field(() => Int)
   amountCents: number;
 
-  @ApiProperty({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   reason: string | null;
 
-  @ApiProperty({ enum: RefundStatusWord })
-  @Field(() => RefundStatusWord)
+  @ApiField(() => RefundStatusWord)
   status: `${RefundStatusWord}`;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Our note to the payer about the decision.' })
-  @Field(() => String, { nullable: true, description: 'Our note to the payer about the decision.' })
+  @ApiField(() => String, { nullable: true, description: 'Our note to the payer about the decision.' })
   note: string | null;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   createdAt: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiField(() => DateTimeScalar, { nullable: true })
   decidedAt: Date | null;
 }

@@ -1,5 +1,5 @@
+import { UNPRINTABLE } from '@portolan/pdf-text';
 import { FONTS, INK } from '../../../platform/pdf/ink.js';
-import { UNPRINTABLE } from '../../../platform/pdf/printable.js';
 import { Sheet } from '../../../platform/pdf/sheet.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { PaymentRecord } from '../payment-record.js';

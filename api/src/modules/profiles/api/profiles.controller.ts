@@ -5,7 +5,8 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { UpdateProfileInput } from '../dto/profile.inputs.js';
 import { ProfilesService } from '../index.js';
-import { DeletedInputBody, PrefillBody, ProfileBody, profileView } from './profile.view.js';
+import { profileView } from '../profile.view.js';
+import { DeletedInputBody, PrefillBody, ProfileBody } from './bodies.js';
 
 @ApiTags('Profile')
 @SignedIn()

@@ -4,9 +4,9 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { SaveCalculatorInputArgs, UpdateProfileInput } from '../dto/profile.inputs.js';
+import { ProfileType } from '../dto/profile.types.js';
 import { ProfilesService } from '../index.js';
-import { ProfileType } from './profile.types.js';
-import { profileView } from './profile.view.js';
+import { profileView } from '../profile.view.js';
 
 @SignedIn()
 @Resolver(() => ProfileType)

@@ -1,221 +1,247 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { Allow, IsBoolean } from 'class-validator';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { isBetween, ListOf, MayBeNull, ObjectOf, Satisfies } from '../../../platform/validation/rules.js';
 import { DegreeLevel, LanguageTestName, SalaryPeriod } from '../profile.words.js';
+import {
+  Amount,
+  AnyDay,
+  Choice,
+  CountryNames,
+  Currency,
+  EndDay,
+  Name,
+  PastDay,
+  TestScore,
+} from './profile-rules.js';
 
-/*
- * The parts of a profile are taken as they are answered, so each class is both. What a value must be is said in one
- * place, profile-rules.ts: here is only the shape.
- */
+/* The parts of a profile are taken as they are answered, so each class is both. */
 
-const DAY = 'YYYY-MM-DD';
-const day = { type: String, format: 'date', nullable: true } as const;
-const score = { type: Number, nullable: true } as const;
+const DAY = { format: 'date' } as const;
+const OPTIONAL = { nullable: true, optional: true } as const;
+
+const CEFR = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
+const LEVELS = [...CEFR, 'N1', 'N2', 'N3', 'N4', 'N5'];
+const MAX_CHILDREN = 20;
+const EARNED = 'Enter an amount from 0 to 1,000,000,000 as a number, such as 60000.';
+const SAVED = 'Enter an amount from 0 to 1,000,000,000,000 as a number, such as 18000.';
 
 @ObjectType('Degree')
 @InputType('DegreeInput')
 export class DegreePart {
-  @ApiProperty({ enum: DegreeLevel })
-  @Field(() => DegreeLevel)
+  @ApiField(() => DegreeLevel)
+  @Choice(Object.values(DegreeLevel))
   level: `${DegreeLevel}`;
 
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, OPTIONAL)
+  @MayBeNull()
+  @Name()
   field: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, OPTIONAL)
+  @MayBeNull()
+  @Name()
   country: string | null;
 
-  @ApiPropertyOptional({ ...day, description: DAY })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { ...OPTIONAL, rest: { ...DAY, description: 'YYYY-MM-DD' } })
+  @MayBeNull()
+  @PastDay()
   awardedOn: string | null;
 }
 
 @ObjectType('LanguageTest')
 @InputType('LanguageTestInput')
 export class LanguageTestPart {
-  @ApiProperty({ enum: LanguageTestName })
-  @Field(() => LanguageTestName)
+  @ApiField(() => LanguageTestName)
+  @Choice(Object.values(LanguageTestName))
   test: `${LanguageTestName}`;
 
-  @ApiPropertyOptional(day)
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { ...OPTIONAL, rest: DAY })
+  @MayBeNull()
+  @PastDay()
   takenOn: string | null;
 
-  @ApiPropertyOptional(score)
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, OPTIONAL)
+  @TestScore('overall')
   overall: number | null;
 
-  @ApiPropertyOptional(score)
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, OPTIONAL)
+  @TestScore('part')
   listening: number | null;
 
-  @ApiPropertyOptional(score)
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, OPTIONAL)
+  @TestScore('part')
   reading: number | null;
 
-  @ApiPropertyOptional(score)
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, OPTIONAL)
+  @TestScore('part')
   writing: number | null;
 
-  @ApiPropertyOptional(score)
-  @Field(() => Float, { nullable: true })
+  @ApiField(() => Float, OPTIONAL)
+  @TestScore('part')
   speaking: number | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'A1 to C2, or N1 to N5.' })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { ...OPTIONAL, rest: { description: 'A1 to C2, or N1 to N5.' } })
+  @MayBeNull()
+  @Choice(LEVELS)
   level: string | null;
 }
 
 @ObjectType('LanguageSkill')
 @InputType('LanguageSkillInput')
 export class LanguageSkillPart {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
+  @Name()
   language: string;
 
-  @ApiProperty({ description: 'A1 to C2.' })
-  @Field()
+  @ApiField(() => String, { rest: { description: 'A1 to C2.' } })
+  @Choice(CEFR)
   level: string;
 }
 
 @ObjectType('Job')
 @InputType('JobInput')
 export class JobPart {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
+  @Name()
   title: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, OPTIONAL)
+  @MayBeNull()
+  @Name()
   country: string | null;
 
-  @ApiProperty({ format: 'date' })
-  @Field()
+  @ApiField(() => String, { rest: DAY })
+  @PastDay()
   from: string;
 
-  @ApiPropertyOptional({ ...day, description: 'Null: you still work there.' })
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { ...OPTIONAL, rest: { ...DAY, description: 'Null: you still work there.' } })
+  @MayBeNull()
+  @EndDay('from')
   to: string | null;
 }
 
 @ObjectType('Salary')
 @InputType('SalaryInput')
 export class SalaryPart {
-  @ApiProperty()
-  @Field(() => Float)
+  @ApiField(() => Float)
+  @Amount(1e9, EARNED)
   amount: number;
 
-  @ApiProperty({ description: 'A three-letter currency code, such as EUR.' })
-  @Field()
+  @ApiField(() => String, { rest: { description: 'A three-letter currency code, such as EUR.' } })
+  @Currency()
   currency: string;
 
-  @ApiProperty({ enum: SalaryPeriod })
-  @Field(() => SalaryPeriod)
+  @ApiField(() => SalaryPeriod)
+  @Choice(Object.values(SalaryPeriod))
   per: `${SalaryPeriod}`;
 }
 
 @ObjectType('JobOffer')
 @InputType('JobOfferInput')
 export class JobOfferPart {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
+  @Name()
   country: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
+  @Name()
   title: string;
 
-  @ApiPropertyOptional({ type: SalaryPart, nullable: true })
-  @Field(() => SalaryPart, { nullable: true })
+  @ApiField(() => SalaryPart, OPTIONAL)
+  @MayBeNull()
+  @ObjectOf(() => SalaryPart, 'Enter the salary with its amount, currency, and period.')
   salary: SalaryPart | null;
 }
 
 @ObjectType('Savings')
 @InputType('SavingsInput')
 export class SavingsPart {
-  @ApiProperty()
-  @Field(() => Float)
+  @ApiField(() => Float)
+  @Amount(1e12, SAVED)
   amount: number;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
+  @Currency()
   currency: string;
 
-  @ApiPropertyOptional(day)
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { ...OPTIONAL, rest: DAY })
+  @MayBeNull()
+  @AnyDay()
   availableOn: string | null;
 }
 
 @ObjectType('Family')
 @InputType('FamilyInput')
 export class FamilyPart {
-  @ApiPropertyOptional({ type: Boolean, nullable: true })
-  @Field(() => Boolean, { nullable: true })
+  @ApiField(() => Boolean, OPTIONAL)
+  @MayBeNull()
+  @IsBoolean({ message: 'Send true or false.' })
   partner: boolean | null;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true })
-  @Field(() => Int, { nullable: true })
+  @ApiField(() => Int, OPTIONAL)
+  @MayBeNull()
+  @Satisfies(
+    (value) => isBetween(value, 0, MAX_CHILDREN) && Number.isInteger(value),
+    `Enter a whole number from 0 to ${MAX_CHILDREN}.`,
+  )
   children: number | null;
 }
 
 /** What `PATCH /api/profile` and `updateMyProfile` take. */
 @InputType({ description: 'Fields you leave out stay. Null clears a field. A list replaces the old list.' })
 export class UpdateProfileInput {
-  @ApiPropertyOptional(day)
-  @Field(() => String, { nullable: true })
-  @Allow()
+  @ApiField(() => String, { ...OPTIONAL, rest: DAY })
+  @MayBeNull()
+  @PastDay()
   dateOfBirth?: string | null;
 
-  @ApiPropertyOptional({ type: [String], nullable: true })
-  @Field(() => [String], { nullable: true })
-  @Allow()
+  @ApiField(() => [String], OPTIONAL)
+  @CountryNames()
   nationalities?: string[] | null;
 
-  @ApiPropertyOptional({ type: [DegreePart], nullable: true })
-  @Field(() => [DegreePart], { nullable: true })
-  @Allow()
+  @ApiField(() => [DegreePart], OPTIONAL)
+  @MayBeNull()
+  @ListOf(() => DegreePart, 20, 'Enter at most 20 degrees, each with its level.')
   degrees?: DegreePart[] | null;
 
-  @ApiPropertyOptional({ type: [LanguageTestPart], nullable: true })
-  @Field(() => [LanguageTestPart], { nullable: true })
-  @Allow()
+  @ApiField(() => [LanguageTestPart], OPTIONAL)
+  @MayBeNull()
+  @ListOf(() => LanguageTestPart, 20, 'Enter at most 20 tests, each with its name.')
   languageTests?: LanguageTestPart[] | null;
 
-  @ApiPropertyOptional({ type: [LanguageSkillPart], nullable: true })
-  @Field(() => [LanguageSkillPart], { nullable: true })
-  @Allow()
+  @ApiField(() => [LanguageSkillPart], OPTIONAL)
+  @MayBeNull()
+  @ListOf(() => LanguageSkillPart, 20, 'Enter at most 20 languages, each with its level.')
   languages?: LanguageSkillPart[] | null;
 
-  @ApiPropertyOptional({ type: [JobPart], nullable: true })
-  @Field(() => [JobPart], { nullable: true })
-  @Allow()
+  @ApiField(() => [JobPart], OPTIONAL)
+  @MayBeNull()
+  @ListOf(() => JobPart, 40, 'Enter at most 40 jobs, each with its title and start date.')
   jobs?: JobPart[] | null;
 
-  @ApiPropertyOptional({ type: [JobOfferPart], nullable: true })
-  @Field(() => [JobOfferPart], { nullable: true })
-  @Allow()
+  @ApiField(() => [JobOfferPart], OPTIONAL)
+  @MayBeNull()
+  @ListOf(() => JobOfferPart, 10, 'Enter at most 10 job offers, each with its country and title.')
   offers?: JobOfferPart[] | null;
 
-  @ApiPropertyOptional({ type: SavingsPart, nullable: true })
-  @Field(() => SavingsPart, { nullable: true })
-  @Allow()
+  @ApiField(() => SavingsPart, OPTIONAL)
+  @MayBeNull()
+  @ObjectOf(() => SavingsPart, 'Enter your savings with their amount and currency.')
   savings?: SavingsPart | null;
 
-  @ApiPropertyOptional({ type: FamilyPart, nullable: true })
-  @Field(() => FamilyPart, { nullable: true })
-  @Allow()
+  @ApiField(() => FamilyPart, OPTIONAL)
+  @MayBeNull()
+  @ObjectOf(() => FamilyPart, 'Enter whether a partner comes with you, and how many children.')
   family?: FamilyPart | null;
 
-  @ApiPropertyOptional({
-    type: Boolean,
-    nullable: true,
-    description: 'Whether we recalculate results when rules change.',
+  @ApiField(() => Boolean, {
+    ...OPTIONAL,
+    rest: { description: 'Whether we recalculate results when rules change.' },
   })
-  @Field(() => Boolean, { nullable: true })
-  @Allow()
+  @MayBeNull()
+  @IsBoolean({ message: 'Send true or false.' })
   keepUpToDate?: boolean | null;
 }
 

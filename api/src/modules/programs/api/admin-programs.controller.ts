@@ -4,8 +4,8 @@ import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { CreateProgramBody, pickGiven, UpdateProgramBody } from '../dto/program.inputs.js';
-import { ProgramType } from '../dto/program.types.js';
+import { CreateProgramBody, UpdateProgramBody, withFeesInCents } from '../dto/program.inputs.js';
+import { ProgramType } from '../program.words.js';
 import { restProgram } from '../program.view.js';
 import { ProgramsAdminService, type ProgramStanding } from '../programs-admin.service.js';
 import { ArchivedProgramBody, ProgramBody, ProgramsBody } from './bodies.js';
@@ -50,7 +50,7 @@ export class AdminProgramsController {
   @ApiOperation({ summary: 'Add a program' })
   @ApiResponse({ status: 201, type: ProgramBody })
   async create(@Ctx() ctx: RequestContext, @Body() input: CreateProgramBody): Promise<ProgramBody> {
-    return { program: restProgram(await this.admin.create(ctx, pickGiven(input))) };
+    return { program: restProgram(await this.admin.create(ctx, withFeesInCents(input))) };
   }
 
   @Patch(':id')
@@ -60,10 +60,9 @@ export class AdminProgramsController {
   async update(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
-    @Body() { archived, updatedAt, ...input }: UpdateProgramBody,
+    @Body() input: UpdateProgramBody,
   ): Promise<ProgramBody> {
-    const change = { ...pickGiven(input), archived, updatedAt };
-    return { program: restProgram(await this.admin.update(ctx, id, change)) };
+    return { program: restProgram(await this.admin.update(ctx, id, withFeesInCents(input))) };
   }
 
   @Delete(':id')

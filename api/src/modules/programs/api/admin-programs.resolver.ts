@@ -39,7 +39,7 @@ export class AdminProgramsResolver {
     @Ctx() ctx: RequestContext,
     @Args('input') input: ProgramInput,
   ): Promise<ProgramObjectType> {
-    return programView(await this.admin.create(ctx, { ...input }));
+    return programView(await this.admin.create(ctx, input));
   }
 
   /** Changes, archives or restores. */
@@ -49,7 +49,7 @@ export class AdminProgramsResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('input') input: UpdateProgramInput,
   ): Promise<ProgramObjectType> {
-    return programView(await this.admin.update(ctx, id, { ...input }));
+    return programView(await this.admin.update(ctx, id, input));
   }
 
   /** Archives: gone for the public, its applications stay. */

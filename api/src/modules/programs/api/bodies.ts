@@ -1,21 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { RestProgram } from '../dto/rest-program.js';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
+import { RestProgram } from '../dto/program.types.js';
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
-class ProgramsPageInfo {
-  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
-  nextCursor: string | null;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
-  total?: number;
-}
-
 export class ProgramsBody {
   @ApiProperty({ type: [RestProgram] })
   programs: readonly RestProgram[];
 
-  @ApiProperty({ type: ProgramsPageInfo })
-  pageInfo: ProgramsPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 
   @ApiPropertyOptional({
     type: String,

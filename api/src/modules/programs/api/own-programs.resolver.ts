@@ -2,8 +2,8 @@ import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nest
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { ProgramReportReason } from '../dto/program-report.types.js';
 import { ProgramObjectType } from '../dto/program.types.js';
+import { ProgramReportReason } from '../program.words.js';
 import { programView } from '../program.view.js';
 import { ProgramReportsService } from '../program-reports.service.js';
 import { SavedProgramsService } from '../saved-programs.service.js';

@@ -21,12 +21,12 @@ import {
   ProgramFacetsType,
   ProgramFitType,
   ProgramObjectType,
-  ProgramSort,
 } from '../dto/program.types.js';
 import { nationalityRule } from '../fit/fit-lines.js';
 import { PersonFitService } from '../fit/person-fit.service.js';
 import { ProgramsService } from '../index.js';
 import { programView } from '../program.view.js';
+import { ProgramSort } from '../program.words.js';
 
 @Public()
 @Resolver(() => ProgramObjectType)

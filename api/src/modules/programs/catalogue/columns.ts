@@ -10,6 +10,6 @@ export function column<Name extends keyof Program>(name: Name): RawBuilder<Progr
 }
 
 /** All of these conditions, of which there is at least one. */
-export function getAll(conditions: readonly Condition[]): Condition {
+export function joinConditions(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }

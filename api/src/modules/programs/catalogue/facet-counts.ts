@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { getAll, column } from './columns.js';
-import { programConditions, DEADLINE_FILTERS, MONTH_DAYS, type CheckedFilter } from './program-filter.js';
+import { joinConditions, column } from './columns.js';
+import { DEADLINE_FILTERS } from '../program.words.js';
+import { programConditions, MONTH_DAYS, type CheckedFilter } from './program-filter.js';
 
 export const FACETS = ['type', 'country', 'tag', 'deadline', 'funding'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -105,7 +106,7 @@ function matchingRows(
   query: string | null,
   on: string,
 ): RawBuilder<unknown> {
-  const where = getAll(programConditions(filter, query, on));
+  const where = joinConditions(programConditions(filter, query, on));
   return sql`SELECT ${columns} FROM program WHERE ${where} ORDER BY ${column('id')} DESC
     LIMIT ${sql.lit(MAX_COUNTED + 1)}`;
 }

@@ -66,14 +66,14 @@ export class ProgramFacetsService {
   }
 
   private async counted(ctx: RequestContext, checked: CheckedFilter, on: string): Promise<Facets> {
-    const found = await this.allOf(ctx, checked, checked.search, on);
+    const found = await this.countAll(ctx, checked, checked.search, on);
     if (checked.search === '' || FACETS.some((facet) => found[facet].length > 0)) return found;
     const text = await this.search.corrected(ctx, checked.search);
-    return text === null ? found : this.allOf(ctx, checked, text, on);
+    return text === null ? found : this.countAll(ctx, checked, text, on);
   }
 
   /** Facets without a filter of their own share one look at the rows. */
-  private async allOf(
+  private async countAll(
     ctx: RequestContext,
     checked: CheckedFilter,
     text: string,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { getAll, column } from './columns.js';
+import { joinConditions, column } from './columns.js';
 import type { Identified, PlacedRow, Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 import { programConditions } from './program-filter.js';
@@ -25,7 +25,7 @@ export function fitStatement<Row>(
   const id = column('id');
   const names = keys.map(({ key }) => key);
   const scores = keys.map(({ score }) => score);
-  const where = getAll([
+  const where = joinConditions([
     sql`${column('fitKey')} = k.fit_key`,
     ...programConditions(filter, query, on),
     ...(after ? [sql<SqlBool>`(k.score < ${after.score} OR ${id} < ${after.last}::uuid)`] : []),

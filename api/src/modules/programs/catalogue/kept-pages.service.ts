@@ -104,9 +104,11 @@ function getBody({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, to
 
 /** What lists and texts of any length take, and about what the rest does. */
 function getBytes(rows: readonly ShownProgram[]): number {
-  return rows.reduce((sum, row) => {
-    const lists = [row.otherCountries, row.requiredDocuments, row.tags].flatMap((list) => list ?? []);
-    const texts = [row.title, row.description, row.officialUrl, ...lists];
-    return sum + PROGRAM_BYTES + texts.reduce((length, text) => length + 2 * (text?.length ?? 0), 0);
-  }, 0);
+  let characters = 0;
+  const add = (value: unknown) => {
+    if (typeof value === 'string') characters += value.length;
+    else if (Array.isArray(value)) value.forEach(add);
+  };
+  for (const row of rows) Object.values(row).forEach(add);
+  return 2 * characters + rows.length * PROGRAM_BYTES;
 }

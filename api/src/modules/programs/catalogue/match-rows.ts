@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { getAll, column } from './columns.js';
+import { joinConditions, column } from './columns.js';
 import { newestRows, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 import { programConditions } from './program-filter.js';
@@ -38,7 +38,7 @@ interface Sample {
 
 /** The statement behind the sample. */
 function sampleStatement<Row>(wanted: Wanted<Row>, query: string): RawBuilder<Sample> {
-  const where = getAll(programConditions(wanted.filter, null, wanted.on));
+  const where = joinConditions(programConditions(wanted.filter, null, wanted.on));
   return sql<Sample>`SELECT count(*)::int AS hits,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = 'program'::regclass) AS rows
     FROM (SELECT ${SEARCH} FROM program WHERE ${where} ORDER BY ${ID} DESC LIMIT ${sql.lit(SAMPLED)}) AS newest
@@ -67,7 +67,7 @@ export function matchStatement<Row>(
   const conditions = programConditions(wanted.filter, depth === 0 ? query : null, wanted.on);
   if (after) conditions.push(sql`${ID} <= ${after.ceiling}`);
   if (after?.floor != null) conditions.push(sql`${ID} >= ${after.floor}`);
-  const where = getAll(conditions);
+  const where = joinConditions(conditions);
   const further = after ? sql`WHERE (rank, id) < (${after.rank}::int, ${after.last}::uuid)` : sql``;
   const max = sql.lit(MAX_RANKED);
   const oneMore = sql.lit(MAX_RANKED + 1);

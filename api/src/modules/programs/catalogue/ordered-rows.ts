@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { KeysetPosition } from '../../../platform/database/keyset.js';
-import { getAll, column, type Condition } from './columns.js';
+import { joinConditions, column, type Condition } from './columns.js';
 import { programConditions, type CheckedFilter } from './program-filter.js';
 
 /** What a page is made of, whatever its order. */
@@ -41,7 +41,7 @@ export function rowsOrdered<Row, Place extends object = object>(
   further: readonly Condition[],
   place: RawBuilder<Place> = sql<Place>``,
 ): RawBuilder<Row & Place> {
-  const where = getAll([...programConditions(filter, query, on), ...further]);
+  const where = joinConditions([...programConditions(filter, query, on), ...further]);
   return sql<
     Row & Place
   >`SELECT ${columns}${place} FROM program WHERE ${where} ORDER BY ${order} LIMIT ${max}`;

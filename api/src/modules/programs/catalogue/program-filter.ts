@@ -1,18 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
 import {
+  DEADLINE_FILTERS,
   PROGRAM_FUNDINGS,
   PROGRAM_TYPES,
+  type ProgramDeadlineFilterWord,
   type ProgramFundingWord,
   type ProgramTypeWord,
 } from '../program.words.js';
 import { column, type Condition } from './columns.js';
-
-export const DEADLINE_FILTERS = ['open', 'month', 'none'] as const;
-type DeadlineFilter = (typeof DEADLINE_FILTERS)[number];
-
-export const PROGRAM_SORTS = ['match', 'newest', 'deadline', 'fit'] as const;
-export type ProgramSortWord = (typeof PROGRAM_SORTS)[number];
 
 /** What a caller wants to see; absent, null and the empty text: everything. */
 export interface ProgramFilter {
@@ -32,7 +28,7 @@ export interface CheckedFilter {
   readonly country: string | null;
   readonly tag: string | null;
   readonly funding: ProgramFundingWord | null;
-  readonly deadline: DeadlineFilter | null;
+  readonly deadline: ProgramDeadlineFilterWord | null;
 }
 
 const MAX_SEARCH = 200;

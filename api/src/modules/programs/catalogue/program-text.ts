@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ProgramObjectType } from '../dto/program.types.js';
-import type { RestProgram } from '../dto/rest-program.js';
-import { CONDITION_FIELDS } from '../program-conditions.js';
+import type { ColumnType } from 'typeorm';
+import { listColumns, type EntityColumn } from '../../../platform/database/columns.js';
+import type { ProgramObjectType, RestProgram } from '../dto/program.types.js';
+import { Program } from '../entities/program.entity.js';
+import { isCondition, NO_CONDITIONS } from '../program-conditions.js';
 import { SAMPLE_NOTICE } from '../program.view.js';
-import type { ProgramNeeds } from '../program.words.js';
 import { column } from './columns.js';
 
 /** Some fields of a program as one JSON object that the database wrote: what is only passed on is not taken apart. */
@@ -27,64 +28,53 @@ export interface ProgramNode {
 /** What a program can be shown with, over REST or GraphQL. */
 export type ProgramField = Exclude<keyof ProgramObjectType, 'nationalityRule'> | keyof RestProgram;
 
-const moment = (of: RawBuilder<unknown>) =>
-  sql`to_char(${of} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The columns that nobody is shown by themselves. */
+const INTERNAL = [
+  'seedKey',
+  'guidanceRoutes',
+  'needs',
+  'conditionsEdited',
+  'fitKey',
+  'archivedAt',
+  'search',
+] as const satisfies readonly Exclude<keyof Program, keyof ProgramObjectType>[];
 
-const need = (name: keyof ProgramNeeds) => sql`${column('needs')}->>${sql.lit(name)}`;
+type ShownColumn = Exclude<keyof Program, (typeof INTERNAL)[number]> & keyof ProgramObjectType;
+type Sql = (on: string) => RawBuilder<unknown>;
 
-const needList = (name: keyof ProgramNeeds) =>
-  sql`coalesce(${column('needs')}->${sql.lit(name)}, '[]'::jsonb)`;
+/** A column that the view doesn't have is refused here by the compiler: it belongs to `INTERNAL`. */
+const COLUMNS: readonly EntityColumn<ShownColumn>[] = listColumns(Program, ...INTERNAL);
 
-/** Each field by the columns of a program; equal to the view of a record, to which a test holds it. */
-const FIELDS: Readonly<Record<ProgramField, (on: string) => RawBuilder<unknown>>> = {
-  id: () => column('id'),
-  title: () => column('title'),
-  description: () => column('description'),
-  type: () => column('type'),
-  country: () => column('country'),
-  otherCountries: () => column('otherCountries'),
-  organisation: () => column('organisation'),
-  officialUrl: () => column('officialUrl'),
+/** What is calculated from columns; equal to the view of a record, to which a test holds it. */
+const CALCULATED: Readonly<Record<Exclude<ProgramField, ShownColumn | keyof typeof NO_CONDITIONS>, Sql>> = {
   fees: () => sql`(${column('feesCents')} / 100.0)::float8`,
-  feesCents: () => column('feesCents'),
-  commissionRate: () => sql`${column('commissionRate')}::float8`,
-  deadline: () => column('deadline'),
-  deadlineMonth: () => column('deadlineMonth'),
-  requiredDocuments: () => column('requiredDocuments'),
-  tags: () => column('tags'),
-  funding: () => column('funding'),
-  degreesFor: () => column('degreesFor'),
-  minDegree: () => need('minDegree'),
-  fields: () => needList('fields'),
-  opportunities: () => needList('opportunities'),
-  nationalities: () => needList('nationalities'),
-  excludedNationalities: () => needList('excludedNationalities'),
-  nationalitiesNote: () => need('nationalitiesNote'),
-  checkedOn: () => column('checkedOn'),
-  sample: () => column('sample'),
   notice: () => sql`CASE WHEN ${column('sample')} THEN ${SAMPLE_NOTICE} END`,
   closed: (on) => sql`coalesce(${column('deadline')} < ${on}::date, false)`,
   archived: () => sql`${column('archivedAt')} IS NOT NULL`,
-  createdAt: () => moment(column('createdAt')),
-  updatedAt: () => moment(column('updatedAt')),
   asks: () => sql`json_build_object('type', ${column('type')}, 'country', ${column('country')},
     'otherCountries', ${column('otherCountries')}, 'degreesFor', ${column('degreesFor')},
     'guidanceRoutes', ${column('guidanceRoutes')}, 'needs', ${column('needs')}, 'fitKey', ${column('fitKey')})`,
 };
 
+/** Each field by its statement, made once: what a column shows follows from its type. */
+const FIELDS: ReadonlyMap<string, Sql> = new Map([
+  ...COLUMNS.map(({ name, type }) => [name, always(getColumn(name, type))] as const),
+  ...Object.entries(NO_CONDITIONS)
+    .filter(([name]) => name !== 'degreesFor')
+    .map(([name, empty]) => [name, always(getNeed(name, Array.isArray(empty)))] as const),
+  ...Object.entries(CALCULATED),
+]);
+
 /** Whether a field of this name is read from the program itself. */
 export function isProgramField(name: string): name is ProgramField {
-  return Object.hasOwn(FIELDS, name);
+  return FIELDS.has(name);
 }
 
-const ALL = Object.keys(FIELDS).filter(isProgramField);
+const ALL = [...FIELDS.keys()].filter(isProgramField);
 
-/** What only a program that is asked for by itself has: a list stays short. */
-const OF_ONE: readonly string[] = CONDITION_FIELDS.filter((field) => field !== 'degreesFor');
-
-/** What REST shows of each program in a list. */
+/** What REST shows of each program in a list, which leaves out who it is for, so as to stay short. */
 export const REST_FIELDS = ALL.filter(
-  (field) => field !== 'feesCents' && field !== 'asks' && !OF_ONE.includes(field),
+  (field) => !['feesCents', 'asks'].includes(field) && (field === 'degreesFor' || !isCondition(field)),
 );
 
 /** What GraphQL can show of it, and what its resolvers work by. */
@@ -105,6 +95,21 @@ export function programNode(fields: readonly ProgramField[], on: string): RawBui
 
 function selectJson(fields: readonly ProgramField[], on: string): RawBuilder<unknown> {
   // Keys of JSON, which are not in the case of columns.
-  const shown = fields.map((field) => sql`${FIELDS[field](on)} AS ${sql.raw(`"${field}"`)}`);
+  const shown = fields.map((field) => sql`${FIELDS.get(field)?.(on)} AS ${sql.raw(`"${field}"`)}`);
   return sql`SELECT row_to_json(shown) FROM (SELECT ${sql.join(shown)}) AS shown`;
+}
+
+function getColumn(name: keyof Program, type: ColumnType | undefined): RawBuilder<unknown> {
+  if (type === 'numeric') return sql`${column(name)}::float8`;
+  if (type !== 'timestamptz') return column(name);
+  return sql`to_char(${column(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+function getNeed(name: string, isList: boolean): RawBuilder<unknown> {
+  const need = sql`${column('needs')}->${sql.lit(name)}`;
+  return isList ? sql`coalesce(${need}, '[]'::jsonb)` : need;
+}
+
+function always(statement: RawBuilder<unknown>): Sql {
+  return () => statement;
 }

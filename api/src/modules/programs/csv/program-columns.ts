@@ -1,98 +1,60 @@
+import { Float } from '@nestjs/graphql';
 import type { CsvCell } from '../../../platform/csv/csv.js';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
+import { getApiFields } from '../../../platform/validation/api-field.js';
+import { ProgramInput } from '../dto/program.inputs.js';
+import { ProgramObjectType } from '../dto/program.types.js';
 import type { ProgramRecord } from '../program-record.js';
-import type { GivenProgram } from '../program-values.js';
+import { PROGRAM_FIELDS } from '../program-values.js';
+import { restProgram } from '../program.view.js';
 
 interface Column {
+  /** As REST names the field. */
   readonly name: string;
-  readonly write: (program: ProgramRecord) => CsvCell;
+  readonly write: (program: RestProgram) => CsvCell;
   /** The field that an import writes, and its value by the cell; absent for what an import leaves alone. */
-  readonly field?: keyof GivenProgram;
+  readonly field?: keyof ProgramInput;
   readonly read?: (cell: string) => unknown;
-  readonly needed?: true;
+  readonly needed?: boolean;
 }
 
-const same = (cell: string): string => cell;
-const word = (cell: string): string => cell.trim().toLowerCase();
+type RestProgram = ReturnType<typeof restProgram>;
 
 const ID = 'id';
+/** Nobody writes it: it follows from the deadline. */
+const CLOSED = 'closed';
+
+const INPUT_FIELDS = getApiFields(ProgramInput);
+const WRITTEN: readonly Column[] = PROGRAM_FIELDS.map((field) =>
+  field === 'feesCents'
+    ? { name: 'fees', write: ({ fees }) => fees, field, read: getCents }
+    : {
+        name: field,
+        write: (program) => writeCell(program[field]),
+        field,
+        read: getReader(field),
+        needed: INPUT_FIELDS.get(field)?.required ?? false,
+      },
+);
+const SHOWN: readonly Column[] = [...getApiFields(ProgramObjectType).keys()].map((name) => ({
+  name,
+  write: (program) => writeCell(Reflect.get(program, name)),
+}));
 
 /** The columns of the export, in its order. An import takes them in any order. */
 const COLUMNS: readonly Column[] = [
-  { name: ID, write: ({ id }) => id },
-  { name: 'title', write: ({ title }) => title, field: 'title', read: same, needed: true },
-  {
-    name: 'description',
-    write: ({ description }) => description,
-    field: 'description',
-    read: same,
-    needed: true,
-  },
-  { name: 'type', write: ({ type }) => type, field: 'type', read: word, needed: true },
-  { name: 'country', write: ({ country }) => country, field: 'country', read: same, needed: true },
-  { name: 'organisation', write: ({ organisation }) => organisation, field: 'organisation', read: same },
-  { name: 'officialUrl', write: ({ officialUrl }) => officialUrl, field: 'officialUrl', read: same },
-  {
-    name: 'fees',
-    write: ({ feesCents }) => (feesCents === null ? null : feesCents / 100),
-    field: 'feesCents',
-    read: getCents,
-  },
-  {
-    name: 'commissionRate',
-    write: ({ commissionRate }) => commissionRate,
-    field: 'commissionRate',
-    read: getNumber,
-  },
-  { name: 'deadline', write: ({ deadline }) => deadline, field: 'deadline', read: (cell) => cell.trim() },
-  {
-    name: 'requiredDocuments',
-    write: ({ requiredDocuments }) => listCell(requiredDocuments),
-    field: 'requiredDocuments',
-    read: getList,
-  },
-  { name: 'tags', write: ({ tags }) => listCell(tags), field: 'tags', read: getList },
-  { name: 'funding', write: ({ funding }) => funding, field: 'funding', read: word },
-  { name: 'degreesFor', write: ({ degreesFor }) => listCell(degreesFor), field: 'degreesFor', read: getList },
-  { name: 'minDegree', write: ({ needs }) => needs.minDegree ?? null, field: 'minDegree', read: word },
-  { name: 'fields', write: ({ needs }) => listCell(needs.fields ?? []), field: 'fields', read: getList },
-  {
-    name: 'opportunities',
-    write: ({ needs }) => listCell(needs.opportunities ?? []),
-    field: 'opportunities',
-    read: getList,
-  },
-  {
-    name: 'nationalities',
-    write: ({ needs }) => listCell(needs.nationalities ?? []),
-    field: 'nationalities',
-    read: getList,
-  },
-  {
-    name: 'excludedNationalities',
-    write: ({ needs }) => listCell(needs.excludedNationalities ?? []),
-    field: 'excludedNationalities',
-    read: getList,
-  },
-  {
-    name: 'nationalitiesNote',
-    write: ({ needs }) => needs.nationalitiesNote ?? null,
-    field: 'nationalitiesNote',
-    read: same,
-  },
-  { name: 'otherCountries', write: ({ otherCountries }) => listCell(otherCountries) },
-  { name: 'deadlineMonth', write: ({ deadlineMonth }) => deadlineMonth },
-  { name: 'checkedOn', write: ({ checkedOn }) => checkedOn },
-  { name: 'sample', write: ({ sample }) => sample },
-  { name: 'archived', write: ({ archivedAt }) => archivedAt !== null },
-  { name: 'createdAt', write: ({ createdAt }) => createdAt },
-  { name: 'updatedAt', write: ({ updatedAt }) => updatedAt },
+  ...SHOWN.filter(({ name }) => name === ID),
+  ...WRITTEN,
+  ...SHOWN.filter(
+    ({ name }) => ![ID, CLOSED].includes(name) && !WRITTEN.some((column) => column.name === name),
+  ),
 ];
 
 export const EXPORT_HEADER: readonly string[] = COLUMNS.map(({ name }) => name);
 
 /** A program as a row of the export. */
-export function exportRow(program: ProgramRecord): CsvCell[] {
+export function exportRow(record: ProgramRecord): CsvCell[] {
+  const program = restProgram(record);
   return COLUMNS.map(({ write }) => write(program));
 }
 
@@ -100,7 +62,8 @@ export function exportRow(program: ProgramRecord): CsvCell[] {
 export interface GivenRow {
   /** Trimmed; empty for a new program. */
   readonly id: string;
-  readonly values: GivenProgram;
+  /** By the fields of `ProgramInput`. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -110,7 +73,7 @@ export interface GivenRow {
  */
 export function rowReader(header: readonly string[]): (cells: readonly string[]) => GivenRow {
   const found = header.map((cell) => {
-    const name = word(cell);
+    const name = getWord(cell);
     return COLUMNS.find((column) => column.name.toLowerCase() === name);
   });
   const errors: FieldError[] = header.flatMap((cell, at) => {
@@ -137,14 +100,32 @@ function wrongColumn(field: string, what: string): FieldError {
   return { field, message: `The first line has ${what}.` };
 }
 
+/** How a cell of a field is read: lists and numbers as such, words of a list whatever their case. */
+function getReader(field: keyof ProgramInput): (cell: string) => unknown {
+  const { type, openApi } = INPUT_FIELDS.get(field) ?? {};
+  if (Array.isArray(type)) return getList;
+  if (type === Float) return getNumber;
+  return openApi && 'enum' in openApi ? getWord : (cell) => cell.trim();
+}
+
+function writeCell(value: unknown): CsvCell {
+  if (Array.isArray(value)) return writeList(value.map(String));
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value instanceof Date ? value : null;
+}
+
 /** Entries with an upright stroke between them; one inside of an entry has a backslash before it. */
-function listCell(entries: readonly string[]): string {
+function writeList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join(' | ');
 }
 
 function getList(cell: string): string[] {
   const entries = cell.match(/(?:\\[\\|]|[^|])+/g) ?? [];
   return entries.map((entry) => entry.replace(/\\([\\|])/g, '$1'));
+}
+
+function getWord(cell: string): string {
+  return cell.trim().toLowerCase();
 }
 
 /** US dollars to cents; null when empty, not a number when it is no amount. */

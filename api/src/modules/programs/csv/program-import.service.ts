@@ -3,11 +3,11 @@ import type { RequestContext, TransactionContext } from '../../../platform/conte
 import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { getAny } from '../../../platform/database/tables.js';
+import { matchAny } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { buildFitKey } from '../fit/fit-key.js';
-import { CONDITION_FIELDS, needsWith } from '../program-conditions.js';
+import { isCondition, needsWith } from '../program-conditions.js';
 import { selectPrograms, type ProgramRecord } from '../program-record.js';
 import { ImportTally, type ImportReport } from './import-report.js';
 import { rowReader, type GivenRow } from './program-columns.js';
@@ -90,7 +90,7 @@ export class ProgramImportService {
   ): Promise<void> {
     const read = rowReader(header);
     const checks = new RowChecks(header.length, tally);
-    for await (const batch of batchesOf(rows)) {
+    for await (const batch of splitIntoBatches(rows)) {
       tally.rows += batch.length;
       if (tally.rows > MAX_ROWS) {
         throw new DomainError('VALIDATION_FAILED', 'A file has at most 100,000 rows. Send it in parts.');
@@ -109,7 +109,7 @@ export class ProgramImportService {
   ): Promise<ReadonlyMap<string, ProgramRecord>> {
     const ids = given.map(({ id }) => id).filter(isId);
     if (ids.length === 0) return new Map();
-    const programs = await selectPrograms(this.database.query(ctx)).where('id', '=', getAny(ids)).execute();
+    const programs = await selectPrograms(this.database.query(ctx)).where('id', '=', matchAny(ids)).execute();
     return new Map(programs.map((program) => [program.id, program]));
   }
 
@@ -132,7 +132,7 @@ export class ProgramImportService {
     const staged = rows.map(({ id, before, values, changes }) => {
       const needs = needsWith(before?.needs ?? {}, values);
       const asks = before ?? { otherCountries: [], guidanceRoutes: [] };
-      const edited = CONDITION_FIELDS.some((field) => Object.hasOwn(changes, field));
+      const edited = Object.keys(changes).some(isCondition);
       return stagedRow(id, values, {
         needs,
         fitKey: buildFitKey({ ...asks, ...values, needs }),
@@ -169,7 +169,7 @@ export class ProgramImportService {
   }
 }
 
-async function* batchesOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
+async function* splitIntoBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
   let batch: CsvRow[] = [];
   for await (const row of rows) {
     batch.push(row);

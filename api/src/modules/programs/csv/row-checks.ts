@@ -1,7 +1,9 @@
 import { newId } from '../../../platform/database/ids.js';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
+import { checkInput } from '../../../platform/validation/check-input.js';
 import type { ProgramRecord } from '../program-record.js';
-import { checkedProgram, programChanges, type GivenProgram, type ProgramValues } from '../program-values.js';
+import { ProgramInput, UpdateProgramInput } from '../dto/program.inputs.js';
+import { changedValues, newValues, programChanges, type ProgramValues } from '../program-values.js';
 import type { ImportTally } from './import-report.js';
 import type { GivenRow } from './program-columns.js';
 
@@ -43,11 +45,14 @@ export function judgedRow(
 }
 
 function getValues(
-  given: GivenProgram,
+  given: GivenRow['values'],
   before: ProgramRecord | null,
 ): Pick<JudgedRow, 'programValues' | 'errors'> {
   try {
-    return { programValues: checkedProgram(given, before), errors: [] };
+    const programValues = before
+      ? changedValues(before, checkInput(UpdateProgramInput, given))
+      : newValues(checkInput(ProgramInput, given));
+    return { programValues, errors: [] };
   } catch (error) {
     if (!(error instanceof DomainError) || !error.fields) throw error;
     return { programValues: null, errors: error.fields };

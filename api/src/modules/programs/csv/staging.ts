@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { listColumns } from '../../../platform/database/columns.js';
 import { databaseRow } from '../../../platform/database/tables.js';
-import type { Program } from '../entities/program.entity.js';
-import { PLAIN_FIELDS, writtenColumns, type ProgramValues } from '../program-values.js';
+import { CHECKED_AGAINST, Program } from '../entities/program.entity.js';
+import { PROGRAM_FIELDS, type ProgramValues } from '../program-values.js';
+import { withoutNeeds } from '../program-conditions.js';
 import type { ProgramNeeds } from '../program.words.js';
 import type { Alike } from './row-checks.js';
 
@@ -12,13 +14,11 @@ import type { Alike } from './row-checks.js';
 export const LIMITS = sql`SELECT set_config('idle_in_transaction_session_timeout', '300s', true),
   set_config('statement_timeout', '240s', true), set_config('lock_timeout', '15s', true)`;
 
-const WRITTEN = [
-  ...PLAIN_FIELDS,
-  'degreesFor',
-  'needs',
-  'conditionsEdited',
-  'fitKey',
-] as const satisfies readonly (keyof Program)[];
+const isColumn = (name: string): name is keyof Program => COLUMN_NAMES.has(name);
+const COLUMN_NAMES: ReadonlySet<string> = new Set(listColumns(Program).map(({ name }) => name));
+
+/** What an import writes: the fields that admins write, and what follows from them. */
+const WRITTEN = [...PROGRAM_FIELDS.filter(isColumn), 'needs', 'conditionsEdited', 'fitKey'] as const;
 
 const COLUMNS = sql.join(WRITTEN.map((name) => sql.ref(name)));
 const EXCLUDED = sql.join(WRITTEN.map((name) => sql.ref(`excluded.${name}`)));
@@ -69,9 +69,11 @@ export function findAlike(rows: readonly NaturalKey[]) {
     WHERE ${NATURAL_KEY} = given.key ORDER BY archived, p.id LIMIT 1) AS there ON true`;
 }
 
+const PAGE = sql.ref(CHECKED_AGAINST);
+
 export const WRITE = sql`INSERT INTO program AS p (id, ${COLUMNS}) SELECT id, ${COLUMNS} FROM program_import ORDER BY id
   ON CONFLICT (id) DO UPDATE SET (${COLUMNS}, checked_on, updated_at)
-    = (${EXCLUDED}, CASE WHEN p.official_url IS NOT DISTINCT FROM excluded.official_url THEN p.checked_on END,
+    = (${EXCLUDED}, CASE WHEN p.${PAGE} IS NOT DISTINCT FROM excluded.${PAGE} THEN p.checked_on END,
       greatest(now(), p.updated_at + interval '1 millisecond'))`;
 
 /** What is calculated for a row besides its own values. */
@@ -87,5 +89,5 @@ interface StagedExtras {
 type StagedRow = ReturnType<typeof stagedRow>;
 
 export function stagedRow(id: string, values: ProgramValues, extras: StagedExtras) {
-  return { id, ...writtenColumns(values, extras.needs), ...extras };
+  return { id, ...withoutNeeds(values), ...extras };
 }

@@ -1,15 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ProgramReportReason, type ProgramReportReasonWord } from '../program.words.js';
 import { ProgramObjectType } from './program.types.js';
-
-export enum ProgramReportReason {
-  CLOSED = 'closed',
-  WRONG_DEADLINE = 'wrong_deadline',
-  WRONG_LINK = 'wrong_link',
-  WRONG_TEXT = 'wrong_text',
-  OTHER = 'other',
-}
-registerEnumType(ProgramReportReason, { name: 'ProgramReportReason' });
 
 @ObjectType('ProgramReport', { description: "A reader's report about a wrong listing." })
 export class ProgramReportType {
@@ -20,7 +12,7 @@ export class ProgramReportType {
   program: ProgramObjectType;
 
   @Field(() => ProgramReportReason)
-  reason: `${ProgramReportReason}`;
+  reason: ProgramReportReasonWord;
 
   @Field(() => String, { nullable: true })
   note: string | null;

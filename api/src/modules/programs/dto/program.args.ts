@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
 import { Allow } from 'class-validator';
-import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from './program.types.js';
+import { PageArgs } from '../../../platform/graphql/page-info.js';
+import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.words.js';
 
 /** The filters of the catalogue; the service checks them. */
 @ArgsType()
@@ -46,7 +47,7 @@ export class ProgramPageArgs extends ProgramFilterArgs {
 }
 
 @ArgsType()
-export class AdminProgramArgs {
+export class AdminProgramArgs extends PageArgs {
   @Field(() => String, { nullable: true })
   @Allow()
   search?: string | null;
@@ -58,12 +59,4 @@ export class AdminProgramArgs {
   @Field(() => Boolean, { nullable: true, description: 'true: archived programs. Otherwise: open ones.' })
   @Allow()
   archived?: boolean | null;
-
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  first?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  after?: string | null;
 }

@@ -1,235 +1,176 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsDate, IsNumber, IsOptional } from 'class-validator';
+import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import type { GivenProgram } from '../program-values.js';
-import { PROGRAM_DEGREES, PROGRAM_OPPORTUNITIES } from '../program.words.js';
-import { ProgramFunding, ProgramType } from './program.types.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { PartialInput } from '../../../platform/validation/partial-input.js';
+import { MayBeNull, OptionalTime } from '../../../platform/validation/rules.js';
+import {
+  PROGRAM_DEGREES,
+  PROGRAM_FUNDINGS,
+  PROGRAM_OPPORTUNITIES,
+  PROGRAM_TYPES,
+  ProgramFunding,
+  ProgramType,
+  type ProgramDegree,
+  type ProgramFundingWord,
+  type ProgramOpportunity,
+  type ProgramTypeWord,
+} from '../program.words.js';
+import {
+  AnyOf,
+  CommissionRate,
+  FeesCents,
+  FeesDollars,
+  Nationalities,
+  OneOf,
+  OptionalDay,
+  OptionalOneOf,
+  OptionalText,
+  PlainText,
+  PublicLink,
+  StudyFields,
+  TextList,
+} from './program-rules.js';
 
-/** What `POST /api/admin/programs` takes; the service checks each value and names what is wrong. */
-export class CreateProgramBody {
-  @ApiProperty({ type: String, minLength: 3, maxLength: 200 })
-  @Allow()
-  title?: unknown;
+/** What admins write of a program, on every transport and in files. */
+@InputType()
+export class ProgramInput {
+  @ApiField(() => String, { rest: { minLength: 3, maxLength: 200 } })
+  @PlainText({ min: 3, max: 200, tooShort: 'Title must be at least 3 characters' })
+  title: string;
 
-  @ApiProperty({ type: String, minLength: 10, maxLength: 5_000 })
-  @Allow()
-  description?: unknown;
+  @ApiField(() => String, { rest: { minLength: 10, maxLength: 5_000 } })
+  @PlainText({ min: 10, max: 5_000, tooShort: 'Description must be at least 10 characters' })
+  description: string;
 
-  @ApiProperty({ enum: ProgramType })
-  @Allow()
-  type?: unknown;
+  @ApiField(() => ProgramType)
+  @OneOf(PROGRAM_TYPES, 'Choose scholarship, internship or job.')
+  type: ProgramTypeWord;
 
-  @ApiProperty({ type: String, minLength: 2, maxLength: 100 })
-  @Allow()
-  country?: unknown;
+  @ApiField(() => String, { rest: { minLength: 2, maxLength: 100 } })
+  @PlainText({ min: 2, max: 100, tooShort: 'Country is required' })
+  country: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200 })
-  @Allow()
-  organisation?: unknown;
-
-  @ApiPropertyOptional({ type: String, format: 'uri', nullable: true })
-  @Allow()
-  officialUrl?: unknown;
-
-  @ApiPropertyOptional({ type: Number, nullable: true, description: 'US dollars, in whole cents.' })
-  @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Enter fees in US dollars, such as 50 or 49.50.' })
-  fees?: number | null;
-
-  @ApiPropertyOptional({ type: Number, default: 0, description: 'Percent of the fees, 0 to 25.' })
-  @Allow()
-  commissionRate?: unknown;
-
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: 'YYYY-MM-DD' })
-  @Allow()
-  deadline?: unknown;
-
-  @ApiPropertyOptional({ type: [String] })
-  @Allow()
-  requiredDocuments?: unknown;
-
-  @ApiPropertyOptional({ type: [String] })
-  @Allow()
-  tags?: unknown;
-
-  @ApiPropertyOptional({ enum: ProgramFunding, nullable: true })
-  @Allow()
-  funding?: unknown;
-
-  @ApiPropertyOptional({ enum: PROGRAM_DEGREES, isArray: true })
-  @Allow()
-  degreesFor?: unknown;
-
-  @ApiPropertyOptional({ enum: PROGRAM_DEGREES, nullable: true })
-  @Allow()
-  minDegree?: unknown;
-
-  @ApiPropertyOptional({ type: [String], description: '`any` accepts all.' })
-  @Allow()
-  fields?: unknown;
-
-  @ApiPropertyOptional({ enum: PROGRAM_OPPORTUNITIES, isArray: true })
-  @Allow()
-  opportunities?: unknown;
-
-  @ApiPropertyOptional({
-    type: [String],
-    description: 'Countries or their codes, groups such as EU, or ANY.',
-  })
-  @Allow()
-  nationalities?: unknown;
-
-  @ApiPropertyOptional({ type: [String] })
-  @Allow()
-  excludedNationalities?: unknown;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 300 })
-  @Allow()
-  nationalitiesNote?: unknown;
-}
-
-/** What `PATCH /api/admin/programs/{id}` takes: an absent field stays, null clears it. */
-export class UpdateProgramBody extends PartialType(CreateProgramBody, { skipNullProperties: false }) {
-  @ApiPropertyOptional({ description: 'true removes it from the catalog. false puts it back.' })
-  @IsOptional()
-  @IsBoolean({ message: 'Use true or false.' })
-  archived?: boolean;
-
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
-  })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
-  @IsOptional()
-  @IsDate({ message: 'Use a time like 2026-01-31T09:00:00.000Z.' })
-  updatedAt?: Date | null;
-}
-
-/** What a program may have, whether it is made or changed. */
-@InputType({ isAbstract: true })
-abstract class ProgramOptions {
-  @Field(() => String, { nullable: true })
-  @Allow()
+  @ApiField(() => String, { nullable: true, optional: true, rest: { maxLength: 200 } })
+  @OptionalText(200)
   organisation?: string | null;
 
-  @Field(() => String, { nullable: true })
-  @Allow()
+  @ApiField(() => String, { nullable: true, optional: true, rest: { format: 'uri', maxLength: 500 } })
+  @PublicLink(500)
   officialUrl?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'US cents.' })
-  @Allow()
+  @FeesCents()
   feesCents?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percent of the fees, 0 to 25.' })
-  @Allow()
-  commissionRate?: number | null;
+  @ApiField(() => Float, {
+    nullable: true,
+    optional: true,
+    description: 'Percent of the fees, 0 to 25.',
+    rest: { default: 0 },
+  })
+  @CommissionRate()
+  commissionRate?: number;
 
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD' })
-  @Allow()
+  @ApiField(() => String, {
+    nullable: true,
+    optional: true,
+    description: 'YYYY-MM-DD',
+    rest: { format: 'date' },
+  })
+  @OptionalDay()
   deadline?: string | null;
 
-  @Field(() => [String], { nullable: true })
-  @Allow()
-  requiredDocuments?: string[] | null;
+  @ApiField(() => [String], { nullable: true, optional: true })
+  @TextList()
+  requiredDocuments?: readonly string[];
 
-  @Field(() => [String], { nullable: true })
-  @Allow()
-  tags?: string[] | null;
+  @ApiField(() => [String], { nullable: true, optional: true })
+  @TextList()
+  tags?: readonly string[];
 
-  @Field(() => ProgramFunding, { nullable: true })
-  @Allow()
-  funding?: ProgramFunding | null;
+  @ApiField(() => ProgramFunding, { nullable: true, optional: true })
+  @OptionalOneOf(PROGRAM_FUNDINGS, 'Choose full, partial, paid, unpaid or none.')
+  funding?: ProgramFundingWord | null;
 
-  @Field(() => [String], { nullable: true })
-  @Allow()
-  degreesFor?: string[] | null;
+  @ApiField(() => [String], { nullable: true, optional: true, rest: { enum: PROGRAM_DEGREES } })
+  @AnyOf(PROGRAM_DEGREES)
+  degreesFor?: readonly ProgramDegree[];
 
-  @Field(() => String, { nullable: true })
-  @Allow()
-  minDegree?: string | null;
+  @ApiField(() => String, { nullable: true, optional: true, rest: { enum: PROGRAM_DEGREES } })
+  @OptionalOneOf(PROGRAM_DEGREES, `Choose ${PROGRAM_DEGREES.join(', ')} or none.`)
+  minDegree?: ProgramDegree | null;
 
-  @Field(() => [String], { nullable: true, description: '`any` accepts all.' })
-  @Allow()
-  fields?: string[] | null;
+  @ApiField(() => [String], { nullable: true, optional: true, description: '`any` accepts all.' })
+  @StudyFields()
+  fields?: readonly string[];
 
-  @Field(() => [String], { nullable: true })
-  @Allow()
-  opportunities?: string[] | null;
+  @ApiField(() => [String], { nullable: true, optional: true, rest: { enum: PROGRAM_OPPORTUNITIES } })
+  @AnyOf(PROGRAM_OPPORTUNITIES)
+  opportunities?: readonly ProgramOpportunity[];
 
-  @Field(() => [String], {
+  @ApiField(() => [String], {
     nullable: true,
+    optional: true,
     description: 'Countries or their codes, groups such as `EU`, or `ANY`.',
   })
-  @Allow()
-  nationalities?: string[] | null;
+  @Nationalities()
+  nationalities?: readonly string[];
 
-  @Field(() => [String], { nullable: true })
-  @Allow()
-  excludedNationalities?: string[] | null;
+  @ApiField(() => [String], { nullable: true, optional: true })
+  @Nationalities()
+  excludedNationalities?: readonly string[];
 
-  @Field(() => String, { nullable: true })
-  @Allow()
+  @ApiField(() => String, { nullable: true, optional: true, rest: { maxLength: 300 } })
+  @OptionalText(300)
   nationalitiesNote?: string | null;
 }
 
-@InputType()
-export class ProgramInput extends ProgramOptions {
-  @Field()
-  @Allow()
-  title: string;
-
-  @Field()
-  @Allow()
-  description: string;
-
-  @Field(() => ProgramType)
-  @Allow()
-  type: ProgramType;
-
-  @Field()
-  @Allow()
-  country: string;
-}
-
+/** A change: what is absent stays, null clears. */
 @InputType({ description: 'Fields you leave out stay. Null clears a field.' })
-export class UpdateProgramInput extends ProgramOptions {
-  @Field(() => String, { nullable: true })
-  @Allow()
-  title?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  description?: string | null;
-
-  @Field(() => ProgramType, { nullable: true })
-  @Allow()
-  type?: ProgramType | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  country?: string | null;
-
-  @Field(() => Boolean, {
+export class UpdateProgramInput extends PartialInput(ProgramInput) {
+  @ApiField(() => Boolean, {
     nullable: true,
+    optional: true,
     description: 'true removes it from the catalog. false puts it back.',
   })
-  @Allow()
+  @MayBeNull()
+  @IsBoolean({ message: 'Use true or false.' })
   archived?: boolean | null;
 
-  @Field(() => DateTimeScalar, {
+  @ApiField(() => DateTimeScalar, {
     nullable: true,
+    optional: true,
     description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
   })
-  @Allow()
+  @OptionalTime('Use a time like 2026-01-31T09:00:00.000Z.')
   updatedAt?: Date | null;
 }
 
+/** REST has money in US dollars. */
+class FeesInDollars {
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'US dollars, in whole cents.' })
+  @FeesDollars()
+  fees?: number | null;
+}
+
+/** What `POST /api/admin/programs` takes. */
+export class CreateProgramBody extends IntersectionType(
+  OmitType(ProgramInput, ['feesCents']),
+  FeesInDollars,
+) {}
+
+/** What `PATCH /api/admin/programs/{id}` takes. */
+export class UpdateProgramBody extends IntersectionType(
+  OmitType(UpdateProgramInput, ['feesCents']),
+  FeesInDollars,
+) {}
+
 /** Dollars with at most two decimals are whole cents. */
-export function pickGiven({ fees, ...given }: CreateProgramBody): GivenProgram {
-  if (fees === undefined) return given;
-  return { ...given, feesCents: fees === null ? null : Math.round(fees * 100) };
+export function withFeesInCents<Body extends FeesInDollars>({ fees, ...input }: Body) {
+  return {
+    ...input,
+    ...(fees !== undefined && { feesCents: fees === null ? null : Math.round(fees * 100) }),
+  };
 }

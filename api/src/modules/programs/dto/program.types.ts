@@ -1,94 +1,50 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
-import { CriterionStatusWord, SourceType, VerdictWord } from '../../guidance/index.js';
-import type { ProgramDegree, ProgramOpportunity } from '../program.words.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { Judgement } from '../../guidance/index.js';
+import type { ProgramAsks } from '../fit/fit-key.js';
 import type { ProgramRecord } from '../program-record.js';
+import {
+  PROGRAM_DEGREES,
+  PROGRAM_OPPORTUNITIES,
+  ProgramFitLevel,
+  ProgramFunding,
+  ProgramType,
+  type ProgramDegree,
+  type ProgramFundingWord,
+  type ProgramOpportunity,
+  type ProgramTypeWord,
+} from '../program.words.js';
 
-export enum ProgramType {
-  SCHOLARSHIP = 'scholarship',
-  INTERNSHIP = 'internship',
-  JOB = 'job',
-}
-registerEnumType(ProgramType, { name: 'ProgramType' });
-
-export enum ProgramFunding {
-  FULL = 'full',
-  PARTIAL = 'partial',
-  PAID = 'paid',
-  UNPAID = 'unpaid',
-  NONE = 'none',
-}
-registerEnumType(ProgramFunding, { name: 'ProgramFunding' });
-
-export enum ProgramSort {
-  MATCH = 'match',
-  NEWEST = 'newest',
-  DEADLINE = 'deadline',
-  FIT = 'fit',
-}
-registerEnumType(ProgramSort, {
-  name: 'ProgramSort',
-  valuesMap: {
-    MATCH: { description: 'Best match first. The default with a search.' },
-    NEWEST: { description: 'The default without a search.' },
-    DEADLINE: { description: 'Next deadline first, closed programs last.' },
-    FIT: { description: 'Best fit first. Requires a finished assessment.' },
-  },
-});
-
-export enum ProgramDeadlineFilter {
-  OPEN = 'open',
-  MONTH = 'month',
-  NONE = 'none',
-}
-registerEnumType(ProgramDeadlineFilter, {
-  name: 'ProgramDeadlineFilter',
-  valuesMap: {
-    OPEN: { description: 'Not closed, with or without a date.' },
-    MONTH: { description: 'Within the next 30 days.' },
-    NONE: { description: 'Without an exact date.' },
-  },
-});
+/** A list over REST leaves these fields out. */
+const NOT_IN_LISTS = { required: false } as const;
 
 @ObjectType('ProgramFitLine')
 export class ProgramFitLineType {
   @Field()
   label: string;
 
-  @Field(() => CriterionStatusWord)
-  status: `${CriterionStatusWord}`;
+  @Field(() => Judgement.CriterionStatus)
+  status: `${Judgement.CriterionStatus}`;
 
   @Field()
   detail: string;
 
-  @Field(() => SourceType, { nullable: true })
-  source: SourceType | null;
+  @Field(() => Judgement.SourceType, { nullable: true })
+  source: Judgement.SourceType | null;
 }
-
-export enum ProgramFitLevel {
-  FITS = 'fits',
-  MAY_FIT = 'may_fit',
-  DOES_NOT_FIT = 'does_not_fit',
-}
-registerEnumType(ProgramFitLevel, {
-  name: 'ProgramFitLevel',
-  valuesMap: {
-    FITS: { description: 'From 75 of 100: you meet every requirement in the listing.' },
-    MAY_FIT: { description: "From 40: nothing rules it out, but something isn't known." },
-    DOES_NOT_FIT: { description: "Below 40: a requirement isn't met; `summary` says which." },
-  },
-});
 
 @ObjectType('ProgramVisaRoute', {
   description: 'The best visa route into a program, as your assessment judged it.',
 })
 export class ProgramVisaRouteType {
-  @Field(() => VerdictWord, {
+  @Field(() => Judgement.Verdict, {
     nullable: true,
     description: "Null when your assessment didn't judge its routes.",
   })
-  verdict: `${VerdictWord}` | null;
+  verdict: `${Judgement.Verdict}` | null;
 
   @Field()
   country: string;
@@ -129,78 +85,102 @@ export class ProgramFitType {
   assessmentId: string;
 }
 
-/** A program for GraphQL. Its requirements aren't a field: a person's fit is calculated from them. */
+/**
+ * A program as both transports show it. Its requirements aren't a field: a person's fit is calculated from them.
+ */
 @ObjectType('Program')
 export class ProgramObjectType {
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @Field()
+  @ApiField(() => String)
   title: string;
 
-  @Field()
+  @ApiField(() => String)
   description: string;
 
-  @Field(() => ProgramType)
-  type: `${ProgramType}`;
+  @ApiField(() => ProgramType)
+  type: ProgramTypeWord;
 
-  @Field()
+  @ApiField(() => String, { description: 'The name of the main country.' })
   country: string;
 
-  @Field(() => [String])
+  @ApiField(() => [String])
   otherCountries: readonly string[];
 
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true })
   organisation: string | null;
 
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true, rest: { format: 'uri' } })
   officialUrl: string | null;
 
   @Field(() => Int, { nullable: true, description: 'US cents.' })
   feesCents: number | null;
 
-  @Field(() => Float, { description: 'Percent of the fees. It never decides an order.' })
+  @ApiField(() => Float, { description: 'Percent of the fees, 0 to 25. It never decides an order.' })
   commissionRate: number;
 
-  @Field(() => String, {
+  @ApiField(() => String, {
     nullable: true,
     description: 'YYYY-MM-DD, open to the end of that day in UTC.',
+    rest: { format: 'date' },
   })
   deadline: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The usual month of the deadline, 1 to 12.' })
+  @ApiField(() => Int, { nullable: true, description: 'The usual month of the deadline, 1 to 12.' })
   deadlineMonth: number | null;
 
-  @Field(() => [String])
+  @ApiField(() => [String])
   requiredDocuments: readonly string[];
 
-  @Field(() => [String])
+  @ApiField(() => [String])
   tags: readonly string[];
 
-  @Field(() => ProgramFunding, { nullable: true })
-  funding: `${ProgramFunding}` | null;
+  @ApiField(() => ProgramFunding, { nullable: true })
+  funding: ProgramFundingWord | null;
 
-  @Field(() => [String], { description: "Levels of study it supports. Empty if it's about work." })
+  @ApiField(() => [String], {
+    description: "Levels of study it supports. Empty if it's about work.",
+    rest: { enum: PROGRAM_DEGREES },
+  })
   degreesFor: readonly ProgramDegree[];
 
-  @Field(() => String, { nullable: true, description: 'The lowest degree you need at the start.' })
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'The lowest degree you need at the start.',
+    rest: { ...NOT_IN_LISTS, enum: PROGRAM_DEGREES },
+  })
   minDegree: ProgramDegree | null;
 
-  @Field(() => [String], { description: "`any` accepts all. Empty: the listing doesn't say." })
+  @ApiField(() => [String], {
+    description: "`any` accepts all. Empty: the listing doesn't say.",
+    rest: NOT_IN_LISTS,
+  })
   fields: readonly string[];
 
-  @Field(() => [String], { description: 'For a job. Empty: employment.' })
+  @ApiField(() => [String], {
+    description: 'For a job. Empty: employment.',
+    rest: { ...NOT_IN_LISTS, enum: PROGRAM_OPPORTUNITIES },
+  })
   opportunities: readonly ProgramOpportunity[];
 
-  @Field(() => [String], {
+  @ApiField(() => [String], {
     description: "ISO 3166-1 alpha-2 codes, groups such as `EU`, or `ANY`. Empty: the listing doesn't say.",
+    rest: NOT_IN_LISTS,
   })
   nationalities: readonly string[];
 
-  @Field(() => [String], { description: "Citizens of these countries can't apply." })
+  @ApiField(() => [String], {
+    description: "Citizens of these countries can't apply.",
+    rest: NOT_IN_LISTS,
+  })
   excludedNationalities: readonly string[];
 
-  @Field(() => String, { nullable: true, description: 'Who can apply, in addition to the lists.' })
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'Who can apply, in addition to the lists.',
+    rest: NOT_IN_LISTS,
+  })
   nationalitiesNote: string | null;
 
   @Field(() => String, {
@@ -209,32 +189,39 @@ export class ProgramObjectType {
   })
   nationalityRule: string | null;
 
-  @Field(() => String, {
+  @ApiField(() => String, {
     nullable: true,
     description: 'When a copy of the official page was read, YYYY-MM-DD.',
+    rest: { format: 'date' },
   })
   checkedOn: string | null;
 
-  @Field({ description: 'A sample. Check the official page.' })
+  @ApiField(() => Boolean, { description: 'A sample. Check the official page.' })
   sample: boolean;
 
-  @Field({ description: 'The deadline has passed.' })
+  @ApiField(() => Boolean, { description: 'The deadline has passed.' })
   closed: boolean;
 
-  @Field()
+  @ApiField(() => Boolean)
   archived: boolean;
 
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   createdAt: Date;
 
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   updatedAt: Date;
 
   /** What the fit is calculated from. */
-  asks: Pick<
-    ProgramRecord,
-    'type' | 'country' | 'otherCountries' | 'guidanceRoutes' | 'needs' | 'degreesFor' | 'fitKey'
-  >;
+  asks: ProgramAsks & Pick<ProgramRecord, 'fitKey'>;
+}
+
+/** REST has money in US dollars, and the notice of a sample in words. */
+export class RestProgram extends OmitType(ProgramObjectType, ['feesCents', 'nationalityRule', 'asks']) {
+  @ApiProperty({ type: Number, nullable: true, description: 'US dollars.' })
+  fees: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The notice shown with a sample.' })
+  notice: string | null;
 }
 
 @ObjectType('ProgramConnection')

@@ -60,7 +60,7 @@ export class Program {
   country: string;
 
   @Column('text', { name: 'other_countries', array: true, default: [] })
-  otherCountries: string[];
+  otherCountries: readonly string[];
 
   @Column('text', { nullable: true })
   organisation: string | null;
@@ -85,21 +85,21 @@ export class Program {
   deadlineMonth: number | null;
 
   @Column('text', { name: 'required_documents', array: true, default: [] })
-  requiredDocuments: string[];
+  requiredDocuments: readonly string[];
 
   @Column('text', { array: true, default: [] })
-  tags: string[];
+  tags: readonly string[];
 
   @Column('text', { nullable: true })
   funding: ProgramFundingWord | null;
 
   /** Levels of study that it supports; empty where it is about work. */
   @Column('text', { name: 'degrees_for', array: true, default: [] })
-  degreesFor: ProgramDegree[];
+  degreesFor: readonly ProgramDegree[];
 
   /** Routes of the guidance by which a person would come. */
   @Column('text', { name: 'guidance_routes', array: true, default: [] })
-  guidanceRoutes: string[];
+  guidanceRoutes: readonly string[];
 
   @Column('jsonb', { default: {} })
   needs: ProgramNeeds;
@@ -133,34 +133,8 @@ export class Program {
   search: string;
 }
 
-/** What is read of a program: all but what the database alone needs. */
-export const PROGRAM_COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'type',
-  'country',
-  'otherCountries',
-  'organisation',
-  'officialUrl',
-  'feesCents',
-  'commissionRate',
-  'deadline',
-  'deadlineMonth',
-  'requiredDocuments',
-  'tags',
-  'funding',
-  'degreesFor',
-  'guidanceRoutes',
-  'needs',
-  'conditionsEdited',
-  'fitKey',
-  'checkedOn',
-  'sample',
-  'archivedAt',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly Exclude<keyof Program, 'seedKey' | 'search'>[];
+/** The field that names the page a program is checked against: with another one, it was not checked. */
+export const CHECKED_AGAINST = 'officialUrl' satisfies keyof Program;
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {

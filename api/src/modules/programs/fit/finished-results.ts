@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
-import type { Outcome, Profile } from '../../guidance/index.js';
+import type { ProfileData, Results } from '../../guidance/index.js';
 
 /** Injection token of {@link FinishedResults}; the module assessments provides it to everybody. */
 export const FINISHED_RESULTS = Symbol('finished results');
@@ -10,8 +10,8 @@ export interface FinishedResult {
   readonly assessmentId: string;
   readonly type: AssessmentType;
   readonly answers: Answers;
-  readonly profile: Profile | null;
-  readonly result: Outcome;
+  readonly profile: ProfileData.Profile | null;
+  readonly result: Results.Outcome;
   /** The day whose rules the result was calculated by, YYYY-MM-DD. */
   readonly on: string;
   readonly updatedAt: Date;

@@ -1,6 +1,6 @@
-/** How well a program fits a person, in a word that always follows from the score. */
-const FIT_LEVELS = ['fits', 'may_fit', 'does_not_fit'] as const;
-export type FitLevel = (typeof FIT_LEVELS)[number];
+import { ProgramFitLevel, type FitLevel } from '../program.words.js';
+
+const FIT_LEVELS: readonly FitLevel[] = Object.values(ProgramFitLevel);
 
 /** The lowest score, 0 to 100, of each level. The only place that knows them. */
 export const LOWEST_SCORE: Readonly<Record<FitLevel, number>> = { fits: 75, may_fit: 40, does_not_fit: 0 };

@@ -1,4 +1,4 @@
-import type { Applicant, CriterionStatus, Source } from '../../guidance/index.js';
+import type { Engine, Results } from '../../guidance/index.js';
 import { ANY_NATIONALITY, expandNationalities, nationalityLabel } from '../nationality-groups.js';
 import {
   PROGRAM_DEGREES,
@@ -13,15 +13,15 @@ import { STATELESS } from './person-nationalities.js';
 /** One thing that a program requires, held against a person. */
 export interface FitLine {
   readonly label: string;
-  readonly status: CriterionStatus;
+  readonly status: Results.CriterionStatus;
   readonly detail: string;
   /** Where the condition is published; null for what the program itself requires: its official page says it. */
-  readonly source: Source | null;
+  readonly source: Results.Source | null;
 }
 
 /** What is known of the person, read out of the answers and the profile. */
 export interface FitPerson {
-  readonly applicant: Applicant;
+  readonly applicant: Engine.Applicant;
   /** Fields of study or work in the person's own words. */
   readonly fields: readonly string[];
   /** ISO 3166-1 alpha-2 codes or `stateless`; empty: not known. */
@@ -46,7 +46,7 @@ export function listCountries({
 }
 
 /** One country that is wanted is enough: a program in several takes a person to some of them. */
-export function preferenceLine(asks: ProgramAsks, { preferred, otherCountries }: Applicant): FitLine {
+export function preferenceLine(asks: ProgramAsks, { preferred, otherCountries }: Engine.Applicant): FitLine {
   const label = 'Country you prefer';
   const countries = listCountries(asks);
   const wanted: readonly string[] = [...preferred, ...otherCountries];
@@ -83,7 +83,7 @@ export function requirementLines(asks: ProgramAsks, person: FitPerson): FitLine[
   return lines.filter((each) => each !== null);
 }
 
-function line(label: string, status: CriterionStatus, detail: string): FitLine {
+function line(label: string, status: Results.CriterionStatus, detail: string): FitLine {
   return { label, status, detail, source: null };
 }
 
@@ -95,7 +95,7 @@ const OPPORTUNITY_NAMES: Readonly<Record<ProgramOpportunity, string>> = {
 };
 
 /** A job is no answer to someone who wants to study, nor a scholarship to someone who wants to work. */
-function typeLine({ type, needs }: ProgramAsks, { track, opportunity }: Applicant): FitLine | null {
+function typeLine({ type, needs }: ProgramAsks, { track, opportunity }: Engine.Applicant): FitLine | null {
   const wish = track === 'student' ? 'You want to study.' : 'You want to work.';
   if (type === 'job' && track === 'student') return line('For people who want to work', 'unmet', wish);
   if (type === 'scholarship' && track !== 'student') {
@@ -156,7 +156,7 @@ const STUDIES = {
 
 const LEVEL_NAMES: Readonly<Record<ProgramDegree, string>> = { ...DEGREE_NAMES, high_school: 'high school' };
 
-function levelLine({ degreesFor }: ProgramAsks, { track, program }: Applicant): FitLine | null {
+function levelLine({ degreesFor }: ProgramAsks, { track, program }: Engine.Applicant): FitLine | null {
   if (degreesFor.length === 0) return null;
   const label = `Level: ${OR.format(degreesFor.map((degree) => LEVEL_NAMES[degree]))}`;
   if (track !== 'student') return line(label, 'unknown', 'Your assessment was about work, not studies.');
@@ -219,7 +219,7 @@ function nationalityLine(needs: ProgramNeeds, own: readonly string[]): FitLine {
   return line(rule, 'met', rule === 'Any nationality' ? 'This program accepts every nationality.' : mine);
 }
 
-function degreeLine({ minDegree }: ProgramNeeds, { education }: Applicant): FitLine | null {
+function degreeLine({ minDegree }: ProgramNeeds, { education }: Engine.Applicant): FitLine | null {
   if (minDegree === undefined) return null;
   const label = `At least ${DEGREE_NAMES[minDegree]}`;
   if (education === null) return line(label, 'unknown', "You haven't told us your highest degree.");
@@ -227,7 +227,7 @@ function degreeLine({ minDegree }: ProgramNeeds, { education }: Applicant): FitL
   return line(label, enough ? 'met' : 'unmet', `You have ${DEGREE_NAMES[education]}.`);
 }
 
-function yearsLine({ minYearsWork: asked }: ProgramNeeds, { experience }: Applicant): FitLine | null {
+function yearsLine({ minYearsWork: asked }: ProgramNeeds, { experience }: Engine.Applicant): FitLine | null {
   if (asked === undefined) return null;
   const label = `At least ${asked} ${asked === 1 ? 'year' : 'years'} of work experience`;
   if (experience === null) return line(label, 'unknown', "You haven't told us how long you've worked.");
@@ -243,7 +243,7 @@ function spanText(from: number, to: number | null): string {
   return from === to ? `${from} ${from === 1 ? 'year' : 'years'}` : `${from} to ${to} years`;
 }
 
-function englishLine({ englishRequired }: ProgramNeeds, applicant: Applicant): FitLine | null {
+function englishLine({ englishRequired }: ProgramNeeds, applicant: Engine.Applicant): FitLine | null {
   if (englishRequired === undefined) return null;
   const label = 'Proof of English';
   const { english, englishLevel } = applicant;
@@ -253,7 +253,7 @@ function englishLine({ englishRequired }: ProgramNeeds, applicant: Applicant): F
   return line(label, 'unknown', "You haven't told us about a valid English test.");
 }
 
-function ageLine({ ageMax }: ProgramNeeds, { age }: Applicant): FitLine | null {
+function ageLine({ ageMax }: ProgramNeeds, { age }: Engine.Applicant): FitLine | null {
   if (ageMax === undefined) return null;
   const label = `At most ${ageMax} years old`;
   if (age === null) return line(label, 'unknown', 'Add your date of birth to your profile to check this.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess, profileShape } from '../../guidance/index.js';
+import { Engine, ProfileData } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import { loadProgramSeed } from '../seed/seed-schema.js';
 import { judgeFit, fittedPerson, rankFit } from './fit.js';
@@ -24,13 +24,13 @@ function personWith(
   type: FinishedResult['type'] = 'student',
 ) {
   const given = { ...ANSWERS, ...answers };
-  const read = profile === null ? null : profileShape.parse(profile);
+  const read = profile === null ? null : ProfileData.profileShape.parse(profile);
   const result: FinishedResult = {
     assessmentId: '019ab000-0000-7000-8000-000000000001',
     type,
     answers: given,
     profile: read,
-    result: assess({ type, answers: given, on: ON, profile: read }),
+    result: Engine.assess({ type, answers: given, on: ON, profile: read }),
     on: ON,
     updatedAt: new Date(0),
   };
@@ -47,7 +47,7 @@ const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
   degreesFor: [],
   ...values,
 });
-const lineOf = (given: Partial<ProgramAsks>, label: string, who = person) =>
+const findLine = (given: Partial<ProgramAsks>, label: string, who = person) =>
   judgeFit(asks(given), who).lines.find((line) => line.label.startsWith(label))?.status;
 
 describe('the fit of a program', () => {
@@ -78,14 +78,14 @@ describe('the fit of a program', () => {
     [{ country: 'Japan', otherCountries: ['Belgium', 'Canada'] }, 'Country you prefer', 'met'],
     [{ country: 'Japan', otherCountries: ['Belgium'] }, 'Country you prefer', 'unmet'],
   ] as const)('with %o has the line "%s": %s', (given, label, status) => {
-    expect(lineOf(given, label)).toBe(status);
+    expect(findLine(given, label)).toBe(status);
   });
 
   it('reads the age and years of work from the profile', () => {
     const jobs = [{ title: 'Engineer', from: '2020-01-01', to: null }];
     const older = personWith({}, { dateOfBirth: '1990-01-01', jobs });
-    expect(lineOf({ needs: { ageMax: 30 } }, 'At most 30', older)).toBe('unmet');
-    expect(lineOf({ needs: { minYearsWork: 2 } }, 'At least 2 years', older)).toBe('met');
+    expect(findLine({ needs: { ageMax: 30 } }, 'At most 30', older)).toBe('unmet');
+    expect(findLine({ needs: { minYearsWork: 2 } }, 'At least 2 years', older)).toBe('met');
   });
 
   it('names its best visa route as the guidance judged it, beside the fit and not in its score', () => {
@@ -116,7 +116,7 @@ describe('the fit of a program', () => {
 
   describe('in several countries', () => {
     const several = { country: 'Belgium', otherCountries: ['Germany', 'Canada', 'Norway'] };
-    const detailOf = (given: Partial<ProgramAsks>) => judgeFit(asks(given), person).lines[0]?.detail;
+    const getDetail = (given: Partial<ProgramAsks>) => judgeFit(asks(given), person).lines[0]?.detail;
 
     it('is met for who wants any of them, as well as for who wants the main one', () => {
       const { score } = judgeFit(asks(several), person);
@@ -125,11 +125,11 @@ describe('the fit of a program', () => {
     });
 
     it('says which of them are wanted, or that none is', () => {
-      expect(detailOf(several)).toBe('Germany and Canada are some of your preferred countries.');
-      expect(detailOf({ country: 'Belgium', otherCountries: ['Norway', 'Spain'] })).toBe(
+      expect(getDetail(several)).toBe('Germany and Canada are some of your preferred countries.');
+      expect(getDetail({ country: 'Belgium', otherCountries: ['Norway', 'Spain'] })).toBe(
         'None of Belgium, Norway, and Spain is one of your preferred countries.',
       );
-      expect(detailOf({ country: 'Belgium' })).toBe("Belgium isn't one of your preferred countries.");
+      expect(getDetail({ country: 'Belgium' })).toBe("Belgium isn't one of your preferred countries.");
     });
 
     it('depends on the best route into any of them, whatever their order, and names its country', () => {
@@ -242,7 +242,7 @@ describe('the fit of a program', () => {
 
   describe('of the samples', () => {
     const SEEKER = { opportunityType: 'employment', experienceLevel: 'senior', industry: 'Software' };
-    const levelOf = (key: string, who: ReturnType<typeof personWith>) =>
+    const findLevel = (key: string, who: ReturnType<typeof personWith>) =>
       judgeFit(
         SAMPLES.find((sample) => sample.key === key)!,
         who,
@@ -258,8 +258,8 @@ describe('the fit of a program', () => {
     ])('%s is nothing for a computer scientist from %s', (key, nationality) => {
       const student = personWith({ nationalities: [nationality] });
       const seeker = personWith({ ...SEEKER, nationalities: [nationality] }, null, 'opportunity-seeker');
-      expect(levelOf(key, student)).toBe('does_not_fit');
-      if (key !== 'us-h2b') expect(levelOf(key, seeker)).toBe('does_not_fit');
+      expect(findLevel(key, student)).toBe('does_not_fit');
+      if (key !== 'us-h2b') expect(findLevel(key, seeker)).toBe('does_not_fit');
     });
 
     it("put none of another field before one of the person's own", () => {

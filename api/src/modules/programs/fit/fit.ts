@@ -1,13 +1,8 @@
-import {
-  readApplicant,
-  readStoredSource,
-  type CriterionStatus,
-  type Route,
-  type Verdict,
-} from '../../guidance/index.js';
+import { Engine, Results } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import type { ProgramAsks } from './fit-key.js';
-import { fitLevelFor, LOWEST_SCORE, type FitLevel } from './fit-level.js';
+import { fitLevelFor, LOWEST_SCORE } from './fit-level.js';
+import type { FitLevel } from '../program.words.js';
 import {
   listCountries,
   preferenceLine,
@@ -31,7 +26,7 @@ export interface ProgramFit {
 /** The best route into one of a program's countries. */
 interface VisaRoute {
   /** Null when the assessment judged none of the program's routes. */
-  readonly verdict: Verdict | null;
+  readonly verdict: Results.Verdict | null;
   readonly country: string;
   readonly title: string | null;
   readonly detail: string;
@@ -40,10 +35,10 @@ interface VisaRoute {
 
 /** A person for whom the fit of many programs is wanted, read once. */
 export interface Fitted extends FitPerson {
-  readonly routes: ReadonlyMap<string, Route>;
+  readonly routes: ReadonlyMap<string, Results.Route>;
 }
 
-const STATUS_WORTH: Readonly<Record<CriterionStatus, number>> = {
+const STATUS_WORTH: Readonly<Record<Results.CriterionStatus, number>> = {
   met: 1,
   officer: 0.5,
   unknown: 0.5,
@@ -71,7 +66,7 @@ export function fittedPerson(finished: FinishedResult): Fitted {
     .map((field) => field.trim())
     .filter(Boolean);
   return {
-    applicant: readApplicant({ type, answers, profile, on }),
+    applicant: Engine.readApplicant({ type, answers, profile, on }),
     fields: [...new Set(fields)],
     nationalities: readNationalities(finished),
     routes: new Map(result.explanation.routes.map((route) => [route.id, route] as const)),
@@ -124,12 +119,12 @@ function getScore(preference: FitLine, required: readonly FitLine[], closed: boo
   return Math.round(LOWEST_SCORE.may_fit + MAY_FIT_SPAN * share + wish);
 }
 
-function bestRoute(ids: readonly string[], routes: ReadonlyMap<string, Route>): Route | null {
+function bestRoute(ids: readonly string[], routes: ReadonlyMap<string, Results.Route>): Results.Route | null {
   const judged = ids.flatMap((id) => routes.get(id) ?? []);
   return judged.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))[0] ?? null;
 }
 
-function getVisaRoute(asks: ProgramAsks, route: Route | null): VisaRoute | null {
+function getVisaRoute(asks: ProgramAsks, route: Results.Route | null): VisaRoute | null {
   if (asks.guidanceRoutes.length === 0) return null;
   const { country, otherCountries } = asks;
   if (!route) {
@@ -152,12 +147,12 @@ function getVisaRoute(asks: ProgramAsks, route: Route | null): VisaRoute | null 
       label,
       status,
       detail,
-      source: readStoredSource(source),
+      source: Results.readStoredSource(source),
     })),
   };
 }
 
-function getSummary(preference: FitLine, required: readonly FitLine[], route: Route | null): string {
+function getSummary(preference: FitLine, required: readonly FitLine[], route: Results.Route | null): string {
   if (route?.verdict === 'closed') return `The visa route to ${route.country} is closed right now.`;
   const unmet = required.filter(isUnmet).map(({ label, detail }) => `${label}. ${detail}`);
   if (unmet.length > 0) return `You don't meet this: ${unmet.join(' ')}`;

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { getAll, column } from '../catalogue/columns.js';
+import { joinConditions, column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { checkedFilter, programConditions } from '../catalogue/program-filter.js';
 import { isClosed, today, type ProgramRecord } from '../program-record.js';
-import type { ProgramTypeWord } from '../program.words.js';
+import type { FitLevel, ProgramTypeWord } from '../program.words.js';
 import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
 import { fitOfRank, fitRank } from './fit.js';
 import { FitKeysService } from './fit-keys.service.js';
-import { fitLevelFor, LOWEST_SCORE, type FitLevel } from './fit-level.js';
+import { fitLevelFor, LOWEST_SCORE } from './fit-level.js';
 
 /** Programs that go with a result. */
 const MAX_SUGGESTED = 5;
@@ -47,7 +47,7 @@ type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly str
  * @param on today, YYYY-MM-DD
  */
 export function newestOfKeys(keys: readonly string[], on: string): RawBuilder<Newest> {
-  const where = getAll([
+  const where = joinConditions([
     sql`${column('fitKey')} = k.key`,
     sql`${column('type')} = t.type`,
     ...programConditions(checkedFilter({ deadline: 'open' }), null, on),

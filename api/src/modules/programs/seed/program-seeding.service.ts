@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { RequestContext, type TransactionContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { getAny, databaseRow, json } from '../../../platform/database/tables.js';
+import { matchAny, databaseRow } from '../../../platform/database/tables.js';
 import type { Program } from '../entities/program.entity.js';
 import { buildFitKey } from '../fit/fit-key.js';
 import type { ProgramNeeds } from '../program.words.js';
+import { toColumns } from '../program-values.js';
 import { selectPrograms } from '../program-record.js';
 import { loadProgramSeed, type ProgramSeed } from './seed-schema.js';
 
@@ -32,7 +33,7 @@ export class ProgramSeedingService implements OnModuleInit {
   async load(): Promise<number> {
     return this.database.transaction(RequestContext.system('program-seed'), async (tx) => {
       const query = this.database.query(tx);
-      await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(query);
+      await this.database.lock(tx, SEED_LOCK);
       const any = await query.selectFrom('program').select('id').limit(1).executeTakeFirst();
       if (any) {
         const renewed = await this.renewConditions(tx);
@@ -54,7 +55,7 @@ export class ProgramSeedingService implements OnModuleInit {
     const query = this.database.query(tx);
     const samples = await selectPrograms(query)
       .select('seedKey')
-      .where('seedKey', '=', getAny([...seeds.keys()]))
+      .where('seedKey', '=', matchAny([...seeds.keys()]))
       .where('conditionsEdited', '=', false)
       .execute();
     const changed = samples.flatMap((sample) => {
@@ -94,15 +95,13 @@ function mixed(seed: readonly ProgramSeed[]): ProgramSeed[] {
     .map(({ entry }) => entry);
 }
 
-function insertable({ key, asOf, fees, checked: _, description, needs, ...columns }: ProgramSeed) {
+function insertable({ key, asOf, checked: _, needs, description, ...sample }: ProgramSeed) {
   return {
+    ...toColumns({ ...sample, description }, needs),
     id: newId(),
-    ...columns,
     seedKey: key,
     description: asOf === undefined ? description : `${description} ${asOf}`,
-    feesCents: fees === null ? null : Math.round(fees * 100),
-    needs: json(needs),
-    fitKey: buildFitKey({ ...columns, needs }),
+    fitKey: buildFitKey({ ...sample, needs }),
     sample: true,
   };
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../../guidance/index.js';
+import { Facts } from '../../guidance/index.js';
 import { COUNTRIES, documentRequirements } from '../../questionnaires/index.js';
-import { loadProgramSeed, SEED_TYPES } from './seed-schema.js';
+import { PROGRAM_TYPES } from '../program.words.js';
+import { loadProgramSeed } from './seed-schema.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const programs = loadProgramSeed();
@@ -28,7 +29,7 @@ function loadChanged(change: (entry: Record<string, unknown>) => void) {
 describe('the sample programs', () => {
   it('are many, and all of one file are of its type', () => {
     expect(programs.length).toBeGreaterThanOrEqual(150);
-    for (const type of SEED_TYPES) {
+    for (const type of PROGRAM_TYPES) {
       const own = readdirSync(FOLDER).filter(
         (name) => name.startsWith(`${type}s-`) && name.endsWith('.json'),
       );
@@ -43,7 +44,7 @@ describe('the sample programs', () => {
     const own = programs.filter((program) => program.country === country);
     expect(own.length).toBeGreaterThanOrEqual(10);
     const types = new Set(own.map(({ type }) => type));
-    expect(SEED_TYPES.filter((type) => !types.has(type))).toEqual([]);
+    expect(PROGRAM_TYPES.filter((type) => !types.has(type))).toEqual([]);
   });
 
   it('are told in two to four plain sentences without promises', () => {
@@ -61,12 +62,12 @@ describe('the sample programs', () => {
   });
 
   it('name an official page whose address has no query of an advertisement', () => {
-    const advertised = programs.filter(({ officialUrl }) => /[?&](utm_|ref=|fbclid)/.test(officialUrl));
+    const advertised = programs.filter(({ officialUrl }) => /[?&](utm_|ref=|fbclid)/.test(officialUrl ?? ''));
     expect(advertised.map(({ key }) => key)).toEqual([]);
   });
 
   it('are reached by routes that the guidance knows, of the countries they name', () => {
-    const countryOf = new Map(ruleSet().routes.map(({ id, country }) => [id, country] as const));
+    const countryOf = new Map(Facts.ruleSet().routes.map(({ id, country }) => [id, country] as const));
     const wrong = programs.flatMap(({ key, country, otherCountries, guidanceRoutes }) =>
       guidanceRoutes
         .filter((id) => ![country, ...otherCountries].includes(countryOf.get(id) ?? 'unknown'))
@@ -77,7 +78,7 @@ describe('the sample programs', () => {
 
   it('are not reached by a route that is closed', () => {
     const closed = new Set(
-      ruleSet()
+      Facts.ruleSet()
         .routes.filter(({ status }) => ['closed', 'none'].includes(status.at(-1)?.state ?? 'none'))
         .map(({ id }) => id),
     );

@@ -1,5 +1,5 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentKind, type AssessmentType, type FieldKind } from '../index.js';
 
 enum QuestionnaireFieldKind {
@@ -67,15 +67,12 @@ export class QuestionnaireType {
 
 @ObjectType('DocumentRequirement')
 export class DocumentRequirementType {
-  @ApiProperty({ description: 'The document type, such as passport.' })
-  @Field()
+  @ApiField(() => String, { description: 'The document type, such as passport.' })
   type: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   label: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => Boolean)
   required: boolean;
 }

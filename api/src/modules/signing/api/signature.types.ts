@@ -1,6 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { DocumentType } from '../../documents/index.js';
 
 /** What anybody who has the code may know. */
@@ -10,28 +11,24 @@ export class SignatureRecordType {
   @Field()
   code: string;
 
-  @ApiProperty({ description: 'SHA-256 of the original, hexadecimal.' })
-  @Field()
+  @ApiField(() => String, { description: 'SHA-256 of the original, hexadecimal.' })
   documentHash: string;
 
-  @ApiProperty({
-    type: String,
+  @ApiField(() => String, {
     nullable: true,
     description: "SHA-256 of the signed PDF, hexadecimal. Null for a few seconds, until it's sealed.",
   })
-  @Field(() => String, { nullable: true })
   signedHash: string | null;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   signerName: string;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   signedAt: Date;
 
-  @ApiProperty({ description: 'Whether the record, its audit trail, and the stored file still match.' })
-  @Field()
+  @ApiField(() => Boolean, {
+    description: 'Whether the record, its audit trail, and the stored file still match.',
+  })
   intact: boolean;
 }
 

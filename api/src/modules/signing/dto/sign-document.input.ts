@@ -1,6 +1,6 @@
-import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { InputType, registerEnumType } from '@nestjs/graphql';
 import { IsEnum, IsString } from 'class-validator';
+import { ApiField } from '../../../platform/validation/api-field.js';
 
 /** The ways to sign, in GraphQL. */
 export enum SignatureWord {
@@ -12,13 +12,11 @@ registerEnumType(SignatureWord, { name: 'SignatureType' });
 
 @InputType()
 export class SignDocumentInput {
-  @ApiProperty({ description: 'A PNG or JPEG as a data URL: data:image/png;base64,...' })
-  @Field()
+  @ApiField(() => String, { description: 'A PNG or JPEG as a data URL: data:image/png;base64,...' })
   @IsString({ message: 'Please create a signature before signing.' })
   signatureData: string;
 
-  @ApiProperty({ enum: SignatureWord })
-  @Field(() => SignatureWord)
+  @ApiField(() => SignatureWord)
   @IsEnum(SignatureWord, { message: 'Choose drawn, typed, or uploaded.' })
   signatureType: `${SignatureWord}`;
 }

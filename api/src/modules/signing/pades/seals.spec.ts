@@ -87,9 +87,9 @@ describe('a change after the seal', () => {
   }, 120_000);
 
   it('inside the place of the signature, which no signature covers, is seen by the hash of the whole file', () => {
-    const hash = hashOf(file);
+    const hash = calculateHash(file);
     for (let count = 0; count < 50; count += 1) {
-      expect(hashOf(changedAt(file, randomInt(gap.from + 1, gap.to - 1)))).not.toBe(hash);
+      expect(calculateHash(changedAt(file, randomInt(gap.from + 1, gap.to - 1)))).not.toBe(hash);
     }
   });
 
@@ -97,7 +97,7 @@ describe('a change after the seal', () => {
     const updates = Array.from({ length: 50 }, (_, index) => appended(file, index));
     const verdicts = await judged(updates);
     expect(verdicts.flatMap((verdict, index) => (isSound(verdict) ? [index] : []))).toEqual([]);
-    expect(updates.filter((update) => hashOf(update) === hashOf(file))).toEqual([]);
+    expect(updates.filter((update) => calculateHash(update) === calculateHash(file))).toEqual([]);
   }, 120_000);
 });
 
@@ -140,6 +140,6 @@ function appended(file: Buffer, index: number): Buffer {
   return Buffer.concat([file, Buffer.from(object + end, 'latin1')]);
 }
 
-function hashOf(file: Buffer): string {
+function calculateHash(file: Buffer): string {
   return createHash('sha256').update(file).digest('hex');
 }

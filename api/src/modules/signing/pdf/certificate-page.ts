@@ -6,9 +6,7 @@ import {
   type PDFImage,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import type { PdfLibText } from '../../../platform/pdf/pdf-lib-text.js';
-import { UNPRINTABLE } from '../../../platform/pdf/printable.js';
-import type { Style } from '../../../platform/pdf/text-setter.js';
+import { UNPRINTABLE, type PdfLibText, type Style } from '@portolan/pdf-text';
 import { utc, type SignatureDetails } from './composition.js';
 import { drawCompass, drawQr } from './drawings.js';
 import { INK } from './ink.js';

@@ -31,7 +31,7 @@ async function composed(
 }
 
 /** What the last page, or another one, says; read by poppler-utils. */
-function textOf(pdf: Uint8Array, page: number): string {
+function readText(pdf: Uint8Array, page: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portolan-text-'));
   try {
     const file = path.join(folder, 'file.pdf');
@@ -51,7 +51,7 @@ describe('a signed copy', () => {
   });
 
   it('says on its last page who signed what, when, from where, and how to check it', async () => {
-    const words = textOf(await composed(await plainPdf()), 6).replace(/\s+/g, ' ');
+    const words = readText(await composed(await plainPdf()), 6).replace(/\s+/g, ' ');
     for (const part of [
       'Certificate of signature',
       'Ada Lovelace',
@@ -70,7 +70,7 @@ describe('a signed copy', () => {
   });
 
   it.each([0, 90, 180, 270])('shows the signature at the foot of a last page turned by %d', async (turn) => {
-    const words = textOf(await composed(await plainPdf(turn)), 5);
+    const words = readText(await composed(await plainPdf(turn)), 5);
     expect(words).toContain('Signed by Ada Lovelace on 2026-11-21 09:30:00 UTC');
     expect(words).toContain('Code 7KQ2M-X9D4T-0VB8R-3HZ6N');
   });
@@ -78,16 +78,16 @@ describe('a signed copy', () => {
   it('prints a name in any script on the certificate and on the stamp, and holds it in the entry of the signature', async () => {
     const signerName = '李 Zoë Łukasz क्षितिज';
     const copy = await composed(await plainPdf(), 'application/pdf', { signerName });
-    expect(textOf(copy, 6)).toContain(signerName);
-    expect(textOf(copy, 6)).not.toContain("couldn't print");
-    expect(textOf(copy, 5)).toContain(`Signed by ${signerName} on 2026-11-21`);
+    expect(readText(copy, 6)).toContain(signerName);
+    expect(readText(copy, 6)).not.toContain("couldn't print");
+    expect(readText(copy, 5)).toContain(`Signed by ${signerName} on 2026-11-21`);
     const name = Buffer.from(`\uFEFF${signerName}`, 'utf16le').swap16().toString('hex').toUpperCase();
     expect(Buffer.from(copy).toString('latin1').toUpperCase()).toContain(`/NAME <${name}>`);
   });
 
   it('says where a character cannot be printed', async () => {
     const copy = await composed(await plainPdf(), 'application/pdf', { signerName: 'Ada 𓀀𓀁' });
-    const words = textOf(copy, 6).replace(/\s+/g, ' ');
+    const words = readText(copy, 6).replace(/\s+/g, ' ');
     expect(words).toContain('Ada [...]');
     expect(words).toContain("We couldn't print some characters.");
   });
@@ -96,7 +96,7 @@ describe('a signed copy', () => {
     const copy = await composed(await plainPdf(), 'application/pdf', {
       signerName: 'Ada\u202E gnp.exe\u0000',
     });
-    expect(textOf(copy, 6)).toContain('Ada gnp.exe');
+    expect(readText(copy, 6)).toContain('Ada gnp.exe');
   });
 
   it('is the same for the same signature, in any script', async () => {

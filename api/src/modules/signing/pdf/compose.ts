@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
-import { PdfLibText } from '../../../platform/pdf/pdf-lib-text.js';
+import { PdfLibText } from '@portolan/pdf-text';
 import { addCertificatePage } from './certificate-page.js';
 import type { Composition } from './composition.js';
 import { dropEarlierSignatures } from './earlier-signatures.js';

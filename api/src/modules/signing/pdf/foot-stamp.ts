@@ -7,7 +7,7 @@ import {
   type PDFImage,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import type { PdfLibText } from '../../../platform/pdf/pdf-lib-text.js';
+import type { PdfLibText } from '@portolan/pdf-text';
 import { utc, type SignatureDetails } from './composition.js';
 import { INK } from './ink.js';
 

@@ -7,8 +7,9 @@ import { Database } from '../../../platform/database/database.js';
 import { FILE_STORE, FileMissing, type FileStore } from '../../../platform/storage/index.js';
 import type { TrailHead } from './chain.js';
 import { selectHead } from './trail-queries.js';
+import { TRAIL_FOLDER } from '../signing.folders.js';
 
-const KEY = 'trail/head';
+const KEY = `${TRAIL_FOLDER}head`;
 
 const head = z.object({ seq: z.int().positive(), hash: z.string().length(64) });
 

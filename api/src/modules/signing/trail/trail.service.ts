@@ -40,7 +40,7 @@ export class TrailService {
     what: Pick<TrailEntry, 'signatureId' | 'kind' | 'at' | 'data'>,
   ): Promise<void> {
     const query = this.database.query(tx);
-    await sql`SELECT pg_advisory_xact_lock(${APPEND_LOCK})`.execute(query);
+    await this.database.lock(tx, APPEND_LOCK);
     const head = (await selectHead(query).executeTakeFirst()) ?? { seq: 0, hash: GENESIS };
     const entry: TrailEntry = { ...what, seq: head.seq + 1, previousHash: head.hash };
     await query

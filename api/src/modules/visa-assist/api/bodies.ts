@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { ReviewMessageType } from '../dto/visa-assist.types.js';
 import { RestOwnedAssessment, RestReviewCase, RestVisaAssessment } from '../dto/rest-reviews.js';
 
@@ -28,26 +29,18 @@ export class ReviewCaseBody {
   assessment: RestReviewCase;
 }
 
-class ReviewsPageInfo {
-  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
-  nextCursor: string | null;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
-  total?: number;
-}
-
 export class ReviewCasesBody {
   @ApiProperty({ type: [RestReviewCase] })
   assessments: RestReviewCase[];
 
-  @ApiProperty({ type: ReviewsPageInfo })
-  pageInfo: ReviewsPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 }
 
 export class OwnedAssessmentsBody {
   @ApiProperty({ type: [RestOwnedAssessment] })
   assessments: RestOwnedAssessment[];
 
-  @ApiProperty({ type: ReviewsPageInfo })
-  pageInfo: ReviewsPageInfo;
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
 }

@@ -143,6 +143,6 @@ export class VisaAssistResolver {
     @Ctx() ctx: RequestContext,
     @Args() { id, reviewerId }: AssignReviewArgs,
   ): Promise<ReviewCaseType> {
-    return reviewCaseView(await this.visaAssist.assign(ctx, id, reviewerId ?? null));
+    return reviewCaseView(await this.visaAssist.assign(ctx, id, reviewerId));
   }
 }

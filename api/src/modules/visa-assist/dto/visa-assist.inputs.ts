@@ -1,8 +1,9 @@
-import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArgsType, Field, ID, InputType } from '@nestjs/graphql';
 import { Transform } from 'class-transformer';
 import { Allow, IsDate, IsEnum, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentAdminStatus } from '../../assessments/index.js';
 
 const TIME_WANTED = 'Enter a time like 2026-01-31T09:00:00.000Z.';
@@ -16,43 +17,36 @@ function getTime({ value }: { value: unknown }): unknown {
 /** What an admin sets on a review. Fields left out stay. Null clears a field. */
 @InputType()
 export class ReviewAssessmentInput {
-  @ApiProperty({ enum: AssessmentAdminStatus, description: 'You can change any value to any other.' })
-  @Field(() => AssessmentAdminStatus)
+  @ApiField(() => AssessmentAdminStatus, { description: 'You can change any value to any other.' })
   @IsEnum(AssessmentAdminStatus, { message: 'Choose pending, in_review, requires_documents, or completed.' })
   adminStatus: `${AssessmentAdminStatus}`;
 
-  @ApiPropertyOptional({
-    type: String,
+  @ApiField(() => String, {
     nullable: true,
-    description: 'The reply the owner sees. A new text is added to the messages.',
+    optional: true,
+    description: 'The reply the owner sees.',
+    rest: { description: 'The reply the owner sees. A new text is added to the messages.' },
   })
-  @Field(() => String, { nullable: true, description: 'The reply the owner sees.' })
   @IsOptional()
   @IsString({ message: 'Enter the reply as text.' })
   adminReply?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'For admins only.' })
-  @Field(() => String, { nullable: true, description: 'For admins only.' })
+  @ApiField(() => String, { nullable: true, optional: true, description: 'For admins only.' })
   @IsOptional()
   @IsString({ message: 'Enter the notes as text.' })
   adminNotes?: string | null;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'Default: now.' })
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Default: now.' })
+  @ApiField(() => DateTimeScalar, { nullable: true, optional: true, description: 'Default: now.' })
   @Transform(getTime)
   @IsOptional()
   @IsDate({ message: TIME_WANTED })
   reviewedAt?: Date | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
+  @ApiField(() => DateTimeScalar, {
     nullable: true,
-    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
-  })
-  @Field(() => DateTimeScalar, {
-    nullable: true,
+    optional: true,
     description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
+    rest: { description: 'The updatedAt you last read. If it changed since then, the answer is 409.' },
   })
   @Transform(getTime)
   @IsOptional()
@@ -63,15 +57,22 @@ export class ReviewAssessmentInput {
 /** What the owner of a review writes to the expert. */
 @InputType()
 export class ReviewMessageInput {
-  @ApiProperty({ maxLength: 4_000, description: 'Plain text.' })
-  @Field({ description: 'Plain text, at most 4,000 characters.' })
+  @ApiField(() => String, {
+    description: 'Plain text, at most 4,000 characters.',
+    rest: { maxLength: 4_000, description: 'Plain text.' },
+  })
   @IsString({ message: 'Enter your message as text.' })
   text: string;
 }
 
 /** What `PUT /api/admin/visa-assist/{id}/reviewer` takes. */
+@ArgsType()
 export class AssignReviewInput {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'An admin. Null: not assigned.' })
+  @ApiField(() => ID, {
+    nullable: true,
+    description: 'An admin. Null or left out: not assigned.',
+    rest: { description: 'An admin. Null: not assigned.' },
+  })
   @ValidateIf((_, value: unknown) => value !== null)
   @IsString({ message: 'Choose one of the admins, or null to unassign it.' })
   reviewerId: string | null;
@@ -79,7 +80,7 @@ export class AssignReviewInput {
 
 /** Filter and page of the admins' queue. */
 @ArgsType()
-export class VisaAssistArgs {
+export class VisaAssistArgs extends PageArgs {
   @Field(() => AssessmentAdminStatus, { nullable: true, description: 'Default: all.' })
   @Allow()
   status?: `${AssessmentAdminStatus}` | null;
@@ -94,24 +95,14 @@ export class VisaAssistArgs {
   })
   @Allow()
   search?: string | null;
-
-  @Field(() => Int, { nullable: true })
-  @Allow()
-  first?: number | null;
-
-  @Field(() => String, { nullable: true })
-  @Allow()
-  after?: string | null;
 }
 
 /** Which review is given to whom. */
 @ArgsType()
-export class AssignReviewArgs {
+export class AssignReviewArgs extends AssignReviewInput {
   @Field(() => ID)
   @IsString()
   id: string;
 
-  @Field(() => ID, { nullable: true, description: 'An admin. Null or left out: not assigned.' })
-  @Allow()
-  reviewerId?: string | null;
+  override reviewerId: string | null = null;
 }

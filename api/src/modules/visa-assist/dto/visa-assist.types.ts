@@ -1,14 +1,14 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentType, ReviewServiceWord } from '../../assessments/index.js';
 import { DocumentType } from '../../documents/index.js';
 import { PaymentType } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
 
 /** Beside `adminStatus`, which keeps the contract's four values. */
-export const DOCUMENTS_SUBMITTED_AT =
+const DOCUMENTS_SUBMITTED_AT =
   'When the owner sent every requested document. Null: not yet, or none are requested. A new request clears it.';
 
 export enum ReviewTurnWord {
@@ -32,16 +32,13 @@ registerEnumType(ReviewEventWord, { name: 'ReviewEventKind' });
 
 @ObjectType('ReviewEvent', { description: 'A step of a review.' })
 export class ReviewEventType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiProperty({ enum: ReviewEventWord })
-  @Field(() => ReviewEventWord)
+  @ApiField(() => ReviewEventWord)
   kind: `${ReviewEventWord}`;
 }
 
@@ -55,125 +52,96 @@ registerEnumType(ReviewMessageAuthor, { name: 'ReviewMessageAuthor', description
   description: 'A message from the owner or an expert. Messages are never changed.',
 })
 export class ReviewMessageType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  @Field(() => DateTimeScalar)
+  @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiProperty({ enum: ReviewMessageAuthor })
-  @Field(() => ReviewMessageAuthor)
+  @ApiField(() => ReviewMessageAuthor)
   author: `${ReviewMessageAuthor}`;
 
-  @ApiProperty({ type: String, nullable: true, description: 'First name. Null: not known.' })
-  @Field(() => String, { nullable: true, description: 'First name. Null: not known.' })
+  @ApiField(() => String, { nullable: true, description: 'First name. Null: not known.' })
   authorName: string | null;
 
-  @ApiProperty({ description: 'Plain text with line breaks.' })
-  @Field({ description: 'Plain text with line breaks.' })
+  @ApiField(() => String, { description: 'Plain text with line breaks.' })
   text: string;
 }
 
 @ObjectType('ReviewExpert', { description: 'The person who works on a review, as the owner sees them.' })
 export class ReviewExpertType {
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   firstName: string;
 }
 
-@ObjectType('VisaAssessment', { description: 'One of your paid assessments.' })
-export class VisaAssessmentType {
+/** What the owner and the admins see of a review. */
+@ObjectType({ isAbstract: true })
+abstract class ReviewDetails {
+  @ApiField(() => ReviewServiceWord, { rest: { description: 'The service that was paid for.' } })
+  service: `${ReviewServiceWord}`;
+
+  @ApiField(() => DateTimeScalar, { description: 'When we promised the answer.' })
+  dueAt: Date;
+
+  @ApiField(() => DateTimeScalar, { nullable: true, description: DOCUMENTS_SUBMITTED_AT })
+  documentsSubmittedAt: Date | null;
+
+  @ApiField(() => [ReviewMessageType], { description: 'Oldest first.' })
+  messages: readonly ReviewMessageType[];
+
+  @ApiField(() => [ReviewEventType], { description: 'Oldest first.' })
+  timeline: readonly ReviewEventType[];
+
+  @ApiField(() => [DocumentType], { description: 'Without replaced versions, newest first.' })
+  documents: readonly DocumentType[];
+
   @Field(() => AssessmentType)
   assessment: AssessmentType;
 
-  @Field(() => ReviewServiceWord)
-  service: `${ReviewServiceWord}`;
-
-  @Field(() => ReviewTurnWord)
-  turn: `${ReviewTurnWord}`;
-
-  @Field(() => DateTimeScalar, { description: 'When we promised the answer.' })
-  dueAt: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: DOCUMENTS_SUBMITTED_AT })
-  documentsSubmittedAt: Date | null;
-
-  @Field(() => ReviewExpertType, { nullable: true, description: 'Null: not assigned yet.' })
-  expert: ReviewExpertType | null;
-
-  @Field(() => [ReviewMessageType], { description: 'Oldest first.' })
-  messages: readonly ReviewMessageType[];
-
-  @Field(() => [ReviewEventType], { description: 'Oldest first.' })
-  timeline: readonly ReviewEventType[];
-
   @Field(() => PaymentType, { nullable: true })
   payment: PaymentType | null;
+}
 
-  @Field(() => [DocumentType], { description: 'Without replaced versions, newest first.' })
-  documents: readonly DocumentType[];
+@ObjectType('VisaAssessment', { description: 'One of your paid assessments.' })
+export class VisaAssessmentType extends ReviewDetails {
+  @ApiField(() => ReviewTurnWord, { rest: { description: 'Who takes the next step.' } })
+  turn: `${ReviewTurnWord}`;
+
+  @ApiField(() => ReviewExpertType, { nullable: true, description: 'Null: not assigned yet.' })
+  expert: ReviewExpertType | null;
 }
 
 @ObjectType('Reviewer', { description: 'An admin who can work on a case.' })
 export class ReviewerType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
+  @ApiField(() => ID)
   id: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   firstName: string;
 
-  @ApiProperty()
-  @Field()
+  @ApiField(() => String)
   lastName: string;
 }
 
 @ObjectType('ReviewCase', { description: 'A paid assessment, as admins see it.' })
-export class ReviewCaseType {
-  @Field(() => AssessmentType)
-  assessment: AssessmentType;
-
-  @Field(() => PersonType)
+export class ReviewCaseType extends ReviewDetails {
+  @ApiField(() => PersonType)
   user: PersonType;
 
-  @Field(() => ReviewServiceWord)
-  service: `${ReviewServiceWord}`;
-
-  @Field(() => DateTimeScalar, { description: 'When it was paid.' })
+  @ApiField(() => DateTimeScalar, { description: 'When it was paid.' })
   openedAt: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When we promised the answer.' })
-  dueAt: Date;
-
-  @Field({ description: 'Whether our answer is overdue.' })
+  @ApiField(() => Boolean, { description: 'Whether our answer is overdue.' })
   overdue: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: DOCUMENTS_SUBMITTED_AT })
-  documentsSubmittedAt: Date | null;
-
-  @Field(() => [ReviewMessageType], { description: 'Oldest first.' })
-  messages: readonly ReviewMessageType[];
-
-  @Field(() => ReviewerType, { nullable: true, description: 'Null: not assigned yet.' })
+  @ApiField(() => ReviewerType, { nullable: true, description: 'Null: not assigned yet.' })
   reviewer: ReviewerType | null;
 
-  @Field(() => String, { nullable: true })
+  @ApiField(() => String, { nullable: true, rest: { description: 'For admins only.' } })
   adminNotes: string | null;
-
-  @Field(() => PaymentType, { nullable: true })
-  payment: PaymentType | null;
-
-  @Field(() => [DocumentType], { description: 'Without replaced versions, newest first.' })
-  documents: readonly DocumentType[];
 
   @Field(() => Int)
   documentCount: number;
-
-  @Field(() => [ReviewEventType], { description: 'Oldest first.' })
-  timeline: readonly ReviewEventType[];
 }
 
 @ObjectType('ReviewCaseConnection')

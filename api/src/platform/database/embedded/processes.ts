@@ -55,8 +55,8 @@ async function serversByProc(directory: string): Promise<number[]> {
     // PostgreSQL works inside its data directory; what may not be read is not ours.
     const cwd = await readlink(join(folder, 'cwd')).catch(() => '');
     if (cwd !== directory) continue;
-    const program = await readlink(join(folder, 'exe')).catch(() => '');
-    if (basename(program.replace(/ \(deleted\)$/, '')) === 'postgres') found.push(Number(entry));
+    const executable = await readlink(join(folder, 'exe')).catch(() => '');
+    if (basename(executable.replace(/ \(deleted\)$/, '')) === 'postgres') found.push(Number(entry));
   }
   return found;
 }

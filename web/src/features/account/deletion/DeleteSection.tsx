@@ -12,7 +12,7 @@ import { closeSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button/Button';
 import styles from '../account.module.css';
-import { PasswordDialog } from '../parts/PasswordDialog';
+import { PasswordDialog } from '../parts/dialogs';
 import { Section } from '../parts/Section';
 import { DeleteMyAccountDocument } from './delete-my-account.generated';
 
@@ -122,24 +122,25 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
           <Trans>Delete account</Trans>
         </Button>
       </div>
-      <PasswordDialog
-        open={asking}
-        title={t`Delete your account?`}
-        action={<Trans>Delete my account</Trans>}
-        failed={t`We couldn't delete your account. Please try again.`}
-        work={work}
-        onClose={() => {
-          setAsking(false);
-        }}
-      >
-        <p>
-          <Trans>
-            We erase the account <strong>{user.email}</strong> right away, and nobody can restore it. This
-            also removes:
-          </Trans>
-        </p>
-        <Removed />
-      </PasswordDialog>
+      {asking && (
+        <PasswordDialog
+          title={t`Delete your account?`}
+          action={<Trans>Delete my account</Trans>}
+          failed={t`We couldn't delete your account. Please try again.`}
+          work={work}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p>
+            <Trans>
+              We erase the account <strong>{user.email}</strong> right away, and nobody can restore it. This
+              also removes:
+            </Trans>
+          </p>
+          <Removed />
+        </PasswordDialog>
+      )}
     </Section>
   );
 }

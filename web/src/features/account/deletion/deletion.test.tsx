@@ -33,7 +33,7 @@ function serve(deleteMyAccount: (args: Record<string, unknown>) => unknown): Sch
 async function openDialog(user: RenderedApp['user']): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name: 'Delete account' });
   await user.click(within(region).getByRole('button', { name: 'Delete account' }));
-  return screen.getByRole('dialog', { name: 'Delete your account?' });
+  return screen.findByRole('dialog', { name: 'Delete your account?' });
 }
 
 async function confirm(user: RenderedApp['user'], dialog: HTMLElement): Promise<void> {

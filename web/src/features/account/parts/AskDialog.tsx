@@ -3,11 +3,10 @@ import type { JSX, ReactNode } from 'react';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
+import { Modal } from '../../../ui/antd/Modal';
 import { FormError } from '../../../ui/fields/FormError';
 
 interface AskDialogProps {
-  open: boolean;
   title: ReactNode;
   /** The words of the button that does it. */
   action: ReactNode;
@@ -18,29 +17,16 @@ interface AskDialogProps {
   children: ReactNode;
 }
 
-/** Asks once before something is ended for good. It stays open, with the reason, when that failed. */
-export function AskDialog({
-  open,
-  title,
-  action,
-  failed,
-  work,
-  onClose,
-  children,
-}: AskDialogProps): JSX.Element {
-  const { busy, problem, run, setProblem } = useSubmit();
-  const close = (): void => {
-    setProblem(null);
-    onClose();
-  };
+/** Asks once before something is ended for good, as long as it is rendered. It stays, with the reason, when that failed. */
+export function AskDialog({ title, action, failed, work, onClose, children }: AskDialogProps): JSX.Element {
+  const { busy, problem, run } = useSubmit();
   return (
-    <Dialog
-      open={open}
+    <Modal
       title={title}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <Button onClick={close}>
+          <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button look="danger" busy={busy} onClick={() => void run(work)}>
@@ -51,6 +37,6 @@ export function AskDialog({
     >
       {problem !== null && <FormError>{describeProblem(problem, failed)}</FormError>}
       {children}
-    </Dialog>
+    </Modal>
   );
 }

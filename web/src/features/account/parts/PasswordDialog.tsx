@@ -5,12 +5,11 @@ import { missingFields } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
-import { PasswordField } from '../../../ui/fields/TextField';
+import { Modal } from '../../../ui/antd/Modal';
+import { PasswordField } from '../../../ui/antd/PasswordField';
 import { SectionForm } from './SectionForm';
 
 interface PasswordDialogProps {
-  open: boolean;
   title: string;
   /** The words of the button that does it. */
   action: ReactNode;
@@ -22,9 +21,8 @@ interface PasswordDialogProps {
   children: ReactNode;
 }
 
-/** Asks once, and for the password, before what an open browser alone must not be enough for. */
+/** Asks once, and for the password, before what an open browser alone must not be enough for. It is open as long as it is rendered. */
 export function PasswordDialog({
-  open,
   title,
   action,
   look = 'danger',
@@ -37,11 +35,6 @@ export function PasswordDialog({
   const form = useId();
   const [password, setPassword] = useState('');
   const { busy, problem, run, setProblem } = useSubmit();
-  const close = (): void => {
-    setPassword('');
-    setProblem(null);
-    onClose();
-  };
   const submit = async (): Promise<void> => {
     const missing = missingFields({ password }, { password: t`Enter your password.` });
     if (missing !== null) {
@@ -51,13 +44,12 @@ export function PasswordDialog({
     await run(() => work(password));
   };
   return (
-    <Dialog
-      open={open}
+    <Modal
       title={title}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <Button onClick={close}>
+          <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button look={look} type="submit" form={form} busy={busy}>
@@ -84,6 +76,6 @@ export function PasswordDialog({
           onChange={setPassword}
         />
       </SectionForm>
-    </Dialog>
+    </Modal>
   );
 }

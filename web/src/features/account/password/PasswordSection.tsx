@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { missingFields } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { expectSessionEnd } from '../../../lib/session/expected-end';
 import { Button } from '../../../ui/button/Button';
-import { PasswordField } from '../../../ui/fields/TextField';
+import { PasswordField } from '../../../ui/antd/PasswordField';
 import styles from '../account.module.css';
 import { Done, Outcome } from '../parts/Outcome';
 import { Section } from '../parts/Section';
@@ -108,16 +109,15 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
           label={<Trans>Confirm the new password</Trans>}
           autoComplete="new-password"
         />
-        <label className={styles['check']}>
-          <input
-            type="checkbox"
-            checked={endApiTokens}
-            onChange={(event) => {
-              setEndApiTokens(event.target.checked);
-            }}
-          />
-          <span>{t`Revoke my API tokens too`}</span>
-        </label>
+        <Checkbox
+          className={styles['check']}
+          checked={endApiTokens}
+          onChange={(event) => {
+            setEndApiTokens(event.target.checked);
+          }}
+        >
+          <Trans>Revoke my API tokens too</Trans>
+        </Checkbox>
         <div className={styles['row']}>
           <Button type="submit" busy={busy}>
             <Trans>Change password</Trans>

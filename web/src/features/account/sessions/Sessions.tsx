@@ -10,7 +10,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
 import { FieldError } from '../../../ui/fields/Field';
 import styles from '../account.module.css';
-import { AskDialog } from '../parts/AskDialog';
+import { AskDialog } from '../parts/dialogs';
 import { Done, Outcome } from '../parts/Outcome';
 import { useFirst } from '../parts/use-first';
 import { useFocusAfter } from '../parts/use-focus-after';
@@ -108,24 +108,25 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
           </Outcome>
         </div>
       </div>
-      <AskDialog
-        open={asking}
-        title={<Trans>Sign out all other sessions?</Trans>}
-        action={<Trans>Sign out all others</Trans>}
-        failed={t`They're still signed in. Please try again.`}
-        work={workOnOthers}
-        onClose={() => {
-          setAsking(false);
-        }}
-      >
-        <p>
-          <Plural
-            value={others.length}
-            one="You'll need to sign in again on one other browser. You stay signed in here."
-            other="You'll need to sign in again on # other browsers. You stay signed in here."
-          />
-        </p>
-      </AskDialog>
+      {asking && (
+        <AskDialog
+          title={<Trans>Sign out all other sessions?</Trans>}
+          action={<Trans>Sign out all others</Trans>}
+          failed={t`They're still signed in. Please try again.`}
+          work={workOnOthers}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p>
+            <Plural
+              value={others.length}
+              one="You'll need to sign in again on one other browser. You stay signed in here."
+              other="You'll need to sign in again on # other browsers. You stay signed in here."
+            />
+          </p>
+        </AskDialog>
+      )}
     </>
   );
 }

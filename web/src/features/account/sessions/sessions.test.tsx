@@ -51,7 +51,7 @@ describe('the sessions', () => {
     const api = serveAccount({ sessions: () => two, endOtherSessions: () => true });
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Sign out all others' }));
-    const dialog = screen.getByRole('dialog', { name: 'Sign out all other sessions?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out all other sessions?' });
     expect(dialog).toHaveTextContent("You'll need to sign in again on one other browser.");
     expect(api.calls('EndOtherSessions')).toEqual([]);
     expect(await violations()).toEqual([]);

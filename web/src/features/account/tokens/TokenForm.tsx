@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { missingFields } from '../../../lib/forms/check';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
+import { SelectField } from '../../../ui/antd/SelectField';
+import { TextField } from '../../../ui/antd/TextField';
 import { Button } from '../../../ui/button/Button';
-import { SelectField } from '../../../ui/fields/choices';
-import { TextField } from '../../../ui/fields/TextField';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from '../account.module.css';
 import { SectionForm } from '../parts/SectionForm';
 import { CreateApiTokenDocument } from './create-api-token.generated';
 import { expiresAt, isExpiry, today } from './expiry';
+
+/** antd's calendar arrives when somebody wants to choose a day. */
+const DateField = lazy(async () => ({ default: (await import('../../../ui/antd/DateField')).DateField }));
 
 /** A token that was just made, with the only copy of its secret. */
 export interface MadeToken {
@@ -106,18 +110,19 @@ function Fields({
         }}
       />
       {expiry === 'day' && (
-        <TextField
-          label={<Trans>End date</Trans>}
-          name="day"
-          type="date"
-          min={today()}
-          help={<Trans>It works until the end of that day in your time zone.</Trans>}
-          value={values.day}
-          error={problem?.fields['expiresAt']}
-          onChange={(value) => {
-            set('day', value);
-          }}
-        />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <DateField
+            label={<Trans>End date</Trans>}
+            name="day"
+            min={today()}
+            help={<Trans>It works until the end of that day in your time zone.</Trans>}
+            value={values.day}
+            error={problem?.fields['expiresAt']}
+            onChange={(value) => {
+              set('day', value);
+            }}
+          />
+        </Suspense>
       )}
       <div className={styles['row']}>
         <Button type="submit" busy={busy}>

@@ -1,11 +1,12 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from '../account.module.css';
-import { AskDialog } from '../parts/AskDialog';
+import { AskDialog } from '../parts/dialogs';
 import { Done, Outcome } from '../parts/Outcome';
 import { useFirst } from '../parts/use-first';
 import { useFocusAfter } from '../parts/use-focus-after';
@@ -13,10 +14,12 @@ import { useForget } from '../parts/use-forget';
 import { OwnApiTokensDocument } from './own-api-tokens.generated';
 import type { OwnApiTokensQuery } from './own-api-tokens.generated';
 import { RevokeApiTokenDocument } from './revoke-api-token.generated';
-import { TokenForm } from './TokenForm';
 import type { MadeToken } from './TokenForm';
 import { TokenRow } from './TokenRow';
 import { TokenSecret } from './TokenSecret';
+
+/** With antd's select it weighs a third of what the rest of the page adds, and nobody starts with it. */
+const TokenForm = lazy(async () => ({ default: (await import('./TokenForm')).TokenForm }));
 
 /** So many are shown at first; the server lists the newest first. */
 const SHOWN = 6;
@@ -98,23 +101,28 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
       <h3>
         <Trans>Create a token</Trans>
       </h3>
-      <TokenForm onMade={show} />
-      <AskDialog
-        open={asked !== null}
-        title={<Trans>Revoke this token?</Trans>}
-        action={<Trans>Revoke token</Trans>}
-        failed={t`The token still works. Please try again.`}
-        work={revoke}
-        onClose={() => {
-          setAsked(null);
-        }}
-      >
-        <p>
-          <Trans>
-            Anything that uses <strong>{asked?.name}</strong> will stop working. You can't undo this.
-          </Trans>
-        </p>
-      </AskDialog>
+      <div className={styles['late']}>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <TokenForm onMade={show} />
+        </Suspense>
+      </div>
+      {asked !== null && (
+        <AskDialog
+          title={<Trans>Revoke this token?</Trans>}
+          action={<Trans>Revoke token</Trans>}
+          failed={t`The token still works. Please try again.`}
+          work={revoke}
+          onClose={() => {
+            setAsked(null);
+          }}
+        >
+          <p>
+            <Trans>
+              Anything that uses <strong>{asked.name}</strong> will stop working. You can't undo this.
+            </Trans>
+          </p>
+        </AskDialog>
+      )}
     </>
   );
 }

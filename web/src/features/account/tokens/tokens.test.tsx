@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anApiToken, serveAccount } from '../../../testing/account';
+import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { loseMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
@@ -39,8 +40,8 @@ describe('API tokens', () => {
   it('show their secret once, with a warning and a way to copy it', async () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
-    await user.type(within(await region()).getByLabelText('Name'), 'Backup');
-    await user.selectOptions(screen.getByLabelText('Valid for'), 'Until I revoke it');
+    await user.type(await within(await region()).findByLabelText('Name'), 'Backup');
+    await chooseOption(user, screen.getByLabelText('Valid for'), 'Until I revoke it');
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     const once = await screen.findByRole('group', { name: 'Copy the token "Backup" now' });
     expect(once).toHaveFocus();
@@ -60,7 +61,7 @@ describe('API tokens', () => {
   it('keep the secret out of the cache and the browser', async () => {
     serveTokens();
     const { user, client } = renderApp('/account');
-    await user.type(within(await region()).getByLabelText('Name'), 'Backup');
+    await user.type(await within(await region()).findByLabelText('Name'), 'Backup');
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     await screen.findByText(secret);
     expect(JSON.stringify(client.cache.extract())).not.toContain(secret);
@@ -70,8 +71,9 @@ describe('API tokens', () => {
   it('end with the chosen day, in the time zone of the viewer', async () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
-    await user.type(within(await region()).getByLabelText('Name'), 'Backup');
-    await user.selectOptions(screen.getByLabelText('Valid for'), 'Until a date I choose');
+    await user.type(await within(await region()).findByLabelText('Name'), 'Backup');
+    await chooseOption(user, screen.getByLabelText('Valid for'), 'Until a date I choose');
+    await screen.findByLabelText('End date');
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(screen.getByLabelText('End date')).toHaveAccessibleDescription(/Choose the end date\.$/);
     await user.type(screen.getByLabelText('End date'), '2031-06-30');
@@ -89,7 +91,7 @@ describe('API tokens', () => {
       },
     });
     const { user } = renderApp('/account');
-    await user.click(within(await region()).getByRole('button', { name: 'Create token' }));
+    await user.click(await within(await region()).findByRole('button', { name: 'Create token' }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give the token a name/);
     expect(api.calls('CreateApiToken')).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'Backup');
@@ -124,7 +126,7 @@ describe('API tokens', () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Revoke: Nightly report' }));
-    const dialog = screen.getByRole('dialog', { name: 'Revoke this token?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke this token?' });
     expect(dialog).toHaveTextContent('Nightly report');
     expect(api.calls('RevokeApiToken')).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -139,7 +141,7 @@ describe('API tokens', () => {
     loseMutation('RevokeApiToken');
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Revoke: Nightly report' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Revoke token' }));
     expect(await within(dialog).findByText('Network error. Please try again.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -5,7 +5,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { missingFields } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/antd/TextField';
 import styles from '../account.module.css';
 import { CopyButton } from '../parts/CopyButton';
 import { SectionForm } from '../parts/SectionForm';

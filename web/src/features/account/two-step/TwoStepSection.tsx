@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from '../account.module.css';
 import { Done, Outcome } from '../parts/Outcome';
-import { PasswordDialog } from '../parts/PasswordDialog';
+import { PasswordDialog } from '../parts/dialogs';
 import { Section } from '../parts/Section';
 import { useFocusAfter } from '../parts/use-focus-after';
 import { DisableTotpDocument } from './disable-totp.generated';
@@ -106,34 +106,36 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
         />
       )}
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} place={place} onDone={rest} />}
-      <PasswordDialog
-        open={asking === 'on'}
-        title={t`Turn two-step sign-in on`}
-        action={<Trans>Continue</Trans>}
-        look="primary"
-        failed={t`We couldn't start it. Please try again.`}
-        work={begin}
-        onClose={close}
-      >
-        <p>
-          <Trans>You need an authenticator app on your phone. First, your password:</Trans>
-        </p>
-      </PasswordDialog>
-      <PasswordDialog
-        open={asking === 'off'}
-        title={t`Turn two-step sign-in off?`}
-        action={<Trans>Turn it off</Trans>}
-        failed={t`It's still on. Please try again.`}
-        work={turnOff}
-        onClose={close}
-      >
-        <p>
-          <Trans>
-            You'll then sign in with just your password. The key in your app and your recovery codes will stop
-            working.
-          </Trans>
-        </p>
-      </PasswordDialog>
+      {asking === 'on' && (
+        <PasswordDialog
+          title={t`Turn two-step sign-in on`}
+          action={<Trans>Continue</Trans>}
+          look="primary"
+          failed={t`We couldn't start it. Please try again.`}
+          work={begin}
+          onClose={close}
+        >
+          <p>
+            <Trans>You need an authenticator app on your phone. First, your password:</Trans>
+          </p>
+        </PasswordDialog>
+      )}
+      {asking === 'off' && (
+        <PasswordDialog
+          title={t`Turn two-step sign-in off?`}
+          action={<Trans>Turn it off</Trans>}
+          failed={t`It's still on. Please try again.`}
+          work={turnOff}
+          onClose={close}
+        >
+          <p>
+            <Trans>
+              You'll then sign in with just your password. The key in your app and your recovery codes will
+              stop working.
+            </Trans>
+          </p>
+        </PasswordDialog>
+      )}
     </Section>
   );
 }

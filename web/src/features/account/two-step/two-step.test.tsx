@@ -40,7 +40,7 @@ function serve(): SchemaApi {
 
 async function begin(user: RenderedApp['user'], password: string): Promise<void> {
   await user.click(within(await region()).getByRole('button', { name: 'Turn two-step sign-in on' }));
-  const dialog = screen.getByRole('dialog', { name: 'Turn two-step sign-in on' });
+  const dialog = await screen.findByRole('dialog', { name: 'Turn two-step sign-in on' });
   await user.type(within(dialog).getByLabelText('Your password'), password);
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
 }
@@ -96,7 +96,7 @@ describe('two-step sign-in', () => {
     serve();
     const { user } = renderApp('/account');
     await begin(user, 'wrong horse');
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText("That isn't your current password.")).toBeVisible();
     expect(within(dialog).getByLabelText('Your password')).toHaveValue('wrong horse');
     expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
@@ -125,7 +125,7 @@ describe('two-step sign-in', () => {
     });
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Turn two-step sign-in off' }));
-    const dialog = screen.getByRole('dialog', { name: 'Turn two-step sign-in off?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Turn two-step sign-in off?' });
     expect(await violations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
     expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription(

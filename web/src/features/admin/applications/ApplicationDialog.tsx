@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
+import { Modal } from '../../../ui/antd/Modal';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import type { Applicant } from './applicant';
 import { AdminApplicationDocument, ApplicantDocument } from './applications.generated';
@@ -75,7 +75,7 @@ export function ApplicationDialog({
   }
   const gone = error !== undefined && toProblem(error).code === 'NOT_FOUND';
   return (
-    <Dialog open size="wide" title={<Trans>Application</Trans>} onClose={onClose}>
+    <Modal size="wide" title={<Trans>Application</Trans>} onClose={onClose}>
       {error === undefined && <Skeleton lines={8} />}
       {gone && (
         <p role="alert">
@@ -92,6 +92,6 @@ export function ApplicationDialog({
           </Button>
         </div>
       )}
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { applicationWords } from '../../../product/applications/words';
-import { SelectField } from '../../../ui/fields/choices';
+import { SelectField } from '../../../ui/antd/SelectField';
 import { FilterForm } from '../parts/FilterForm';
 import { APPLICATION_STATUSES } from './use-place';
 import type { Filter } from './use-place';

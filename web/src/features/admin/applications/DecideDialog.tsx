@@ -5,9 +5,9 @@ import { applicationWords } from '../../../product/applications/words';
 import { describeProblem } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
+import { Modal } from '../../../ui/antd/Modal';
 import { FormError } from '../../../ui/fields/FormError';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { TextArea } from '../../../ui/antd/TextField';
 import type { Applicant } from './applicant';
 import styles from './applications.module.css';
 import { canMove } from './moves';
@@ -66,8 +66,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
     onClose();
   };
   return (
-    <Dialog
-      open
+    <Modal
       title={titles[move]}
       onClose={onClose}
       actions={
@@ -128,6 +127,6 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
           )}
         </form>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { programTypeWords } from '../../../product/programs/words';
 import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
 import { Requirements } from '../../../product/applications/Requirements';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
+import { Modal } from '../../../ui/antd/Modal';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';
 import { GivenDocuments } from '../parts/GivenDocuments';
@@ -47,8 +47,7 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
     ) : null;
   const decided = status === 'APPROVED' || status === 'REJECTED';
   return (
-    <Dialog
-      open
+    <Modal
       size="wide"
       title={
         <span ref={heading} tabIndex={-1}>
@@ -82,7 +81,7 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
           <ApplicationSteps timeline={timeline} />
         </section>
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 

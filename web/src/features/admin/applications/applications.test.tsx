@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
 import { serveApplications, twoApplications } from '../../../testing/admin-programs';
+import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { aDocument } from '../../../testing/documents';
 import { apiError } from '../../../testing/msw/schema-api';
@@ -58,7 +59,7 @@ describe('the list of applications', () => {
     serveApplications([]);
     const { user } = renderApp('/admin/applications');
     expect(await screen.findByText('No applications yet')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Ready to apply');
+    await chooseOption(user, screen.getByLabelText('Status'), 'Ready to apply');
     expect(await screen.findByText('No applications match this filter')).toBeVisible();
   });
 

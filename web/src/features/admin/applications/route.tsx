@@ -49,7 +49,7 @@ export function Component(): JSX.Element {
   const applications = useApplications(filter);
   const [move, setMove] = useState<Move | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  const rows = applications.rows ?? [];
+  const rows = applications.nodes ?? [];
   const walk = useRows(
     rows.map(({ application }) => application.id),
     rowId,
@@ -94,7 +94,7 @@ export function Component(): JSX.Element {
       <ApplicationFilter filter={filter} onChange={setFilter} />
       <div className={styles['line']}>
         <p role="status" className={styles['soft']}>
-          {applications.rows !== null && (
+          {applications.nodes !== null && (
             <Plural
               value={applications.total}
               _0="No matching applications."
@@ -103,7 +103,7 @@ export function Component(): JSX.Element {
             />
           )}
         </p>
-        <Button look="quiet" busy={applications.loading} onClick={applications.again}>
+        <Button look="quiet" busy={applications.loading} onClick={applications.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
@@ -119,9 +119,9 @@ export function Component(): JSX.Element {
           onDecide={show}
         />
       )}
-      {applications.more !== null && (
+      {applications.loadMore !== null && (
         <div>
-          <Button busy={applications.loading} onClick={applications.more}>
+          <Button busy={applications.loading} onClick={applications.loadMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>
@@ -146,13 +146,13 @@ export function Component(): JSX.Element {
 function List({ applications, filter }: { applications: Applications; filter: Filter }): JSX.Element | null {
   if (applications.failed) {
     return (
-      <ListTrouble again={applications.again}>
+      <ListTrouble again={applications.refetch}>
         <Trans>We couldn't load the applications.</Trans>
       </ListTrouble>
     );
   }
-  if (applications.rows === null) return <Skeleton lines={8} />;
-  if (applications.rows.length > 0) return null;
+  if (applications.nodes === null) return <Skeleton lines={8} />;
+  if (applications.nodes.length > 0) return null;
   return filter.status === null && filter.search.trim() === '' ? (
     <EmptyState title={<Trans>No applications yet</Trans>}>
       <Trans>New applications appear here automatically.</Trans>

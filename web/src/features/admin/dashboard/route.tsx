@@ -43,8 +43,8 @@ export function Component(): JSX.Element {
         </p>
         <p>
           <Trans>
-            Manage programs, applications, paid reviews, refunds, documents, and rules here. We haven't built
-            users, reports, and chat yet, so there's nothing for you to do there.
+            Manage programs, applications, paid reviews, refunds, documents, rules, and chats here. We haven't
+            built users and reports yet, so there's nothing for you to do there.
           </Trans>
         </p>
         <Stack gap={16}>

@@ -7,7 +7,7 @@ import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
+import { Modal } from '../../../ui/antd/Modal';
 import { FormError } from '../../../ui/fields/FormError';
 import styles from './documents.module.css';
 import { DeleteReviewedDocumentDocument } from './reviews.generated';
@@ -38,8 +38,7 @@ export function DeleteReviewed({
     onEnd(true);
   };
   return (
-    <Dialog
-      open
+    <Modal
       title={<Trans>Delete this document?</Trans>}
       onClose={() => {
         onEnd(false);
@@ -71,6 +70,6 @@ export function DeleteReviewed({
           <Trans>We also erase its signed copy. The signature record stays.</Trans>
         </p>
       )}
-    </Dialog>
+    </Modal>
   );
 }

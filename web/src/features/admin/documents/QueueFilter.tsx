@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { verificationWords } from '../../../product/documents/words';
-import { SelectField } from '../../../ui/fields/choices';
+import { SelectField } from '../../../ui/antd/SelectField';
 import { FilterForm } from '../parts/FilterForm';
 import { STATUSES } from './use-filter';
 import type { Filter } from './use-filter';

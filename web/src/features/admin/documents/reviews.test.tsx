@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
@@ -96,7 +97,7 @@ describe('the review queue', () => {
   it('is filtered by state and words, and the address keeps the filter', async () => {
     const api = serveReviews();
     const { user, router } = await openQueue();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Rejected');
+    await chooseOption(user, screen.getByLabelText('Status'), 'Rejected');
     await user.type(screen.getByLabelText('Name, email, or file'), 'amina{Enter}');
     await waitFor(() => {
       expect(api.calls('DocumentReviews').at(-1)).toEqual({

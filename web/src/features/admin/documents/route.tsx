@@ -49,16 +49,16 @@ export function Component(): JSX.Element {
       </h1>
       <QueueFilter filter={filter} onChange={set} />
       {queue.failed && (
-        <ListTrouble again={queue.again}>
+        <ListTrouble again={queue.refetch}>
           <Trans>We couldn't load the documents.</Trans>
         </ListTrouble>
       )}
-      {queue.reviews === null && !queue.failed && <Skeleton lines={8} />}
-      {queue.reviews !== null && (
+      {queue.nodes === null && !queue.failed && <Skeleton lines={8} />}
+      {queue.nodes !== null && (
         <ReviewDesk
           key={`${filter.status} ${filter.search}`}
           queue={queue}
-          reviews={queue.reviews}
+          reviews={queue.nodes}
           status={filter.status}
         />
       )}
@@ -68,7 +68,7 @@ export function Component(): JSX.Element {
 
 interface ReviewDeskProps {
   queue: Queue;
-  reviews: NonNullable<Queue['reviews']>;
+  reviews: NonNullable<Queue['nodes']>;
   status: Filter['status'];
 }
 
@@ -96,7 +96,7 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
             <Plural value={queue.total} _0="No matching documents." one="# document" other="# documents" />
           )}
         </p>
-        <Button look="quiet" busy={queue.loading} onClick={queue.again}>
+        <Button look="quiet" busy={queue.loading} onClick={queue.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
@@ -114,8 +114,8 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
               now={now}
               onChoose={desk.choose}
             />
-            {queue.more !== null && (
-              <Button busy={queue.loading} onClick={queue.more}>
+            {queue.loadMore !== null && (
+              <Button busy={queue.loading} onClick={queue.loadMore}>
                 <Trans>Show more</Trans>
               </Button>
             )}

@@ -27,7 +27,8 @@ export function useShortcuts(act: (key: string) => boolean): {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A key that is held down walks through the list; it judges nothing twice.
     if (event.repeat && !WALKING.includes(event.key.toLowerCase())) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open], [aria-modal="true"]') !== null)
+      return;
     if (act(event.key.toLowerCase())) event.preventDefault();
   });
   useEffect(() => {

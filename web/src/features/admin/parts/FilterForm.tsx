@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/antd/TextField';
 import styles from './office.module.css';
 
 interface FilterFormProps {
@@ -36,7 +36,6 @@ export function FilterForm({ search, label, onSearch, children, after }: FilterF
       className={styles['filter']}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(words);
       }}
     >
       {children}
@@ -47,6 +46,9 @@ export function FilterForm({ search, label, onSearch, children, after }: FilterF
         maxLength={200}
         value={words}
         onChange={setWords}
+        onPressEnter={() => {
+          onSearch(words);
+        }}
       />
       {after}
     </form>

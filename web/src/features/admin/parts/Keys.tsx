@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { CheckboxGroup } from '../../../ui/fields/choices';
+import { CheckboxGroup } from '../../../ui/antd/CheckboxGroup';
 import styles from './keys.module.css';
 
 /** A key, and what it does. */

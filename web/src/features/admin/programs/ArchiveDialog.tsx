@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
+import { Modal } from '../../../ui/antd/Modal';
 import { useArchive } from './use-archive';
 import type { Archivable } from './use-archive';
 
@@ -17,8 +17,7 @@ export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps):
   const { busy, turn } = useArchive(onDone);
   const { title, archived } = program;
   return (
-    <Dialog
-      open
+    <Modal
       title={archived ? <Trans>Restore this program?</Trans> : <Trans>Archive this program?</Trans>}
       onClose={onClose}
       actions={
@@ -51,6 +50,6 @@ export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps):
           </Trans>
         )}
       </p>
-    </Dialog>
+    </Modal>
   );
 }

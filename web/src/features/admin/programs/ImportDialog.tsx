@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Upload } from 'antd';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import type { Problem } from '../../../lib/errors/problem';
@@ -7,9 +8,11 @@ import { formatNumber } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { CallRefused } from '../../../lib/rest/call-api';
+import { DataTable } from '../../../ui/antd/DataTable';
+import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
-import { Field } from '../../../ui/fields/Field';
+import { Modal } from '../../../ui/antd/Modal';
+import { FormField } from '../../../ui/antd/FormField';
 import { FormError } from '../../../ui/fields/FormError';
 import { importCatalogue } from './import-catalogue';
 import type { BadRow, ImportReport } from './import-catalogue';
@@ -57,8 +60,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
     }
   };
   return (
-    <Dialog
-      open
+    <Modal
       size="wide"
       title={<Trans>Import programs from CSV</Trans>}
       onClose={onClose}
@@ -83,7 +85,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
         {problem !== null && (
           <FormError>{describeProblem(problem, t`We couldn't read the file. Nothing changed.`)}</FormError>
         )}
-        <Field
+        <FormField
           name="file"
           label={<Trans>CSV file</Trans>}
           help={
@@ -95,20 +97,27 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
           }
         >
           {(control) => (
-            <input
+            <Upload
               {...control}
-              type="file"
               accept=".csv,text/csv"
+              maxCount={1}
               disabled={busy}
-              onChange={(event) => {
-                const chosen = event.target.files?.[0] ?? null;
+              fileList={file === null ? [] : [{ uid: file.name, name: file.name }]}
+              showUploadList={{ showRemoveIcon: false }}
+              beforeUpload={(chosen) => {
                 setFile(chosen);
                 setStep({ at: 'choose' });
-                if (chosen !== null) void run(true, chosen);
+                void run(true, chosen);
+                // We send it ourselves.
+                return false;
               }}
-            />
+            >
+              <Button busy={busy}>
+                <Trans>Choose file</Trans>
+              </Button>
+            </Upload>
           )}
-        </Field>
+        </FormField>
         <div role="status">
           {step.at === 'checking' && (
             <p>
@@ -119,7 +128,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
         </div>
         {report !== null && report.errors.length > 0 && <BadRows rows={report.errors} />}
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -159,33 +168,16 @@ const SHOWN = 200;
 function BadRows({ rows }: { rows: readonly BadRow[] }): JSX.Element {
   const { t } = useLingui();
   const [most, setMost] = useState(SHOWN);
+  // One line may have several faults, and one of them twice: only the place tells them apart.
+  const shown = rows.slice(0, most).map((row, at) => ({ ...row, at: String(at) }));
+  const columns: DataColumn<(typeof shown)[number]>[] = [
+    { head: t`Line`, width: '15%', render: ({ line }) => formatNumber(line) },
+    { head: t`Column`, width: '25%', render: ({ field }) => field },
+    { head: t`Problem`, width: '60%', render: ({ message }) => message },
+  ];
   return (
     <>
-      <table className={styles['bad']} aria-label={t`Problems`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Line</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Column</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Problem</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, most).map(({ line, field, message }, at) => (
-            // One line may have several faults, and one of them twice: only the place tells them apart.
-            <tr key={at}>
-              <td>{formatNumber(line)}</td>
-              <td>{field}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label={t`Problems`} columns={columns} rows={shown} getId={({ at }) => at} alwaysTable />
       {rows.length > most && (
         <div>
           <Button

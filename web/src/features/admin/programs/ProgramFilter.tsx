@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { programTypeWords } from '../../../product/programs/words';
-import { CheckboxGroup, SelectField } from '../../../ui/fields/choices';
+import { CheckboxGroup } from '../../../ui/antd/CheckboxGroup';
+import { SelectField } from '../../../ui/antd/SelectField';
 import { FilterForm } from '../parts/FilterForm';
 import { PROGRAM_TYPES } from './form/program-values';
 import type { Filter } from './use-place';

@@ -39,7 +39,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ProgramRow | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  const rows = programs.rows ?? [];
+  const rows = programs.nodes ?? [];
   const walk = useRows(
     rows.map(({ id }) => id),
     rowId,
@@ -64,26 +64,26 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
       <ProgramFilter filter={filter} onChange={setFilter} />
       <div className={styles['line']}>
         <p role="status" className={styles['soft']}>
-          {programs.rows !== null && (
+          {programs.nodes !== null && (
             <Plural value={programs.total} _0="No matching programs." one="# program" other="# programs" />
           )}
         </p>
-        <Button look="quiet" busy={programs.loading} onClick={programs.again}>
+        <Button look="quiet" busy={programs.loading} onClick={programs.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {programs.failed && (
-        <ListTrouble again={programs.again}>
+        <ListTrouble again={programs.refetch}>
           <Trans>We couldn't load the programs.</Trans>
         </ListTrouble>
       )}
-      {programs.rows === null && !programs.failed && <Skeleton lines={8} />}
-      {programs.rows?.length === 0 && !programs.failed && <Nothing filter={filter} />}
+      {programs.nodes === null && !programs.failed && <Skeleton lines={8} />}
+      {programs.nodes?.length === 0 && !programs.failed && <Nothing filter={filter} />}
       {rows.length > 0 && <ProgramTable rows={rows} onFocus={walk.choose} onArchive={setAsked} />}
-      {programs.more !== null && (
+      {programs.loadMore !== null && (
         <div>
-          <Button busy={programs.loading} onClick={programs.more}>
+          <Button busy={programs.loading} onClick={programs.loadMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>
@@ -91,7 +91,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
       {asked !== null && (
         <ArchiveDialog
           program={asked}
-          onDone={programs.again}
+          onDone={programs.refetch}
           onClose={() => {
             setAsked(null);
             walk.back(asked.id);

@@ -9,11 +9,12 @@ import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { useNow } from '../../../lib/use-now';
+import { DataTable } from '../../../ui/antd/DataTable';
+import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import { Cell, Table } from '../parts/Table';
 import styles from '../parts/office.module.css';
 import { Ago } from '../visa-assist/Ago';
 import { ResolveProgramReportDocument } from './programs.generated';
@@ -22,8 +23,6 @@ import type { Report, Reports as ReportList } from './use-reports';
 
 /** Readers' reports about the catalog, until someone has checked them. */
 export function Reports({ reports }: { reports: ReportList }): JSX.Element {
-  const { t } = useLingui();
-  const now = useNow();
   if (reports.failed) {
     return (
       <ListTrouble again={reports.again}>
@@ -41,20 +40,7 @@ export function Reports({ reports }: { reports: ReportList }): JSX.Element {
   }
   return (
     <div className={styles['panel']}>
-      <Table
-        label={t`Reported listings`}
-        columns={[
-          { head: t`Program`, width: '30%' },
-          { head: t`Problem`, width: '18%' },
-          { head: t`Note`, width: '27%' },
-          { head: t`Reported`, width: '9%' },
-          { head: t`Actions`, width: '16%' },
-        ]}
-      >
-        {reports.rows.map((report) => (
-          <Row key={report.id} report={report} now={now} onDone={reports.again} />
-        ))}
-      </Table>
+      <ReportTable reports={reports.rows} onDone={reports.again} />
       {reports.more !== null && (
         <div>
           <Button busy={reports.loading} onClick={reports.more}>
@@ -66,11 +52,49 @@ export function Reports({ reports }: { reports: ReportList }): JSX.Element {
   );
 }
 
-function Row({ report, now, onDone }: { report: Report; now: number; onDone: () => void }): JSX.Element {
+function ReportTable({ reports, onDone }: { reports: readonly Report[]; onDone: () => void }): JSX.Element {
   const { t, i18n } = useLingui();
+  const now = useNow();
+  const columns: DataColumn<Report>[] = [
+    {
+      head: t`Program`,
+      width: '30%',
+      isName: true,
+      render: ({ program }) => (
+        <Link className={styles['open']} to={paths.adminProgram.href({ id: program.id })}>
+          {program.title}
+        </Link>
+      ),
+    },
+    { head: t`Problem`, width: '18%', render: ({ reason }) => i18n._(reportWords[reason]) },
+    {
+      head: t`Note`,
+      width: '27%',
+      render: ({ note }) =>
+        note === null ? (
+          <span className={styles['soft']}>
+            <Trans>none</Trans>
+          </span>
+        ) : (
+          <span className={styles['lines']}>{note}</span>
+        ),
+    },
+    { head: t`Reported`, width: '9%', render: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+    {
+      head: t`Actions`,
+      width: '16%',
+      isActions: true,
+      render: (report) => <Actions report={report} onDone={onDone} />,
+    },
+  ];
+  return <DataTable label={t`Reported listings`} columns={columns} rows={reports} getId={({ id }) => id} />;
+}
+
+function Actions({ report, onDone }: { report: Report; onDone: () => void }): JSX.Element {
+  const { t } = useLingui();
   const client = useApolloClient();
   const { busy, run } = useSubmit();
-  const { id, program, reason, note, createdAt } = report;
+  const { id, program } = report;
   const about = <span className="visually-hidden">: {program.title}</span>;
   const resolve = async (): Promise<void> => {
     await run(async () => {
@@ -90,35 +114,15 @@ function Row({ report, now, onDone }: { report: Report; now: number; onDone: () 
     });
   };
   return (
-    <tr>
-      <th scope="row">
-        <Link className={styles['open']} to={paths.adminProgram.href({ id: program.id })}>
-          {program.title}
-        </Link>
-      </th>
-      <Cell label={t`Problem`}>{i18n._(reportWords[reason])}</Cell>
-      <Cell label={t`Note`}>
-        {note === null ? (
-          <span className={styles['soft']}>
-            <Trans>none</Trans>
-          </span>
-        ) : (
-          <span className={styles['lines']}>{note}</span>
-        )}
-      </Cell>
-      <Cell label={t`Reported`}>
-        <Ago at={createdAt} now={now} />
-      </Cell>
-      <Cell label={t`Actions`} actions>
-        <LinkButton look="quiet" to={paths.adminEditProgram.href({ id: program.id })}>
-          <Trans>Edit</Trans>
-          {about}
-        </LinkButton>
-        <Button look="quiet" busy={busy} onClick={() => void resolve()}>
-          <Trans>Close report</Trans>
-          {about}
-        </Button>
-      </Cell>
-    </tr>
+    <>
+      <LinkButton look="quiet" to={paths.adminEditProgram.href({ id: program.id })}>
+        <Trans>Edit</Trans>
+        {about}
+      </LinkButton>
+      <Button look="quiet" busy={busy} onClick={() => void resolve()}>
+        <Trans>Close report</Trans>
+        {about}
+      </Button>
+    </>
   );
 }

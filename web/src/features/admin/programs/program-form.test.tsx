@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabStorage } from '../../../lib/storage';
 import { servePrograms, twoPrograms } from '../../../testing/admin-programs';
+import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { loseMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
@@ -25,7 +26,7 @@ const send = (): HTMLElement => screen.getByRole('button', { name: 'Add program'
 
 async function fill({ user }: RenderedApp): Promise<void> {
   await user.type(field('Title'), '  Eiffel Excellence ');
-  await user.selectOptions(field('Program type'), 'Scholarship');
+  await chooseOption(user, field('Program type'), 'Scholarship');
   await user.type(field('Description'), 'For master and doctoral studies in France.');
   await user.type(field('Country'), 'France');
 }

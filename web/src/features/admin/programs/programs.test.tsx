@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aProgram, servePrograms, twoPrograms } from '../../../testing/admin-programs';
+import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
 import { server } from '../../../testing/msw/server';
@@ -43,7 +44,7 @@ describe('the list of programs', () => {
     const api = servePrograms([...twoPrograms(), aProgram({ id: 'pr3', title: 'Old one', archived: true })]);
     const { user, router } = await openList('/admin/programs?type=internship');
     expect(rows()).toHaveLength(1);
-    await user.selectOptions(screen.getByLabelText('Type'), 'All');
+    await chooseOption(user, screen.getByLabelText('Type'), 'All');
     await user.type(screen.getByLabelText('Search programs'), 'old{Enter}');
     await user.click(screen.getByLabelText('Archived'));
     expect(await screen.findByText('Old one')).toBeVisible();

@@ -1,21 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { paths } from '../../../lib/paths';
 import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
-import { Tabs } from '../../../ui/tabs/Tabs';
+import { Tabs } from '../../../ui/antd/Tabs';
 import styles from '../parts/office.module.css';
 import { catalogueAddresses } from './addresses';
 import { forgetLists } from './forget-lists';
-import { ImportDialog } from './ImportDialog';
 import { ProgramList } from './ProgramList';
 import { Reports } from './Reports';
 import { usePlace } from './use-place';
 import { usePrograms } from './use-programs';
 import { useReports } from './use-reports';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
 export const handle: RouteHandle = { title: msg`Programs` };
 
@@ -69,16 +70,18 @@ export function Component(): JSX.Element {
         )}
       </Tabs>
       {importing && (
-        <ImportDialog
-          onClose={() => {
-            setImporting(false);
-          }}
-          onImported={() => {
-            setImporting(false);
-            forgetLists(client);
-            programs.again();
-          }}
-        />
+        <Suspense>
+          <ImportDialog
+            onClose={() => {
+              setImporting(false);
+            }}
+            onImported={() => {
+              setImporting(false);
+              forgetLists(client);
+              programs.refetch();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -6,10 +6,10 @@ import { formatPrice } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
+import { TextArea } from '../../../ui/antd/TextField';
+import { Modal } from '../../../ui/antd/Modal';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
 import { FormError } from '../../../ui/fields/FormError';
-import { TextArea } from '../../../ui/fields/TextArea';
 import { RefundPaymentDocument, RefuseRefundDocument } from './refunds.generated';
 import styles from './refunds.module.css';
 import type { RefundCase } from './use-requests';
@@ -64,17 +64,16 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   };
   if (giveBack && cents === 0) {
     return (
-      <Dialog open title={<Trans>Nothing to refund now</Trans>} onClose={onClose}>
+      <Modal title={<Trans>Nothing to refund now</Trans>} onClose={onClose}>
         <p>
           <Trans>The user sees: {payment.refundTerms.reason}</Trans>
         </p>
-      </Dialog>
+      </Modal>
     );
   }
   const noteError = problem?.fields['note'] ?? problem?.fields['reason'];
   return (
-    <Dialog
-      open
+    <Modal
       title={giveBack ? <Trans>Refund {amount}?</Trans> : <Trans>Decline the refund?</Trans>}
       onClose={onClose}
       actions={
@@ -129,6 +128,6 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
         value={note}
         onChange={setNote}
       />
-    </Dialog>
+    </Modal>
   );
 }

@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { RouteHandle } from '../../../lib/route-handle';
 import type { RefundStatus } from '../../../gql/schema-types';
 import { useNow } from '../../../lib/use-now';
+import { Tabs } from '../../../ui/antd/Tabs';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { Tabs } from '../../../ui/tabs/Tabs';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { Keys } from '../parts/Keys';
 import type { KeyWords } from '../parts/Keys';
@@ -64,7 +64,7 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
   const requests = useRequests(status);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [deciding, setDeciding] = useState<{ id: string; decision: 'refund' | 'refuse' } | null>(null);
-  const cases = requests.cases ?? [];
+  const cases = requests.nodes ?? [];
   const [keysShown, setKeysShown] = useState(false);
   const at = cases.findIndex(({ request }) => request.id === chosenId);
   const decided = cases.find(({ request }) => request.id === deciding?.id);
@@ -88,19 +88,19 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
     <div className={office['panel']}>
       <div className={office['line']}>
         <p role="status" className={office['soft']}>
-          {requests.cases !== null && (
+          {requests.nodes !== null && (
             <Plural value={requests.total} _0="No requests." one="# request" other="# requests" />
           )}
         </p>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {requests.failed && (
-        <ListTrouble again={requests.again}>
+        <ListTrouble again={requests.refetch}>
           <Trans>We couldn't load the requests.</Trans>
         </ListTrouble>
       )}
-      {requests.cases === null && !requests.failed && <Skeleton lines={6} />}
-      {requests.cases?.length === 0 && (
+      {requests.nodes === null && !requests.failed && <Skeleton lines={6} />}
+      {requests.nodes?.length === 0 && (
         <EmptyState
           title={status === 'OPEN' ? <Trans>No open requests</Trans> : <Trans>Nothing here yet</Trans>}
         >
@@ -127,9 +127,9 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
           })}
         </ol>
       )}
-      {requests.more !== null && (
+      {requests.loadMore !== null && (
         <div>
-          <Button busy={requests.loading} onClick={requests.more}>
+          <Button busy={requests.loading} onClick={requests.loadMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>
@@ -140,11 +140,11 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
           decision={deciding.decision}
           onClose={() => {
             setDeciding(null);
-            requests.again();
+            requests.refetch();
           }}
           onDecided={() => {
             setDeciding(null);
-            requests.again();
+            requests.refetch();
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/antd/TextField';
 import styles from './rules.module.css';
 import type { Fact } from './use-facts';
 

@@ -4,12 +4,12 @@ import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
+import { DateField } from '../../../ui/antd/DateField';
+import { TextArea, TextField } from '../../../ui/antd/TextField';
+import { Modal } from '../../../ui/antd/Modal';
+import { RadioGroup } from '../../../ui/antd/RadioGroup';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
 import { FormError } from '../../../ui/fields/FormError';
-import { RadioGroup } from '../../../ui/fields/choices';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextField } from '../../../ui/fields/TextField';
 import { RecordFactCheckDocument } from './rules.generated';
 import styles from './rules.module.css';
 import { NewFigure } from './NewFigure';
@@ -91,8 +91,7 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
   });
 
   return (
-    <Dialog
-      open
+    <Modal
       title={<Trans>Record a check</Trans>}
       onClose={onClose}
       actions={
@@ -150,12 +149,10 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
               setFigures({ ...figures, [path]: value });
             }}
           >
-            <TextField {...bind('from')} type="date" label={<Trans>Valid from</Trans>} />
+            <DateField {...bind('from')} label={<Trans>Valid from</Trans>} />
           </NewFigure>
         )}
-        {(confirmed || isEntered) && (
-          <TextField {...bind('checkBy')} type="date" label={<Trans>Check again by</Trans>} />
-        )}
+        {(confirmed || isEntered) && <DateField {...bind('checkBy')} label={<Trans>Check again by</Trans>} />}
         <TextArea
           {...bind('note')}
           label={<Trans>Note</Trans>}
@@ -170,6 +167,6 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
           }
         />
       </form>
-    </Dialog>
+    </Modal>
   );
 }

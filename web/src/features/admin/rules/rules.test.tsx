@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
@@ -110,7 +111,7 @@ describe('the rules and their sources', () => {
     const { user, router } = renderApp('/admin/rules?provenance=unread');
     await screen.findByRole('button', { name: /^Record a check/ });
     expect(api.calls('RuleFacts').at(-1)).toEqual({ provenance: 'UNREAD' });
-    await user.selectOptions(screen.getByLabelText('Where it was read'), 'Not from the authority');
+    await chooseOption(user, screen.getByLabelText('Where it was read'), 'Not from the authority');
     await user.click(screen.getByLabelText('What to read next, most results first'));
     await waitFor(() => {
       expect(api.calls('RuleFacts').at(-1)).toEqual({ provenance: 'SECONDARY', next: true });
@@ -122,7 +123,7 @@ describe('the rules and their sources', () => {
     const api = serve();
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
-    await user.click(screen.getByLabelText(/^Changed/));
+    await user.click(await screen.findByLabelText(/^Changed/));
     const amount = screen.getByLabelText('Amount (in London)');
     expect(amount).toHaveValue('1529');
     await user.clear(amount);
@@ -181,7 +182,7 @@ describe('the rules and their sources', () => {
     const api = serve();
     const { user, router } = renderApp('/admin/rules');
     await screen.findByRole('button', { name: /^Record a check/ });
-    await user.selectOptions(await screen.findByLabelText('Country'), 'Canada');
+    await chooseOption(user, await screen.findByLabelText('Country'), 'Canada');
     await user.type(screen.getByLabelText('Title, figure, or source'), 'funds{Enter}');
     await user.click(screen.getByLabelText('Only figures due for a check'));
     await waitFor(() => {
@@ -203,7 +204,7 @@ describe('the rules and their sources', () => {
     const api = serve();
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
-    await user.click(screen.getByLabelText(/^Confirmed/));
+    await user.click(await screen.findByLabelText(/^Confirmed/));
     await user.type(screen.getByLabelText('Check again by'), '2027-06-30');
     await user.type(screen.getByLabelText(/^Note/), 'Unchanged.');
     await user.click(screen.getByRole('button', { name: 'Record check' }));
@@ -228,7 +229,7 @@ describe('the rules and their sources', () => {
     const api = serve();
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
-    await user.click(screen.getByRole('button', { name: 'Record check' }));
+    await user.click(await screen.findByRole('button', { name: 'Record check' }));
     expect(await screen.findByText('Choose what you found.')).toBeVisible();
     expect(api.calls('RecordFactCheck')).toEqual([]);
   });
@@ -242,7 +243,7 @@ describe('the rules and their sources', () => {
     });
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
-    await user.click(screen.getByLabelText(/^Confirmed/));
+    await user.click(await screen.findByLabelText(/^Confirmed/));
     await user.type(screen.getByLabelText('Check again by'), '2036-01-01');
     await user.click(screen.getByRole('button', { name: 'Record check' }));
     const field = await screen.findByLabelText('Check again by');

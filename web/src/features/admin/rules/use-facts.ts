@@ -1,12 +1,13 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Provenance } from '../../../gql/schema-types';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { RuleFactsDocument } from './rules.generated';
 import type { RuleFactsQuery } from './rules.generated';
-import { warnOfFailure } from '../../../lib/errors/aborted';
 
-export type Fact = RuleFactsQuery['guidanceFacts']['nodes'][number];
+type RuleFacts = RuleFactsQuery['guidanceFacts'];
+export type Fact = RuleFacts['nodes'][number];
 
 export interface Filter {
   country: string;
@@ -52,55 +53,17 @@ export function useFilter(): { filter: Filter; set: (change: Partial<Filter>) =>
   return { filter, set };
 }
 
-interface Facts {
-  facts: readonly Fact[] | null;
-  total: number;
-  failed: boolean;
-  loading: boolean;
-  again: () => void;
-  /** Null when all are there. */
-  more: (() => void) | null;
-}
-
 /** The figures that the filter leaves, in the server's order; the ones before stay while the next are fetched. */
-export function useFacts({ country, search, provenance, show }: Filter): Facts {
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(RuleFactsDocument, {
+export function useFacts({ country, search, provenance, show }: Filter): ConnectionList<RuleFacts> {
+  return useConnection(RuleFactsDocument, 'guidanceFacts', {
     variables: {
       ...(country !== '' && { country }),
       ...(search.trim() !== '' && { search: search.trim() }),
       ...(provenance !== '' && { provenance }),
       ...Object.fromEntries(show.map((each) => [each, true])),
     },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
+    failure: 'The figures could not be loaded.',
+    getId: ({ key }) => key,
+    keepsPrevious: true,
   });
-  const shown = data ?? previousData;
-  const warn = (reason: unknown): void => {
-    warnOfFailure('The figures could not be loaded.', reason);
-  };
-  const page = shown?.guidanceFacts.pageInfo;
-  return {
-    facts: shown?.guidanceFacts.nodes ?? null,
-    total: shown?.guidanceFacts.totalCount ?? 0,
-    failed: error !== undefined,
-    loading,
-    again: () => {
-      refetch().catch(warn);
-    },
-    more:
-      page?.hasNextPage === true && page.endCursor !== null
-        ? () => {
-            fetchMore({
-              variables: { after: page.endCursor },
-              updateQuery: (before, { fetchMoreResult: next }) => ({
-                guidanceFacts: {
-                  ...next.guidanceFacts,
-                  nodes: [...before.guidanceFacts.nodes, ...next.guidanceFacts.nodes],
-                },
-              }),
-            }).catch(warn);
-          }
-        : null,
-  };
 }

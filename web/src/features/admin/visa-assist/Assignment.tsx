@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useSession } from '../../../lib/session/use-session';
 import { Button } from '../../../ui/button/Button';
-import { SelectField } from '../../../ui/fields/choices';
+import { SelectField } from '../../../ui/antd/SelectField';
 import { ReviewersDocument } from './cases.generated';
 import { useAssign } from './use-assign';
 import type { ReviewCase } from './use-review';

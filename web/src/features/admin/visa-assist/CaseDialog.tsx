@@ -5,10 +5,10 @@ import type { JSX, ReactNode } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { showToast } from '../../../lib/notify/toasts';
+import { Modal } from '../../../ui/antd/Modal';
+import { Tabs } from '../../../ui/antd/Tabs';
 import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { Tabs } from '../../../ui/tabs/Tabs';
 import { Assignment } from './Assignment';
 import { ReviewCaseDocument } from './cases.generated';
 import { DetailsTab } from './DetailsTab';
@@ -53,7 +53,7 @@ export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Ele
   }
   const gone = error !== undefined && toProblem(error).code === 'NOT_FOUND';
   return (
-    <Dialog open size="wide" title={<Trans>Review</Trans>} onClose={onClose}>
+    <Modal size="wide" title={<Trans>Review</Trans>} onClose={onClose}>
       {error === undefined && <Skeleton lines={8} />}
       {gone && (
         <p role="alert">
@@ -70,7 +70,7 @@ export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Ele
           </Button>
         </div>
       )}
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -99,8 +99,7 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
     onClose();
   };
   return (
-    <Dialog
-      open
+    <Modal
       size="wide"
       title={<Trans>Review for {name}</Trans>}
       onClose={onClose}
@@ -135,7 +134,7 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
           {tab === 'review' && <ReviewTab review={review} messages={reviewCase.messages} />}
         </Tabs>
       </SaveKey>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { ADMIN_STATUSES, adminStatusWords } from '../../../product/reviews/words';
-import { CheckboxGroup, SelectField } from '../../../ui/fields/choices';
+import { CheckboxGroup } from '../../../ui/antd/CheckboxGroup';
+import { SelectField } from '../../../ui/antd/SelectField';
 import type { Filter } from './use-filter';
 import { FilterForm } from '../parts/FilterForm';
 

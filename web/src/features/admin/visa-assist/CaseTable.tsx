@@ -4,9 +4,9 @@ import { formatDate, formatDeadline, formatNumber, formatPrice } from '../../../
 import { paymentWord } from '../../../product/payments/payment-words';
 import { serviceNames } from '../../../product/payments/services';
 import { adminStatusWords } from '../../../product/reviews/words';
+import { DataTable } from '../../../ui/antd/DataTable';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import office from '../parts/office.module.css';
-import { Cell, Table } from '../parts/Table';
 import { Ago } from './Ago';
 import { intentEnd, kindWords } from './case-words';
 import type { ReviewCaseRow } from './use-cases';
@@ -26,148 +26,154 @@ export const rowId = (id: string): string => `case-${id}`;
 
 /** The paid reviews, one compact row each; a card each where the screen is narrow. */
 export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProps): JSX.Element {
-  const { t } = useLingui();
-  return (
-    <Table
-      label={t`Paid reviews`}
-      columns={[
-        { head: t`User`, width: '17%' },
-        { head: t`Status`, width: '16.5%' },
-        { head: t`Due`, width: '12%' },
-        { head: t`Type`, width: '12%' },
-        { head: t`Payment`, width: '8.5%' },
-        { head: t`Intent`, width: '6%' },
-        { head: t`Docs`, width: '4%' },
-        { head: t`Submitted`, width: '7.5%' },
-        { head: t`Reviewer`, width: '7.5%' },
-        { head: t`Reply`, width: '4.5%' },
-        { head: t`ID`, width: '4.5%' },
-      ]}
-      compact
-    >
-      {rows.map((row) => (
-        <CaseRow
-          key={row.assessment.id}
-          row={row}
-          now={now}
-          unsaved={unsaved.includes(row.assessment.id)}
-          onOpen={onOpen}
-          onFocus={onFocus}
-        />
-      ))}
-    </Table>
-  );
-}
-
-interface CaseRowProps extends Pick<CaseTableProps, 'now' | 'onOpen' | 'onFocus'> {
-  row: ReviewCaseRow;
-  unsaved: boolean;
-}
-
-function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const {
-    assessment,
-    user,
-    service,
-    payment,
-    dueAt,
-    overdue,
-    reviewer,
-    documentCount,
-    documentsSubmittedAt,
-  } = row;
-  const { id, type, adminStatus, adminReply, createdAt } = assessment;
-  const status = adminStatus === null ? null : adminStatusWords[adminStatus];
-  const paid = payment === null ? null : paymentWord(payment);
-  const reply = adminReply ?? '';
-  const submitted = (
-    <StatusBadge tone="officer">
-      <Trans>Documents sent</Trans>
-    </StatusBadge>
-  );
   return (
-    <tr>
-      <th scope="row">
-        <button
-          type="button"
-          id={rowId(id)}
-          className={office['open']}
-          onFocus={() => {
-            onFocus(id);
-          }}
-          onClick={() => {
-            onOpen(id);
-          }}
-        >
-          {user.firstName} {user.lastName}
-        </button>{' '}
-        <span className={office['soft']}>{user.email}</span>
-        {unsaved && (
-          <>
-            {' '}
-            <em className={styles['unsaved']}>
-              <Trans>not saved</Trans>
-            </em>
-          </>
-        )}
-      </th>
-      <Cell label={t`Status`}>
-        {documentsSubmittedAt === null
-          ? status !== null && <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>
-          : submitted}
-      </Cell>
-      <Cell label={t`Due`}>
-        <time dateTime={dueAt} title={formatDeadline(dueAt)}>
-          {formatDate(dueAt)}
-        </time>{' '}
-        {overdue && (
-          <strong className={styles['overdue']}>
-            <Trans>overdue</Trans>
-          </strong>
-        )}
-      </Cell>
-      <Cell label={t`Type`}>
-        {i18n._(kindWords[type])}, {i18n._(serviceNames[service])}
-      </Cell>
-      <Cell label={t`Payment`}>
-        {payment === null || paid === null ? (
-          t`N/A`
-        ) : (
-          <>
-            {formatPrice(payment.amountCents)}{' '}
-            <StatusBadge tone={paid.tone}>{i18n._(paid.label)}</StatusBadge>
-          </>
-        )}
-      </Cell>
-      <Cell label={t`Intent`}>
-        <code>{intentEnd(payment?.paymentIntentId ?? null) ?? t`N/A`}</code>
-      </Cell>
-      <Cell label={t`Documents`}>{formatNumber(documentCount)}</Cell>
-      <Cell label={t`Submitted`}>
-        <Ago at={createdAt} now={now} />
-      </Cell>
-      <Cell label={t`Reviewer`}>
-        {reviewer === null ? (
-          <span className={office['soft']}>
-            <Trans>none</Trans>
-          </span>
-        ) : (
-          `${reviewer.firstName} ${reviewer.lastName}`
-        )}
-      </Cell>
-      <Cell label={t`Last reply`} cut={reply}>
-        {reply === '' ? (
-          <span className={office['soft']}>
-            <Trans>none</Trans>
-          </span>
-        ) : (
-          reply
-        )}
-      </Cell>
-      <Cell label={t`ID`} cut={id}>
-        <code>{id}</code>
-      </Cell>
-    </tr>
+    <DataTable
+      label={t`Paid reviews`}
+      rows={rows}
+      getId={({ assessment }) => assessment.id}
+      compact
+      onFocusRow={onFocus}
+      columns={[
+        {
+          head: t`User`,
+          width: '17%',
+          isName: true,
+          render: (row) => <CaseName row={row} unsaved={unsaved} onOpen={onOpen} />,
+        },
+        { head: t`Status`, width: '16.5%', render: (row) => <CaseStatus row={row} /> },
+        { head: t`Due`, width: '12%', render: (row) => <Due row={row} /> },
+        {
+          head: t`Type`,
+          width: '12%',
+          render: ({ assessment, service }) => (
+            <span>
+              {i18n._(kindWords[assessment.type])}, {i18n._(serviceNames[service])}
+            </span>
+          ),
+        },
+        { head: t`Payment`, width: '8.5%', render: (row) => <CasePayment row={row} /> },
+        {
+          head: t`Intent`,
+          width: '6%',
+          render: ({ payment }) => <code>{intentEnd(payment?.paymentIntentId ?? null) ?? t`N/A`}</code>,
+        },
+        {
+          head: t`Docs`,
+          label: t`Documents`,
+          width: '4%',
+          render: ({ documentCount }) => formatNumber(documentCount),
+        },
+        {
+          head: t`Submitted`,
+          width: '7.5%',
+          render: ({ assessment }) => <Ago at={assessment.createdAt} now={now} />,
+        },
+        {
+          head: t`Reviewer`,
+          width: '7.5%',
+          render: ({ reviewer }) =>
+            reviewer === null ? <None /> : `${reviewer.firstName} ${reviewer.lastName}`,
+        },
+        {
+          head: t`Reply`,
+          label: t`Last reply`,
+          width: '4.5%',
+          cut: ({ assessment }) => assessment.adminReply ?? '',
+          render: ({ assessment: { adminReply } }) =>
+            adminReply === null || adminReply === '' ? <None /> : adminReply,
+        },
+        {
+          head: t`ID`,
+          width: '4.5%',
+          cut: ({ assessment }) => assessment.id,
+          render: ({ assessment }) => <code>{assessment.id}</code>,
+        },
+      ]}
+    />
+  );
+}
+
+interface CellProps {
+  row: ReviewCaseRow;
+}
+
+function None(): JSX.Element {
+  return (
+    <span className={office['soft']}>
+      <Trans>none</Trans>
+    </span>
+  );
+}
+
+function CaseName({
+  row: { assessment, user },
+  unsaved,
+  onOpen,
+}: CellProps & Pick<CaseTableProps, 'unsaved' | 'onOpen'>): JSX.Element {
+  const { id } = assessment;
+  return (
+    <>
+      <button
+        type="button"
+        id={rowId(id)}
+        data-opens
+        className={office['open']}
+        onClick={() => {
+          onOpen(id);
+        }}
+      >
+        {user.firstName} {user.lastName}
+      </button>{' '}
+      <span className={office['soft']}>{user.email}</span>
+      {unsaved.includes(id) && (
+        <>
+          {' '}
+          <em className={styles['unsaved']}>
+            <Trans>not saved</Trans>
+          </em>
+        </>
+      )}
+    </>
+  );
+}
+
+function CaseStatus({ row: { assessment, documentsSubmittedAt } }: CellProps): JSX.Element | null {
+  const { i18n } = useLingui();
+  if (documentsSubmittedAt !== null) {
+    return (
+      <StatusBadge tone="officer">
+        <Trans>Documents sent</Trans>
+      </StatusBadge>
+    );
+  }
+  if (assessment.adminStatus === null) return null;
+  const { tone, label } = adminStatusWords[assessment.adminStatus];
+  return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
+}
+
+function Due({ row: { dueAt, overdue } }: CellProps): JSX.Element {
+  return (
+    <span>
+      <time dateTime={dueAt} title={formatDeadline(dueAt)}>
+        {formatDate(dueAt)}
+      </time>{' '}
+      {overdue && (
+        <strong className={styles['overdue']}>
+          <Trans>overdue</Trans>
+        </strong>
+      )}
+    </span>
+  );
+}
+
+function CasePayment({ row: { payment } }: CellProps): JSX.Element {
+  const { i18n } = useLingui();
+  if (payment === null) return <Trans>N/A</Trans>;
+  const { tone, label } = paymentWord(payment);
+  return (
+    <span>
+      {formatPrice(payment.amountCents)} <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { ADMIN_STATUSES, adminStatusWords } from '../../../product/reviews/words';
-import { SelectField } from '../../../ui/fields/choices';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { SelectField } from '../../../ui/antd/SelectField';
+import { TextArea } from '../../../ui/antd/TextField';
 import { buildDecision } from './draft';
 import { Differences } from './Differences';
 import { Messages } from '../../../ui/messages/Messages';

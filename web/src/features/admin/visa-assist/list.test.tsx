@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
+import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
 import { twoCases } from '../../../testing/paid-reviews';
@@ -47,7 +48,7 @@ describe('the list of paid reviews', () => {
     const { api } = serve();
     const { user, router } = await openList('/admin/visa-assist?status=completed');
     expect(screen.getByText('1 review')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Status'), 'All');
+    await chooseOption(user, screen.getByLabelText('Status'), 'All');
     await user.type(screen.getByLabelText('Name, email, or ID'), 'amina{Enter}');
     await user.click(screen.getByLabelText('Mine'));
     expect(await screen.findByText('No reviews here')).toBeVisible();

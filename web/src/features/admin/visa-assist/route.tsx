@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { ADMIN_STATUSES } from '../../../product/reviews/words';
@@ -14,7 +14,6 @@ import { Keys } from '../parts/Keys';
 import type { KeyWords } from '../parts/Keys';
 import { ListTrouble } from '../parts/ListTrouble';
 import office from '../parts/office.module.css';
-import { CaseDialog } from './CaseDialog';
 import { CaseFilter } from './CaseFilter';
 import { CaseTable, rowId } from './CaseTable';
 import { isDirty } from './draft';
@@ -22,6 +21,8 @@ import { useAssign } from './use-assign';
 import { useCases } from './use-cases';
 import { useCasePlace } from './use-filter';
 import { useDrafts } from './use-drafts';
+
+const CaseDialog = lazy(async () => ({ default: (await import('./CaseDialog')).CaseDialog }));
 
 export const handle: RouteHandle = { title: msg`Visa Assist Manager` };
 
@@ -52,7 +53,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const place = useRef(0);
-  const rows = cases.rows ?? [];
+  const rows = cases.nodes ?? [];
   const at = rows.findIndex(({ assessment }) => assessment.id === chosenId);
 
   const focus = (index: number): boolean => {
@@ -93,22 +94,22 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
       <CaseFilter filter={filter} onChange={setFilter} />
       <div className={office['line']}>
         <p role="status" className={office['soft']}>
-          {cases.rows !== null && (
+          {cases.nodes !== null && (
             <Plural value={cases.total} _0="No matching reviews." one="# review" other="# reviews" />
           )}
         </p>
-        <Button look="quiet" busy={cases.loading} onClick={cases.again}>
+        <Button look="quiet" busy={cases.loading} onClick={cases.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {cases.failed && (
-        <ListTrouble again={cases.again}>
+        <ListTrouble again={cases.refetch}>
           <Trans>We couldn't load the reviews.</Trans>
         </ListTrouble>
       )}
-      {cases.rows === null && !cases.failed && <Skeleton lines={8} />}
-      {cases.rows?.length === 0 && (
+      {cases.nodes === null && !cases.failed && <Skeleton lines={8} />}
+      {cases.nodes?.length === 0 && (
         <EmptyState title={<Trans>No reviews here</Trans>}>
           <Trans>Paid reviews appear here automatically.</Trans>
         </EmptyState>
@@ -125,14 +126,18 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
           }}
         />
       )}
-      {cases.more !== null && (
+      {cases.loadMore !== null && (
         <div>
-          <Button busy={cases.loading} onClick={cases.more}>
+          <Button busy={cases.loading} onClick={cases.loadMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>
       )}
-      {openId !== null && <CaseDialog key={openId} id={openId} kept={kept} now={now} onClose={close} />}
+      {openId !== null && (
+        <Suspense>
+          <CaseDialog key={openId} id={openId} kept={kept} now={now} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

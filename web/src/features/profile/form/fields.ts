@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { cefrLevels, degreeWords, isTest, jlptLevels, periodWords, testWords } from './words';
+import { degreeWords, testWords } from '../../../product/profile/words';
+import { cefrLevels, isTest, jlptLevels, periodWords } from './words';
 
 /** Where a form keeps the small amount that the person has confirmed. */
 export const confirmedName = (name: string): string => `${name}:confirmed`;

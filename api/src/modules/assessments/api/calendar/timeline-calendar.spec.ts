@@ -29,7 +29,7 @@ function mark(values: Partial<TimelineMarkType> = {}): TimelineMarkType {
 }
 
 /** The lines as a calendar reads them: unfolded. */
-function linesOf(timeline: readonly TimelineMarkType[]): string[] {
+function listLines(timeline: readonly TimelineMarkType[]): string[] {
   return buildCalendar(ASSESSMENT, timeline).replace(/\r\n /g, '').split('\r\n');
 }
 
@@ -42,7 +42,7 @@ describe('the timeline as a calendar', () => {
   });
 
   it('has an event of one whole day, which ends before the next', () => {
-    expect(linesOf([mark()])).toEqual(
+    expect(listLines([mark()])).toEqual(
       expect.arrayContaining([
         'DTSTART;VALUE=DATE:20270301',
         'DTEND;VALUE=DATE:20270302',
@@ -54,7 +54,7 @@ describe('the timeline as a calendar', () => {
   });
 
   it('has a span as its first day, with the last one in words, over the end of a year', () => {
-    const lines = linesOf([mark({ date: '2026-12-31', until: '2027-07-19', label: 'Prepare' })]);
+    const lines = listLines([mark({ date: '2026-12-31', until: '2027-07-19', label: 'Prepare' })]);
     expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
     expect(lines).toContain('SUMMARY:Germany: Prepare (until July 19\\, 2027)');
@@ -62,26 +62,26 @@ describe('the timeline as a calendar', () => {
 
   it('has no event for today, nor for what begins on that day', () => {
     const marks = [mark({ id: 'today', kind: 'today' }), mark({ kind: 'prepare', until: '2027-06-01' })];
-    expect(linesOf(marks)).not.toContain('BEGIN:VEVENT');
+    expect(listLines(marks)).not.toContain('BEGIN:VEVENT');
   });
 
   it('names a country once, also where the label of an older result names it', () => {
     const label = 'Germany: new rules in the calculator';
-    expect(linesOf([mark({ label })])).toContain(`SUMMARY:${label}`);
+    expect(listLines([mark({ label })])).toContain(`SUMMARY:${label}`);
   });
 
   it('gives an event the same id each time, and each its own', () => {
     const uids = (timeline: TimelineMarkType[]) =>
-      linesOf(timeline).filter((line) => line.startsWith('UID:'));
+      listLines(timeline).filter((line) => line.startsWith('UID:'));
     const timeline = [mark(), mark({ id: 'start' })];
     expect(uids(timeline)).toEqual(uids(timeline));
     expect(new Set(uids(timeline)).size).toBe(2);
   });
 
   it('escapes what has a meaning in the format, and drops control characters', () => {
-    const [summary] = linesOf([mark({ country: null, label: 'Pay; sign, \\ wait\r\nthen go\u0007' })]).filter(
-      (line) => line.startsWith('SUMMARY'),
-    );
+    const [summary] = listLines([
+      mark({ country: null, label: 'Pay; sign, \\ wait\r\nthen go\u0007' }),
+    ]).filter((line) => line.startsWith('SUMMARY'));
     expect(summary).toBe('SUMMARY:Pay\\; sign\\, \\\\ wait\\nthen go');
   });
 
@@ -92,11 +92,11 @@ describe('the timeline as a calendar', () => {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toContain('\ufffd');
     }
-    expect(linesOf([mark({ label })])).toContain(`SUMMARY:Germany: ${label}`);
+    expect(listLines([mark({ label })])).toContain(`SUMMARY:Germany: ${label}`);
   });
 
   it('names the source with its day', () => {
-    const [description] = linesOf([mark()]).filter((line) => line.startsWith('DESCRIPTION'));
+    const [description] = listLines([mark()]).filter((line) => line.startsWith('DESCRIPTION'));
     expect(description).toContain(
       'Visa for studies. Read on the official page\\, May 4\\, 2026 (page from May 3\\, 2026).\\nhttps://example.org/visa',
     );

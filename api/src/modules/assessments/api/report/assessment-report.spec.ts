@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { countConditions, type CriterionType } from '../../../guidance/index.js';
+import { type Judgement, Results } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 import { renderReport, reportName, type Report } from './assessment-report.js';
 import { bestOfEachCountry } from './soundings.js';
@@ -15,7 +15,7 @@ const SOURCE = {
   officialUrl: 'https://www.gov.example/guidance/financial-evidence',
 } as const;
 
-const CRITERIA: CriterionType[] = [
+const CRITERIA: Judgement.CriterionType[] = [
   {
     id: 'offer',
     label: 'A confirmed place at a licensed school',
@@ -58,7 +58,7 @@ function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanati
     ceiling: 77,
     verdict: 'possible',
     criteria: CRITERIA,
-    conditions: countConditions(CRITERIA),
+    conditions: Results.countConditions(CRITERIA),
     fees: [],
     ...values,
   };
@@ -177,7 +177,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
 }
 
 /** The words of one of our PDFs: the texts in its compressed streams. */
-function wordsOf(pdf: Buffer): string {
+function readWords(pdf: Buffer): string {
   const source = pdf.toString('latin1');
   const words: string[] = [];
   for (const [, stream = ''] of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
@@ -193,7 +193,7 @@ function wordsOf(pdf: Buffer): string {
 }
 
 /** What its pages draw. */
-function streamsOf(pdf: Buffer): string {
+function readStreams(pdf: Buffer): string {
   return [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, stream = '']) => Buffer.from(stream, 'latin1'))
     .map((bytes) => (bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : ''))
@@ -209,7 +209,7 @@ describe('the report of an assessment', () => {
   it('is a PDF that says who it is for, when, and the score with its bounds', async () => {
     const pdf = await renderReport(sampleReport());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    const words = wordsOf(pdf);
+    const words = readWords(pdf);
     expect(words).toContain('Your student assessment');
     expect(words).toContain('November 21, 2026');
     expect(words).toContain('74');
@@ -217,7 +217,7 @@ describe('the report of an assessment', () => {
   });
 
   it('has every criterion of every route with its state, its detail, and its source with address and date', async () => {
-    const words = wordsOf(await renderReport(sampleReport()));
+    const words = readWords(await renderReport(sampleReport()));
     for (const route of ROUTES) expect(words).toContain(`${route.country}: ${route.title}`);
     expect(words.match(/An officer decides/g)).toHaveLength(ROUTES.length);
     expect(words.match(/Not met/g)).toHaveLength(ROUTES.length);
@@ -227,7 +227,7 @@ describe('the report of an assessment', () => {
   });
 
   it('has the ranking, what is missing, what was understood, the steps in order and the disclaimer', async () => {
-    const words = wordsOf(await renderReport(sampleReport()));
+    const words = readWords(await renderReport(sampleReport()));
     expect(words).toContain('Preferred start date');
     expect(words).toContain('Deadlines are counted from it.');
     expect(words).toContain('We understood: IELTS Academic');
@@ -272,7 +272,7 @@ describe('the report of an assessment', () => {
     const report = sampleReport();
     const fee = { label: 'Visa fee', amount: 75.5, currency: 'EUR', usd: 86, stale: false, source: SOURCE };
     const explanation = { ...report.result.explanation, routes: [sampleRoute({ fees: [fee] })] };
-    const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
     expect(words).toContain("Official fees (we don't charge these)");
     expect(words).toContain('EUR 75.50');
     expect(words).toContain('about USD 86');
@@ -287,7 +287,7 @@ describe('the report of an assessment', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
     // A rectangle over the whole of an A4 page.
-    expect(streamsOf(pdf)).not.toMatch(/\b0 0 595\.28 841\.89 re\b/);
+    expect(readStreams(pdf)).not.toMatch(/\b0 0 595\.28 841\.89 re\b/);
   });
 
   it('says of each figure whether the official page was read, another page, or none', async () => {
@@ -302,17 +302,17 @@ describe('the report of an assessment', () => {
       { ...second, source: unread },
     ];
     const explanation = { ...report.result.explanation, routes: [sampleRoute({ criteria })] };
-    const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
     expect(words).toContain('From VisaHQ (not the authority), May 3, 2026. Official page to check: ' + page);
     expect(words).toContain('Not read on any page yet. Check the official page before you rely on it:');
     expect(words).not.toContain('Read on the official page');
   });
 
   it('names the hash of its receipt, where it has one', async () => {
-    expect(wordsOf(await renderReport(sampleReport()))).toContain(
+    expect(readWords(await renderReport(sampleReport()))).toContain(
       `Receipt (SHA-256) ${'3f2a91c0d4e7'.repeat(5)}`,
     );
-    expect(wordsOf(await renderReport(sampleReport({ receiptHash: null })))).not.toContain('Receipt');
+    expect(readWords(await renderReport(sampleReport({ receiptHash: null })))).not.toContain('Receipt');
   });
 
   it('says so when a language model did the wording', async () => {
@@ -322,7 +322,7 @@ describe('the report of an assessment', () => {
       method: 'rules+llm' as const,
       wordedBy: { model: 'test-model', at: '2026-11-21T10:00:00.000Z' },
     };
-    const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
     expect(words).toContain(
       'The language model test-model worded the recommendations and next steps on November 21, 2026.',
     );
@@ -365,7 +365,7 @@ describe('the report of an assessment', () => {
       nextSteps: [],
       suitableCountries: [],
     };
-    expect(wordsOf(await renderReport({ ...report, result }))).toContain(
+    expect(readWords(await renderReport({ ...report, result }))).toContain(
       'We found no route for these answers.',
     );
   });

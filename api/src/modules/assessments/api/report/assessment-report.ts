@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { UNPRINTABLE } from '@portolan/pdf-text';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
-import { UNPRINTABLE } from '../../../../platform/pdf/printable.js';
 import { Sheet } from '../../../../platform/pdf/sheet.js';
-import { readCountries } from '../../../guidance/index.js';
+import { Engine } from '../../../guidance/index.js';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../../dto/result.types.js';
 import { formatDate } from '../../../../platform/format/format.js';
@@ -106,7 +106,7 @@ function writeRanking(sheet: Sheet, { assessment, result }: Report): void {
   if (suitableCountries.length > 0) {
     sheet.text(`Suitable countries, best first: ${suitableCountries.join(', ')}.`).space(6);
   }
-  drawSoundings(sheet, explanation.routes, readCountries(answer).countries);
+  drawSoundings(sheet, explanation.routes, Engine.readCountries(answer).countries);
   sheet.text(
     'The highest score first. Each bar is the score of the best route there. The thin line shows the range your score can still end up in.',
     {

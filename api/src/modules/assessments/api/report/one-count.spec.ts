@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { assess, countConditions } from '../../../guidance/index.js';
+import { Engine, Results } from '../../../guidance/index.js';
 import type { AssessmentRecord } from '../../assessment-record.js';
 import { resultView } from '../../assessment.view.js';
 import { renderReport } from './assessment-report.js';
@@ -32,14 +32,14 @@ const PEOPLE = [
 const DAY = new Date('2026-11-22T10:00:00Z');
 
 /** An assessment as it is stored. */
-function recordOf({ type, answers }: (typeof PEOPLE)[number]): AssessmentRecord {
+function buildRecord({ type, answers }: (typeof PEOPLE)[number]): AssessmentRecord {
   return {
     id: '01900000-0000-7000-8000-000000000001',
     userId: '01900000-0000-7000-8000-000000000002',
     type,
     status: 'ai_complete',
     questionnaire: answers,
-    result: assess({ type, answers, on: '2026-11-22' }),
+    result: Engine.assess({ type, answers, on: '2026-11-22' }),
     workedOn: '2026-11-22',
     rulesVersion: null,
     profileUsed: false,
@@ -58,7 +58,7 @@ function recordOf({ type, answers }: (typeof PEOPLE)[number]): AssessmentRecord 
 }
 
 /** The words of a document of ours. */
-function wordsOf(pdf: Buffer): string {
+function readWords(pdf: Buffer): string {
   const words: string[] = [];
   for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
     const bytes = Buffer.from(stream, 'latin1');
@@ -73,10 +73,10 @@ function wordsOf(pdf: Buffer): string {
 
 describe('the count of published conditions that a person meets', () => {
   it.each(PEOPLE)('is one number in the answer, the recommendations and the PDF: $type', async (person) => {
-    const record = recordOf(person);
+    const record = buildRecord(person);
     const result = resultView(record);
     if (!result) throw new Error('There is no result.');
-    const words = wordsOf(
+    const words = readWords(
       await renderReport({
         assessment: record,
         result,
@@ -88,7 +88,7 @@ describe('the count of published conditions that a person meets', () => {
     const { routes } = result.explanation;
     for (const route of routes) {
       const { met, total } = route.conditions;
-      expect(route.conditions).toEqual(countConditions(route.criteria));
+      expect(route.conditions).toEqual(Results.countConditions(route.criteria));
       expect(words).toContain(`You meet ${met} of ${total} published conditions.`);
       for (const sentence of result.recommendations.filter((each) => each.includes(`"${route.title}"`))) {
         const [, saidMet, saidTotal] = /you meet (\d+) of (\d+) published/.exec(sentence) ?? [];
@@ -109,7 +109,7 @@ describe('the count of published conditions that a person meets', () => {
       line('intent', 'officer'),
       line('timing', 'met'),
     ];
-    expect(countConditions(criteria)).toEqual({ met: 1, unmet: 1, unknown: 1, officer: 1, total: 3 });
+    expect(Results.countConditions(criteria)).toEqual({ met: 1, unmet: 1, unknown: 1, officer: 1, total: 3 });
   });
 });
 
@@ -119,7 +119,10 @@ describe('a score of which too little is known', () => {
     ['the program alone', { program_type: 'graduate' }, false],
     ['what decides most', PEOPLE[0].answers, true],
   ])('is told apart: with %s answered', (_, answers, expected) => {
-    const record = { ...recordOf(PEOPLE[2]), result: assess({ type: 'student', answers, on: '2026-11-22' }) };
+    const record = {
+      ...buildRecord(PEOPLE[2]),
+      result: Engine.assess({ type: 'student', answers, on: '2026-11-22' }),
+    };
     expect(resultView(record)?.explanation.enoughKnown).toBe(expected);
   });
 });

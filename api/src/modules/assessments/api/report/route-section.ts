@@ -1,6 +1,6 @@
-import type { CriterionType, OfficialFeeType } from '../../../guidance/index.js';
+import type { PdfCanvas, TextOptions } from '@portolan/pdf-text';
+import type { Judgement } from '../../../guidance/index.js';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
-import type { TextOptions } from '../../../../platform/pdf/pdf-writer.js';
 import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 import { formatMoney } from '../../../../platform/format/format.js';
@@ -30,7 +30,7 @@ export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
   sheet.space(6);
 }
 
-function writeFees(sheet: Sheet, fees: readonly OfficialFeeType[]): void {
+function writeFees(sheet: Sheet, fees: readonly Judgement.OfficialFeeType[]): void {
   sheet.keep(60).text("Official fees (we don't charge these)", LABEL);
   for (const { label, amount, currency, usd, stale, source } of fees) {
     const dollars = currency === 'USD' ? '' : `, about ${formatMoney(usd, 'USD')}`;
@@ -41,7 +41,7 @@ function writeFees(sheet: Sheet, fees: readonly OfficialFeeType[]): void {
   }
 }
 
-function writeCriterion(sheet: Sheet, criterion: CriterionType): void {
+function writeCriterion(sheet: Sheet, criterion: Judgement.CriterionType): void {
   const state = CRITERION_WORDS[criterion.status];
   const source = readingWords(criterion.source);
   const height =
@@ -62,10 +62,10 @@ function writeCriterion(sheet: Sheet, criterion: CriterionType): void {
 
 /** A check, a cross, an empty ring, or a ring with a dot: distinct without color. */
 function drawMark(
-  pdf: PDFKit.PDFDocument,
+  pdf: PdfCanvas,
   x: number,
   y: number,
-  status: CriterionType['status'],
+  status: Judgement.CriterionType['status'],
   colour: string,
 ): void {
   pdf.save().lineWidth(1.2).strokeColor(colour).fillColor(colour);

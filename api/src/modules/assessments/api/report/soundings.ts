@@ -1,3 +1,4 @@
+import type { PdfCanvas } from '@portolan/pdf-text';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
@@ -83,7 +84,7 @@ function drawRow(sheet: Sheet, route: RouteExplanationType): void {
 }
 
 /** From the lowest to the highest score that is still possible. */
-function drawWhisker(pdf: PDFKit.PDFDocument, floor: number, ceiling: number, y: number): void {
+function drawWhisker(pdf: PdfCanvas, floor: number, ceiling: number, y: number): void {
   pdf.lineWidth(0.9).strokeColor(INK.ink).moveTo(floor, y).lineTo(ceiling, y);
   for (const end of [floor, ceiling]) pdf.moveTo(end, y - 3).lineTo(end, y + 3);
   pdf.stroke();

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../platform/format/format.js';
-import type { SourceType } from '../../../guidance/index.js';
+import type { Judgement } from '../../../guidance/index.js';
 import { questionnaireFields, type AssessmentType } from '../../../questionnaires/index.js';
 
 /** A score with what it could become once everything unknown is known. */
@@ -18,7 +18,7 @@ export function findLabel(type: AssessmentType, field: string): string {
 }
 
 /** Where a figure was read, in words: nobody takes an adviser's page, or none at all, for the authority's own. */
-export function readingWords(source: SourceType): string {
+export function readingWords(source: Judgement.SourceType): string {
   const { title, provenance, readOn, asOf, officialUrl } = source;
   const read = readOn === null ? '' : `, ${formatDate(readOn)}`;
   const page = readOn === null || asOf === readOn ? '' : ` (page from ${formatDate(asOf)})`;

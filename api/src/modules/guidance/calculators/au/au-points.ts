@@ -50,7 +50,7 @@ export const AU_POINTS = defineCalculator({
   tables,
   headline: ({ passMark }, reader) => {
     const version = reader.at(passMark);
-    return { passMark: version.points, source: reader.sourceOf(version) };
+    return { passMark: version.points, source: reader.getSource(version) };
   },
   calculate: (given, rules, reader) => {
     const breakdown = [

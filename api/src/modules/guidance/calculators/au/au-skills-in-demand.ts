@@ -60,7 +60,7 @@ export const AU_SKILLS_IN_DEMAND = defineCalculator({
   kind: 'salary',
   input,
   tables,
-  headline: ({ core }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(core)) }),
+  headline: ({ core }, reader) => ({ passMark: null, source: reader.getSource(reader.at(core)) }),
   calculate: (given, rules, reader) =>
     heldAgainst({
       unit: 'AUD a year',

@@ -5,7 +5,7 @@ import type { Calculation } from '../calculator.js';
 import { listCalculators } from '../index.js';
 
 const year = { tuition: 30_000, courseMonths: 12, travel: 2_000 };
-const rowsOf = ({ breakdown }: Calculation) =>
+const getRows = ({ breakdown }: Calculation) =>
   Object.fromEntries(breakdown.map(({ item, value }) => [item, value]));
 
 function funds(input: Record<string, unknown>, asOf = '2026-11-21'): Calculation {
@@ -30,12 +30,12 @@ describe('Australian student funds', () => {
     [24, 15_000],
     [36, 10_000],
   ])('counts twelve months of the fees of a course of %s months', (courseMonths, tuition) => {
-    expect(rowsOf(funds({ courseMonths }))['tuition']).toBe(tuition);
+    expect(getRows(funds({ courseMonths }))['tuition']).toBe(tuition);
   });
 
   it('counts living and school costs of a shorter stay by its length', () => {
     const family = { courseMonths: 6, partner: 1, children: 1, schoolAgeChildren: 1 };
-    expect(rowsOf(funds(family))).toMatchObject({
+    expect(getRows(funds(family))).toMatchObject({
       living: 14_855,
       partner: 5_197,
       children: 2_224.5,

@@ -70,7 +70,7 @@ export const AU_STUDENT_FUNDS = defineCalculator({
   kind: 'funds',
   input,
   tables,
-  headline: ({ living }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(living)) }),
+  headline: ({ living }, reader) => ({ passMark: null, source: reader.getSource(reader.at(living)) }),
   calculate: (given, rules, reader) => {
     const breakdown = [...studentRows(given, rules, reader), ...familyRows(given, rules, reader)];
     const required = cents(sumValues(breakdown.map(({ value }) => value)));

@@ -4,17 +4,17 @@ import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
 import { listCalculators } from '../index.js';
 
-const rowsOf = ({ breakdown }: Calculation) =>
+const getRows = ({ breakdown }: Calculation) =>
   Object.fromEntries(breakdown.map(({ item, value }) => [item, value]));
-const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
+const getGates = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
 
-function answerOf(id: string, input: Record<string, unknown>, asOf: string) {
+function getAnswer(id: string, input: Record<string, unknown>, asOf: string) {
   const calculator = listCalculators(ruleSet()).get(id);
   if (!calculator) throw new Error(`No calculator ${id}`);
   return calculator.calculate({ ...input, asOf }, '2026-11-21');
 }
 function workOut(id: string, input: Record<string, unknown>, asOf = '2026-11-21'): Calculation {
-  const answer = answerOf(id, input, asOf);
+  const answer = getAnswer(id, input, asOf);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.calculation;
 }
@@ -36,8 +36,8 @@ describe('Australian points test', () => {
     [45, 0, 'unmet'],
   ])('age %s: %s points, the age limit is %s', (age, value, status) => {
     const calculation = points({ age });
-    expect(rowsOf(calculation)['age']).toBe(value);
-    expect(gatesOf(calculation)['age']).toBe(status);
+    expect(getRows(calculation)['age']).toBe(value);
+    expect(getGates(calculation)['age']).toBe(status);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('Australian points test', () => {
     ['proficient', 10],
     ['superior', 20],
   ])('%s English: %s points', (english, value) => {
-    expect(rowsOf(points({ english }))['english']).toBe(value);
+    expect(getRows(points({ english }))['english']).toBe(value);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('Australian points test', () => {
     [{ overseasYears: 2.9, australianYears: 0.9 }, 0],
     [{ overseasYears: 8, australianYears: 1 }, 20],
   ])('work of %j: %s points', (work, value) => {
-    expect(rowsOf(points(work))['employment']).toBe(value);
+    expect(getRows(points(work))['employment']).toBe(value);
   });
 
   it('caps the work of both places at 20, and says so', () => {
@@ -84,7 +84,7 @@ describe('Australian points test', () => {
     ['masters', 15],
     ['doctorate', 20],
   ])('%s: %s points for education', (education, value) => {
-    expect(rowsOf(points({ education }))['education']).toBe(value);
+    expect(getRows(points({ education }))['education']).toBe(value);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('Australian points test', () => {
     ['none', 0],
     [undefined, 0],
   ])('partner %s: %s points', (partner, value) => {
-    expect(rowsOf(points({ partner }))['partner']).toBe(value);
+    expect(getRows(points({ partner }))['partner']).toBe(value);
   });
 
   it.each([
@@ -103,26 +103,26 @@ describe('Australian points test', () => {
     ['190', 5],
     ['491', 15],
   ])('subclass %s: %s points for the nomination', (subclass, value) => {
-    expect(rowsOf(points({ subclass }))['nomination']).toBe(value);
+    expect(getRows(points({ subclass }))['nomination']).toBe(value);
   });
 
   it.each(['australianStudy', 'communityLanguage', 'professionalYear'])('%s: 5 points', (factor) => {
-    expect(rowsOf(points({ [factor]: true }))[factor]).toBe(5);
-    expect(rowsOf(points({ [factor]: false }))[factor]).toBe(0);
+    expect(getRows(points({ [factor]: true }))[factor]).toBe(5);
+    expect(getRows(points({ [factor]: false }))[factor]).toBe(0);
   });
 
   it('gives regional study its points only beside the Australian study requirement', () => {
-    expect(rowsOf(points({ regionalStudy: true, australianStudy: true }))).toMatchObject({
+    expect(getRows(points({ regionalStudy: true, australianStudy: true }))).toMatchObject({
       australianStudy: 5,
       regionalStudy: 5,
     });
-    expect(rowsOf(points({ regionalStudy: true }))['regionalStudy']).toBe(0);
+    expect(getRows(points({ regionalStudy: true }))['regionalStudy']).toBe(0);
   });
 
   it("gives specialist education its points only with a master's degree or a doctorate", () => {
-    expect(rowsOf(points({ specialist: true, education: 'masters' }))['specialist']).toBe(10);
-    expect(rowsOf(points({ specialist: true, education: 'doctorate' }))['specialist']).toBe(10);
-    expect(rowsOf(points({ specialist: true }))['specialist']).toBe(0);
+    expect(getRows(points({ specialist: true, education: 'masters' }))['specialist']).toBe(10);
+    expect(getRows(points({ specialist: true, education: 'doctorate' }))['specialist']).toBe(10);
+    expect(getRows(points({ specialist: true }))['specialist']).toBe(0);
   });
 
   it('passes at 65 and says that it is no invitation', () => {
@@ -136,8 +136,8 @@ describe('Australian points test', () => {
   });
 
   it('has no points before the table of November 2019', () => {
-    expect(answerOf('au-points', person, '2019-11-15').ok).toBe(false);
-    expect(answerOf('au-points', person, '2019-11-16').ok).toBe(true);
+    expect(getAnswer('au-points', person, '2019-11-15').ok).toBe(false);
+    expect(getAnswer('au-points', person, '2019-11-16').ok).toBe(true);
   });
 
   it('never loses points with better English, education or work; age is the exception', () => {
@@ -222,6 +222,6 @@ describe('Skills in Demand', () => {
   });
 
   it('has no specialist stream before 7 December 2024', () => {
-    expect(answerOf('au-skills-in-demand', specialist, '2024-12-06').ok).toBe(false);
+    expect(getAnswer('au-skills-in-demand', specialist, '2024-12-06').ok).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ export function coreRows(
   reader: TableReader,
 ): CalculationRow[] {
   const column = given.spouseCounted === true ? 'withSpouse' : 'alone';
-  const source = reader.sourceOf(table);
+  const source = reader.getSource(table);
   const first = table.firstLanguage[column];
   const most = table.secondLanguageMax[column];
   const second = sumValues((given.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
@@ -64,7 +64,7 @@ export function spouseRows(
   table: CrsTables['spouse'][number],
   reader: TableReader,
 ): CalculationRow[] {
-  const source = reader.sourceOf(table);
+  const source = reader.getSource(table);
   return [
     {
       item: 'spouseEducation',

@@ -20,7 +20,7 @@ export function transferRows(given: CrsInput, table: Transfer, reader: TableRead
     value: Math.min(table.perFactor, would),
     max: table.perFactor,
     ...(would > table.perFactor ? { note: cutNote(would, table.perFactor) } : {}),
-    source: reader.sourceOf(table),
+    source: reader.getSource(table),
   });
   return [
     row(

@@ -21,7 +21,7 @@ export const caCrs = defineCalculator({
   kind: 'points',
   input: crsInput,
   tables: crsTables,
-  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.core)) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.core)) }),
   shares: { languages: 'ca-language-levels' },
   calculate: (entered, tables, reader) => {
     const { given, lines } = inLevels(entered, tables, reader);
@@ -87,7 +87,7 @@ function partnerNote(given: CrsInput): string[] {
 function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader) {
   const table = reader.at(tables.additional);
   const offers = reader.at(tables.jobOffer);
-  const source = reader.sourceOf(table);
+  const source = reader.getSource(table);
   const mostForOffer = Math.max(offers.teer00, offers.other);
   const offer = given.jobOffer ?? 'none';
   const study = given.canadianStudy ?? 'none';
@@ -127,7 +127,7 @@ function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader)
       value: offerPoints,
       max: mostForOffer,
       ...(mostForOffer === 0 && { note: offerNote(offers) }),
-      source: reader.sourceOf(offers),
+      source: reader.getSource(offers),
     },
   ];
   return capped(rows, table.together);

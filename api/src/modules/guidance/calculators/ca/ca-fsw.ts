@@ -117,7 +117,7 @@ export const caFsw = defineCalculator({
   tables,
   headline: ({ grid }, reader) => {
     const table = reader.at(grid);
-    return { passMark: table.passMark, source: reader.sourceOf(table) };
+    return { passMark: table.passMark, source: reader.getSource(table) };
   },
   shares: { languages: 'ca-language-levels' },
   calculate: (entered, { grid, experience, languages }, reader) => {
@@ -167,7 +167,7 @@ function inLevels(entered: Entered, languages: LevelTables, reader: TableReader)
 }
 
 function getRows(given: Input, table: Grid, reader: TableReader): CalculationRow[] {
-  const source = reader.sourceOf(table);
+  const source = reader.getSource(table);
   const row = (item: string, label: string, value: number, max: number): CalculationRow => ({
     item,
     label,
@@ -229,7 +229,7 @@ function adaptabilityRow(
     value: Math.min(table.max, would),
     max: table.max,
     ...(would > table.max ? { note: cutNote(would, table.max) } : {}),
-    source: reader.sourceOf(grid),
+    source: reader.getSource(grid),
   };
 }
 
@@ -246,21 +246,21 @@ function getGates(
       label: 'Minimum language level',
       status: toStatus(lowest >= table.minimumClb),
       detail: `You need CLB ${String(table.minimumClb)} in each of the four abilities of your first official language. Your lowest is ${String(lowest)}.`,
-      source: reader.sourceOf(table),
+      source: reader.getSource(table),
     },
     {
       id: 'minimum-experience',
       label: 'Minimum work experience',
       status: toStatus(given.workYears >= experience.years),
       detail: `You need ${String(experience.years)} year of continuous skilled, paid work in the last 10 years. You entered ${String(given.workYears)}.`,
-      source: reader.sourceOf(experience),
+      source: reader.getSource(experience),
     },
     {
       id: 'minimum-education',
       label: 'Minimum education',
       status: toStatus(given.education !== 'none'),
       detail: 'You need at least a secondary school diploma, from Canada or with a credential assessment.',
-      source: reader.sourceOf(table),
+      source: reader.getSource(table),
     },
   ];
 }

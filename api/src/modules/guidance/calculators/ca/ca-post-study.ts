@@ -56,7 +56,7 @@ export const caPostStudy = defineCalculator({
   kind: 'duration',
   input,
   tables,
-  headline: ({ length }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(length)) }),
+  headline: ({ length }, reader) => ({ passMark: null, source: reader.getSource(reader.at(length)) }),
   calculate: (given, held, reader) => {
     const table = reader.at(held.length);
     const gates = [
@@ -78,7 +78,7 @@ export const caPostStudy = defineCalculator({
           value: months,
           max: table.fullMonths,
           ...(passes === false ? { note: "You don't meet a condition, so you can't get this permit." } : {}),
-          source: reader.sourceOf(table),
+          source: reader.getSource(table),
         },
       ],
       gates,
@@ -105,7 +105,7 @@ function lengthGate(given: Input, table: Tables['length'][number], reader: Table
     label: 'Program length',
     status: toStatus(given.programMonths >= table.minimumMonths),
     detail: `Your program must last ${String(table.minimumMonths)} months or longer. You entered ${String(given.programMonths)}.`,
-    source: reader.sourceOf(table),
+    source: reader.getSource(table),
   };
 }
 
@@ -120,7 +120,7 @@ function languageGate(given: Input, table: Tables['language'][number], reader: T
       asked === undefined
         ? 'No language test was required on this day.'
         : `You need CLB ${String(asked)} in each of the four abilities${lowest === undefined ? '. Add your test results' : `. Your lowest is ${String(lowest)}`}.`,
-    source: reader.sourceOf(table),
+    source: reader.getSource(table),
   };
 }
 
@@ -130,7 +130,7 @@ function fieldGate(
   { permitsFrom, ...table }: Tables['field'][number],
   reader: TableReader,
 ): CalculationGate {
-  const gate = { id: 'field', label: 'Field of study', source: reader.sourceOf(table) };
+  const gate = { id: 'field', label: 'Field of study', source: reader.getSource(table) };
   if (permitsFrom === null) {
     return { ...gate, status: 'met', detail: 'No field of study was required on this day.' };
   }

@@ -38,7 +38,7 @@ export const caSettlementFunds = defineCalculator({
   kind: 'funds',
   input,
   tables: z.strictObject({ funds: versions(familyTable) }),
-  headline: ({ funds }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(funds)) }),
+  headline: ({ funds }, reader) => ({ passMark: null, source: reader.getSource(reader.at(funds)) }),
   calculate: (given, { funds }, reader) => {
     const table = reader.at(funds);
     const exemption = getExemption(given);
@@ -55,7 +55,7 @@ export const caSettlementFunds = defineCalculator({
           value: required,
           max: null,
           ...(exemption === null ? {} : { note: exemption }),
-          source: reader.sourceOf(table),
+          source: reader.getSource(table),
         },
       ],
       notes:

@@ -79,7 +79,7 @@ export const caStudentFunds = defineCalculator({
   tables,
   headline: ({ outsideQuebec }, reader) => ({
     passMark: null,
-    source: reader.sourceOf(reader.at(outsideQuebec)),
+    source: reader.getSource(reader.at(outsideQuebec)),
   }),
   calculate: (given, held, reader) => {
     const living = given.province === 'QC' ? inQuebec(given, held, reader) : elsewhere(given, held, reader);
@@ -128,7 +128,7 @@ function elsewhere(given: Input, { outsideQuebec }: z.infer<typeof tables>, read
   return {
     amount: amountFor(table, size),
     label: `Living costs for one year, family of ${String(size)}`,
-    source: reader.sourceOf(table),
+    source: reader.getSource(table),
     notes: [],
   };
 }
@@ -141,7 +141,7 @@ function inQuebec(given: Input, { quebec }: z.infer<typeof tables>, reader: Tabl
   return {
     amount: line?.amount ?? null,
     label: `Living costs for one year, ${family}`,
-    source: reader.sourceOf(table),
+    source: reader.getSource(table),
     notes: [
       ...(assumed
         ? [`We counted your family as ${family}. If that's wrong, enter the number of adults and minors.`]

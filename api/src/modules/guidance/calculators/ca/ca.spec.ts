@@ -8,12 +8,12 @@ import { caStudentFunds } from './ca-student-funds.js';
 
 const each = (level: number) => [level, level, level, level];
 
-function answerOf(calculator: UnboundCalculator, input: object, asOf: string) {
+function getAnswer(calculator: UnboundCalculator, input: object, asOf: string) {
   return calculator.bind(tablesFor(calculator, ruleSet())).calculate({ ...input, asOf }, '2026-11-21');
 }
 
 function worked(calculator: UnboundCalculator, input: object, asOf = '2026-06-01'): Calculation {
-  const answer = answerOf(calculator, input, asOf);
+  const answer = getAnswer(calculator, input, asOf);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.calculation;
 }
@@ -77,11 +77,11 @@ describe('Money for a study permit', () => {
   });
 
   it('refuses a family of nobody, and a day before the first table', () => {
-    expect(answerOf(caStudentFunds, { province: 'QC', adults: 0 }, '2026-03-01')).toMatchObject({
+    expect(getAnswer(caStudentFunds, { province: 'QC', adults: 0 }, '2026-03-01')).toMatchObject({
       ok: false,
       errors: [{ field: 'adults', message: 'Count yourself: at least one adult or one minor.' }],
     });
-    expect(answerOf(caStudentFunds, { province: 'ON' }, '2023-12-31')).toMatchObject({
+    expect(getAnswer(caStudentFunds, { province: 'ON' }, '2023-12-31')).toMatchObject({
       ok: false,
       errors: [{ field: 'asOf' }],
     });

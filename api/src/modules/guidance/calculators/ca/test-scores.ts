@@ -93,7 +93,7 @@ export function levelsFrom(
       label: `${TEST_NAMES[test]} as ${isFrench ? 'NCLC' : 'CLB'} levels`,
       status: 'met',
       detail: `By the table of IRCC, ${listed(each)}. Results below its lowest level count as 0, and those above level 10 as 10.`,
-      source: reader.sourceOf(table),
+      source: reader.getSource(table),
     },
   };
 }

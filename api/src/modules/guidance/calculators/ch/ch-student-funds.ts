@@ -76,7 +76,7 @@ export const chStudentFunds = defineCalculator({
   kind: 'funds',
   input,
   tables,
-  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.cantonal)) }),
+  headline: (all, reader) => ({ passMark: null, source: reader.getSource(reader.at(all.cantonal)) }),
   calculate: (answers, all, reader) => {
     const amounts = answers.canton === undefined ? undefined : all.cantons[answers.canton];
     if (amounts === undefined) return unheld(answers, all, reader);
@@ -94,7 +94,7 @@ export const chStudentFunds = defineCalculator({
           label: `Living costs: ${shownMoney(version.amount, 'CHF')} per ${version.per}, for ${answers.months} months`,
           value: required,
           max: null,
-          source: reader.sourceOf(version),
+          source: reader.getSource(version),
         },
       ],
       gates: bankGates(answers, all, reader),
@@ -123,7 +123,7 @@ function bankGates(answers: Input, all: Tables, reader: TableReader): Calculatio
   const { canton, ownAccount, swissDomiciledBank } = answers;
   const rule = reader.at(all.bank);
   if (canton === undefined || !rule.cantons.includes(canton)) return [];
-  const source = reader.sourceOf(rule);
+  const source = reader.getSource(rule);
   return [
     {
       id: 'own_account',

@@ -62,7 +62,7 @@ export const deBlueCard = defineCalculator({
   kind: 'salary',
   input,
   tables,
-  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.ceiling)) }),
+  headline: (all, reader) => ({ passMark: null, source: reader.getSource(reader.at(all.ceiling)) }),
   calculate: (answers, all, reader) => {
     const ceiling = reader.at(all.ceiling);
     const shares = reader.at(all.shares);
@@ -77,7 +77,7 @@ export const deBlueCard = defineCalculator({
         label: 'Approval by the Federal Employment Agency',
         status: 'officer',
         detail: approval.text,
-        source: reader.sourceOf(approval),
+        source: reader.getSource(approval),
       });
     }
     return heldAgainst({
@@ -91,14 +91,14 @@ export const deBlueCard = defineCalculator({
           label: 'Income ceiling of the pension insurance',
           value: ceiling.perYear,
           max: null,
-          source: reader.sourceOf(ceiling),
+          source: reader.getSource(ceiling),
         },
         {
           item: 'required',
           label: `${percent} % of it${reason === null ? '' : `: ${reason}`}`,
           value: required,
           max: null,
-          source: reader.sourceOf(shares),
+          source: reader.getSource(shares),
         },
       ],
       gates,
@@ -133,7 +133,7 @@ function degreeGate(answers: Input, all: z.infer<typeof tables>, reader: TableRe
     label: 'Degree or IT experience',
     status: toStatus(byExperience || hasDegree),
     detail: `${asks} ${said(hasDegree, byExperience, itYearsInLast7)}`,
-    source: reader.sourceOf(rule),
+    source: reader.getSource(rule),
   };
 }
 

@@ -99,7 +99,7 @@ export const deOpportunityCard = defineCalculator({
   tables,
   headline: (all, reader) => {
     const table = reader.at(all.points);
-    return { passMark: table.passMark, source: reader.sourceOf(table) };
+    return { passMark: table.passMark, source: reader.getSource(table) };
   },
   calculate: (answers, all, reader) => {
     const table = reader.at(all.points);
@@ -125,7 +125,7 @@ export const deOpportunityCard = defineCalculator({
 });
 
 function rows(answers: Input, table: Points, reader: TableReader): CalculationRow[] {
-  const source = reader.sourceOf(table);
+  const source = reader.getSource(table);
   const row = (item: string, label: string, value: number, max: number): CalculationRow => ({
     item,
     label,
@@ -169,7 +169,7 @@ function reaches(held: Input['german'], wanted: Cefr): boolean {
 
 function qualificationGate(answers: Input, all: Tables, reader: TableReader): CalculationGate {
   const rule = reader.at(all.qualification);
-  const gate = (status: CalculationGate['status'], detail: string, source = reader.sourceOf(rule)) => ({
+  const gate = (status: CalculationGate['status'], detail: string, source = reader.getSource(rule)) => ({
     id: 'qualification',
     label: 'Recognized qualification',
     status,
@@ -184,7 +184,7 @@ function qualificationGate(answers: Input, all: Tables, reader: TableReader): Ca
   }
   if (answers.partialRecognition === true) {
     const waiver = reader.at(all.waiver);
-    return gate('met', waiver.text, reader.sourceOf(waiver));
+    return gate('met', waiver.text, reader.getSource(waiver));
   }
   if (answers.kind === 'degree' || answers.stateRecognised === false) {
     const wanted = `The country where you earned your ${answers.kind === 'degree' ? 'degree' : 'vocational qualification'} must recognize it.`;
@@ -207,7 +207,7 @@ function languageGate({ german, english }: Input, all: Tables, reader: TableRead
     label: 'German or English',
     status: toStatus(reaches(german, rule.german) || reaches(english, rule.english)),
     detail: `You need at least German ${rule.german} or English ${rule.english}. You have German: ${german}, English: ${english}.`,
-    source: reader.sourceOf(rule),
+    source: reader.getSource(rule),
   };
 }
 
@@ -220,7 +220,7 @@ function livelihoodGate({ fundsPerMonthEUR }: Input, all: Tables, reader: TableR
     status: toStatus(fundsPerMonthEUR === undefined ? undefined : fundsPerMonthEUR >= rule.perMonth),
     detail:
       fundsPerMonthEUR === undefined ? wanted : `${wanted} You have ${shownMoney(fundsPerMonthEUR, 'EUR')}.`,
-    source: reader.sourceOf(rule),
+    source: reader.getSource(rule),
   };
 }
 
@@ -231,7 +231,7 @@ function discretionGate(all: Tables, reader: TableReader): CalculationGate {
     label: 'An authority decides this',
     status: 'officer',
     detail: rule.text,
-    source: reader.sourceOf(rule),
+    source: reader.getSource(rule),
   };
 }
 

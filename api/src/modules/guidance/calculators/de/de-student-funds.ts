@@ -31,7 +31,7 @@ export const deStudentFunds = defineCalculator({
     opportunity_card: monthly,
     otherProof: versions({ text: factText }),
   }),
-  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.study)) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.study)) }),
   calculate: ({ purpose, months: count, funds }, tables, reader) => {
     const rate = reader.at(tables[purpose]);
     const required = cents(rate.perMonth * count);
@@ -46,7 +46,7 @@ export const deStudentFunds = defineCalculator({
           label: `Living costs: EUR ${rate.perMonth} × ${count}`,
           value: required,
           max: null,
-          source: reader.sourceOf(rate),
+          source: reader.getSource(rate),
         },
       ],
       notes: [reader.at(tables.otherProof).text],

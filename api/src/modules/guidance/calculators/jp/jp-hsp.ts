@@ -19,7 +19,7 @@ export const jpHsp = defineCalculator({
   tables: hspTables,
   headline: (tables, reader) => {
     const mark = reader.at(tables.passMark);
-    return { passMark: mark.points, source: reader.sourceOf(mark) };
+    return { passMark: mark.points, source: reader.getSource(mark) };
   },
   calculate: (answers, tables, reader) => {
     const mark = reader.at(tables.passMark);
@@ -47,7 +47,7 @@ function getRows(reader: TableReader): RowOf {
     label,
     value,
     max,
-    source: reader.sourceOf(version),
+    source: reader.getSource(version),
   });
 }
 
@@ -232,7 +232,7 @@ function salaryGate({ salaryMillionJPY }: HspInput, tables: HspTables, reader: T
     label: 'Minimum salary',
     status: salaryMillionJPY >= minimum.millionJPY ? 'met' : 'unmet',
     detail: `You need at least ${shown(minimum.millionJPY)} per year, however many points you have. You earn ${shown(salaryMillionJPY)}.`,
-    source: reader.sourceOf(minimum),
+    source: reader.getSource(minimum),
   };
 }
 

@@ -22,7 +22,7 @@ export const jpStudentFunds = defineCalculator({
     funds: money({ title: 'Your funds', description: 'In yen.' }).optional(),
   }),
   tables: z.strictObject({ practice: versions({ firstYear: z.number().positive() }) }),
-  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.practice)) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.practice)) }),
   calculate: ({ months: count, funds }, tables, reader) => {
     const practice = reader.at(tables.practice);
     const amount = shownMoney(practice.firstYear, 'JPY');
@@ -42,7 +42,7 @@ export const jpStudentFunds = defineCalculator({
           label: 'Usual tuition and living costs for the first year',
           value: practice.firstYear,
           max: null,
-          source: reader.sourceOf(practice),
+          source: reader.getSource(practice),
         },
       ],
       notes,

@@ -77,7 +77,7 @@ export const nlHighlySkilled = defineCalculator({
   kind: 'salary',
   input,
   tables,
-  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.migrant)) }),
+  headline: (all, reader) => ({ passMark: null, source: reader.getSource(reader.at(all.migrant)) }),
   calculate: (answers, all, reader) => {
     const pay = reader.at(all.pay);
     const norm =
@@ -90,7 +90,7 @@ export const nlHighlySkilled = defineCalculator({
         label: norm.label,
         value: norm.amount,
         max: null,
-        source: reader.sourceOf(norm.version),
+        source: reader.getSource(norm.version),
       },
     ];
     if (monthlySalary === undefined) {
@@ -99,7 +99,7 @@ export const nlHighlySkilled = defineCalculator({
         label: `Your salary without holiday pay: ${shownMoney(monthlySalaryInclHoliday, 'EUR')} / ${1 + pay.holidayPercent / 100}`,
         value: offered,
         max: null,
-        source: reader.sourceOf(pay),
+        source: reader.getSource(pay),
       });
     }
     return heldAgainst({
@@ -147,7 +147,7 @@ function gates({ scheme, recognisedSponsor }: Input, all: Tables, reader: TableR
     label: 'Pay at the market rate',
     status: 'officer',
     detail: market.text,
-    source: reader.sourceOf(market),
+    source: reader.getSource(market),
   };
   if (scheme === 'blue_card') return [onMarket];
   const sponsor = reader.at(all.sponsor);
@@ -157,7 +157,7 @@ function gates({ scheme, recognisedSponsor }: Input, all: Tables, reader: TableR
       label: 'Recognized sponsor',
       status: toStatus(recognisedSponsor),
       detail: sponsor.text,
-      source: reader.sourceOf(sponsor),
+      source: reader.getSource(sponsor),
     },
     onMarket,
   ];

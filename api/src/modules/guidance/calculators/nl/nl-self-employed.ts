@@ -42,7 +42,7 @@ export const nlSelfEmployed = defineCalculator({
   tables,
   headline: (all, reader) => {
     const rule = reader.at(all.rule);
-    return { passMark: rule.total, source: reader.sourceOf(rule) };
+    return { passMark: rule.total, source: reader.getSource(rule) };
   },
   calculate: ({ pointsA, pointsB, pointsC, higherEducation }, all, reader) => {
     const rule = reader.at(all.rule);
@@ -57,7 +57,7 @@ export const nlSelfEmployed = defineCalculator({
       label,
       value: given,
       max: rule.sectionMost,
-      source: reader.sourceOf(rule),
+      source: reader.getSource(rule),
     });
     const gates: CalculationGate[] = [
       {
@@ -65,14 +65,14 @@ export const nlSelfEmployed = defineCalculator({
         label: 'Enough points in the sections',
         status: toStatus(inEach || bySections),
         detail: `You need at least ${rule.each} points in each section and ${rule.total} in total or, with higher education, at least ${other.each} in A and ${other.each} in B. You have A ${pointsA}, B ${pointsB}, C ${pointsC}.`,
-        source: inEach ? reader.sourceOf(rule) : reader.sourceOf(other),
+        source: inEach ? reader.getSource(rule) : reader.getSource(other),
       },
       {
         id: 'scoring',
         label: 'RVO awards the points',
         status: 'officer',
         detail: scoring.text,
-        source: reader.sourceOf(scoring),
+        source: reader.getSource(scoring),
       },
     ];
     return {

@@ -18,7 +18,7 @@ export const nlStudentFunds = defineCalculator({
     funds: money({ title: 'Your funds', description: 'In euros, without tuition.' }).optional(),
   }),
   tables: z.strictObject({ living: versions({ perMonth: z.number().positive() }) }),
-  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.living)) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.living)) }),
   calculate: ({ months: count, funds }, tables, reader) => {
     const rate = reader.at(tables.living);
     const required = cents(rate.perMonth * count);
@@ -33,7 +33,7 @@ export const nlStudentFunds = defineCalculator({
           label: `Living costs: EUR ${rate.perMonth} × ${count}`,
           value: required,
           max: null,
-          source: reader.sourceOf(rate),
+          source: reader.getSource(rate),
         },
       ],
     });

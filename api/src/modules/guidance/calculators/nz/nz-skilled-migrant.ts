@@ -25,7 +25,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
   tables,
   headline: ({ passMark }, reader) => {
     const version = reader.at(passMark);
-    return { passMark: version.points, source: reader.sourceOf(version) };
+    return { passMark: version.points, source: reader.getSource(version) };
   },
   calculate: (given, rules, reader) => {
     const threshold = reader.at(rules.passMark).points;

@@ -51,7 +51,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
   kind: 'funds',
   input,
   tables,
-  headline: ({ living }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(living)) }),
+  headline: ({ living }, reader) => ({ passMark: null, source: reader.getSource(reader.at(living)) }),
   calculate: ({ study, months, prepaidAccommodation = 0, funds }, rules, reader) => {
     const version = reader.at(rules.living);
     const { year, month } = version[study];

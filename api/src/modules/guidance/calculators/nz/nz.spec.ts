@@ -7,17 +7,17 @@ import { listCalculators } from '../index.js';
 const OLD = '2026-08-23';
 const NEW = '2026-08-24';
 
-const rowsOf = ({ breakdown }: Calculation) =>
+const getRows = ({ breakdown }: Calculation) =>
   Object.fromEntries(breakdown.map(({ item, value }) => [item, value]));
-const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
+const getGates = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
 
-function answerOf(id: string, input: Record<string, unknown>, asOf: string) {
+function getAnswer(id: string, input: Record<string, unknown>, asOf: string) {
   const calculator = listCalculators(ruleSet()).get(id);
   if (!calculator) throw new Error(`No calculator ${id}`);
   return calculator.calculate({ ...input, asOf }, '2026-11-21');
 }
 function workOut(id: string, input: Record<string, unknown>, asOf: string): Calculation {
-  const answer = answerOf(id, input, asOf);
+  const answer = getAnswer(id, input, asOf);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.calculation;
 }
@@ -105,7 +105,7 @@ describe('Skilled migrant, 6 points', () => {
     [NEW, 52.5, 3],
     [NEW, 52.49, 0],
   ])('on %s an income of NZD %s an hour: %s points', (asOf, incomeHourly, value) => {
-    expect(rowsOf(smc({ incomeHourly }, asOf))['income']).toBe(value);
+    expect(getRows(smc({ incomeHourly }, asOf))['income']).toBe(value);
   });
 
   it.each([
@@ -116,13 +116,13 @@ describe('Skilled migrant, 6 points', () => {
     [3, 3],
     [12, 3],
   ])('%s years of skilled work in New Zealand: %s points', (nzYears, value) => {
-    expect(rowsOf(smc({ nzYears }, OLD))['nzExperience']).toBe(value);
+    expect(getRows(smc({ nzYears }, OLD))['nzExperience']).toBe(value);
   });
 
   it('counts only the best of registration, qualification and income', () => {
     const calculation = smc({ registrationYears: 4, qualification: 'masters', incomeHourly: 70 }, OLD);
     expect(calculation.value).toBe(5);
-    expect(rowsOf(calculation)).toMatchObject({ registration: 4, qualification: 5, income: 4 });
+    expect(getRows(calculation)).toMatchObject({ registration: 4, qualification: 5, income: 4 });
     expect(calculation.breakdown.find(({ item }) => item === 'income')?.note).toContain('Not added');
   });
 
@@ -154,15 +154,15 @@ describe('Skilled migrant, 6 points', () => {
 
   it('needs the median wage; since August 2026 an earlier one may hold', () => {
     const paid = { registrationYears: 6, incomeHourly: 34.99 };
-    expect(gatesOf(smc(paid, OLD))['pay']).toBe('unmet');
-    expect(gatesOf(smc(paid, NEW))['pay']).toBe('unknown');
-    expect(gatesOf(smc({ ...paid, incomeHourly: 35 }, OLD))['pay']).toBe('met');
-    expect(gatesOf(smc({ registrationYears: 6 }, OLD))).not.toHaveProperty('pay');
+    expect(getGates(smc(paid, OLD))['pay']).toBe('unmet');
+    expect(getGates(smc(paid, NEW))['pay']).toBe('unknown');
+    expect(getGates(smc({ ...paid, incomeHourly: 35 }, OLD))['pay']).toBe('met');
+    expect(getGates(smc({ registrationYears: 6 }, OLD))).not.toHaveProperty('pay');
   });
 
   it('has no points before the six-point table of October 2023', () => {
-    expect(answerOf('nz-skilled-migrant', { jobOffer: true }, '2023-10-08').ok).toBe(false);
-    expect(answerOf('nz-skilled-migrant', { jobOffer: true }, '2023-10-09').ok).toBe(true);
+    expect(getAnswer('nz-skilled-migrant', { jobOffer: true }, '2023-10-08').ok).toBe(false);
+    expect(getAnswer('nz-skilled-migrant', { jobOffer: true }, '2023-10-09').ok).toBe(true);
   });
 
   it('never loses points with more training, pay, work or a higher degree', () => {

@@ -49,13 +49,13 @@ export const seBlueCard = defineCalculator({
   kind: 'salary',
   input,
   tables,
-  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.factor)) }),
+  headline: (all, reader) => ({ passMark: null, source: reader.getSource(reader.at(all.factor)) }),
   calculate: (answers, all, reader) => {
     const { factor, ...factorFrom } = reader.at(all.factor);
     const published = answers.averageSalary === undefined ? reader.at(all.average) : null;
     const average = published?.perMonth ?? answers.averageSalary ?? 0;
     const required = cents(average * factor);
-    const source = reader.sourceOf(published ?? factorFrom);
+    const source = reader.getSource(published ?? factorFrom);
     return heldAgainst({
       unit: 'SEK a month',
       required,
@@ -74,7 +74,7 @@ export const seBlueCard = defineCalculator({
           label: `${factor} times the average salary`,
           value: required,
           max: null,
-          source: reader.sourceOf(factorFrom),
+          source: reader.getSource(factorFrom),
         },
       ],
       gates: gates(answers, all, reader),
@@ -87,7 +87,7 @@ function gates(answers: Input, all: z.infer<typeof tables>, reader: TableReader)
   const { credits, yearsExperience, contractMonths } = answers;
   const toldNothing = credits === undefined && yearsExperience === undefined;
   const isQualified = (credits ?? 0) >= rule.credits || (yearsExperience ?? 0) >= rule.orYears;
-  const source = reader.sourceOf(rule);
+  const source = reader.getSource(rule);
   return [
     {
       id: 'qualification',

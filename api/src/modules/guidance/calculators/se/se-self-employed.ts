@@ -36,7 +36,7 @@ export const seSelfEmployed = defineCalculator({
     ownership: versions({ percent: amount }),
     business: versions({ text: factText }),
   }),
-  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.funds)) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.funds)) }),
   calculate: ({ funds, spouse = 0, children = 0, ownershipPercent }, tables, reader) => {
     const rates = reader.at(tables.funds);
     const ownership = reader.at(tables.ownership);
@@ -46,7 +46,7 @@ export const seSelfEmployed = defineCalculator({
       label,
       value,
       max: null,
-      source: reader.sourceOf(rates),
+      source: reader.getSource(rates),
     });
     const breakdown = [
       row('own', 'Support for yourself', rates.own),
@@ -68,14 +68,14 @@ export const seSelfEmployed = defineCalculator({
             ownershipPercent === undefined ? undefined : ownershipPercent >= ownership.percent,
           ),
           detail: `You must run the business and own at least ${ownership.percent}% of it.${owned}`,
-          source: reader.sourceOf(ownership),
+          source: reader.getSource(ownership),
         },
         {
           id: 'business',
           label: 'The business itself',
           status: 'officer',
           detail: business.text,
-          source: reader.sourceOf(business),
+          source: reader.getSource(business),
         },
       ],
       notes: ['You also need the money to start or buy the business.'],

@@ -32,7 +32,7 @@ export const seStudentFunds = defineCalculator({
     /** A month, where the school or the exchange body gives it free of charge. */
     reductions: versions({ food: amount, housing: amount }),
   }),
-  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.living)) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.living)) }),
   calculate: ({ months: count, freeHousing, freeFood, funds }, tables, reader) => {
     const living = reader.at(tables.living);
     const breakdown: CalculationRow[] = [
@@ -41,7 +41,7 @@ export const seStudentFunds = defineCalculator({
         label: `Living costs: SEK ${living.perMonth} × ${count}`,
         value: living.perMonth * count,
         max: null,
-        source: reader.sourceOf(living),
+        source: reader.getSource(living),
       },
     ];
     if (freeHousing === true || freeFood === true) {
@@ -52,7 +52,7 @@ export const seStudentFunds = defineCalculator({
           label: `${label}: SEK ${perMonth} × ${count}`,
           value: -perMonth * count,
           max: null,
-          source: reader.sourceOf(reductions),
+          source: reader.getSource(reductions),
         });
       if (freeHousing === true) less('free_housing', 'Minus free housing', reductions.housing);
       if (freeFood === true) less('free_food', 'Minus free food', reductions.food);

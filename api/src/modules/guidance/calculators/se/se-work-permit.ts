@@ -67,7 +67,7 @@ export const seWorkPermit = defineCalculator({
   kind: 'salary',
   input,
   tables,
-  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.share)) }),
+  headline: (all, reader) => ({ passMark: null, source: reader.getSource(reader.at(all.share)) }),
   calculate: (answers, all, reader) => {
     const floor = getFloor(answers, all, reader);
     const reaches = answers.monthlySalary >= floor.amount;
@@ -101,7 +101,7 @@ function getFloor(answers: Input, all: Tables, reader: TableReader): Floor {
     label,
     value,
     max: null,
-    source: reader.sourceOf(version),
+    source: reader.getSource(version),
   });
   if (share.percent === undefined) {
     const fixed = share.fixed ?? 0;
@@ -148,7 +148,7 @@ function exemptGate(all: Tables, reader: TableReader, decided: string): Calculat
     label: 'Exempt occupation',
     status: 'officer',
     detail: `${list.text} We don't have the list of jobs. The Migration Agency decides.`,
-    source: reader.sourceOf(list),
+    source: reader.getSource(list),
   };
 }
 
@@ -163,7 +163,7 @@ function termsGate(
     label: 'Collective agreement',
     status: toStatus(collectiveLevelMet),
     detail: rule.text,
-    source: reader.sourceOf(rule),
+    source: reader.getSource(rule),
   };
 }
 

@@ -20,7 +20,7 @@ export const sgEmploymentPass = defineCalculator({
   tables,
   headline: (all, reader) => {
     const mark = reader.at(all.passMark);
-    return { passMark: mark.points, source: reader.sourceOf(mark) };
+    return { passMark: mark.points, source: reader.getSource(mark) };
   },
   calculate: (answers, all, reader) => {
     const day = ruleDay(answers, all, reader);
@@ -82,7 +82,7 @@ function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day)
     label: 'Qualifying salary',
     status,
     detail: `${detail} You earn ${shownMoney(monthlySalary, 'SGD')}.`,
-    source: reader.sourceOf(version),
+    source: reader.getSource(version),
   });
   const certain = years <= youngestUpTo ? youngest : years >= oldestFrom ? oldest : null;
   if (certain !== null) {
@@ -118,7 +118,7 @@ function compass(answers: Input, all: Tables, reader: TableReader, day: Day, flo
       label: 'No points needed',
       status: 'met',
       detail: `From ${shownMoney(exempt.monthlySalary, 'SGD')} per month, COMPASS doesn't apply.`,
-      source: reader.sourceOf(exempt),
+      source: reader.getSource(exempt),
     });
   }
   return {
@@ -148,7 +148,7 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
     label,
     value,
     max,
-    source: reader.sourceOf(from),
+    source: reader.getSource(from),
   });
   const isSmall = firmPMETs !== undefined && firmPMETs < small.pmetsBelow;
   const byFirm = (item: string, label: string, table: typeof main.diversity, told: number | undefined) => {

@@ -23,13 +23,13 @@ export const sgStudentFunds = defineCalculator({
     rule: versions({ text: factText }),
     practice: versions({ livingPerYear: z.number().positive() }),
   }),
-  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.rule)) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.rule)) }),
   calculate: ({ months: count, tuition, funds }, tables, reader) => {
     const rule = reader.at(tables.rule);
     const practice = reader.at(tables.practice);
     const living = cents((practice.livingPerYear * count) / 12);
     const guide = cents(living + (tuition ?? 0));
-    const source = reader.sourceOf(practice);
+    const source = reader.getSource(practice);
     return heldAgainst({
       unit: 'SGD',
       required: null,

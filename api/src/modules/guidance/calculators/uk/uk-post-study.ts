@@ -37,7 +37,7 @@ export const UK_POST_STUDY = defineCalculator({
   kind: 'duration',
   input,
   tables,
-  headline: ({ stay }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(stay)) }),
+  headline: ({ stay }, reader) => ({ passMark: null, source: reader.getSource(reader.at(stay)) }),
   calculate: ({ level }, rules, reader) => {
     const stay = reader.at(rules.stay);
     const months = stay.months[level];

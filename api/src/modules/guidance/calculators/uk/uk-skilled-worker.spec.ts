@@ -4,7 +4,7 @@ import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
 import { listCalculators } from '../index.js';
 
-const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
+const getGates = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
 
 const offer = {
   salary: 60_000,
@@ -79,7 +79,7 @@ describe('UK skilled worker, salary', () => {
       salaryMet: false,
     });
     const just = workOut({ salary: 52_125, weeklyHours: 60, goingRate: 20_000 });
-    expect(gatesOf(just)).toMatchObject({ salary: 'met', hourly: 'unmet' });
+    expect(getGates(just)).toMatchObject({ salary: 'met', hourly: 'unmet' });
     expect(workOut({ salary: 41_700, weeklyHours: 46, goingRate: 20_000 }).salaryMet).toBe(true);
     expect(workOut({ weeklyHours: 60, goingRate: 60_000 }).salaryThreshold).toBe(76_800);
   });
@@ -91,7 +91,7 @@ describe('UK skilled worker, salary', () => {
     ['35,500 at 40 hours is 17.07 an hour', 35_500, 40, 'unmet'],
   ])('%s', (_title, salary, weeklyHours, status) => {
     const calculation = workOut({ option: 'E', age: 25, salary, weeklyHours, goingRate: 30_000 });
-    expect(gatesOf(calculation)).toMatchObject({ salary: 'met', hourly: status });
+    expect(getGates(calculation)).toMatchObject({ salary: 'met', hourly: status });
     expect(calculation).toMatchObject({ salaryMet: status === 'met', passes: status === 'met' });
   });
 
@@ -119,15 +119,15 @@ describe('UK skilled worker, points', () => {
     expect(workOut({ option, [ground]: true })).toMatchObject({ value: 70, passes: true });
     const without = workOut({ option });
     expect(without).toMatchObject({ value: 50, salaryMet: true, passes: false });
-    expect(gatesOf(without)['option']).toBe('unknown');
-    expect(gatesOf(workOut({ option, [ground]: false }))['option']).toBe('unmet');
+    expect(getGates(without)['option']).toBe('unknown');
+    expect(getGates(workOut({ option, [ground]: false }))['option']).toBe('unmet');
   });
 
   it.each([
     [25, 'met'],
     [26, 'unknown'],
   ])('takes someone of %s as a new entrant by age: %s', (age, status) => {
-    expect(gatesOf(workOut({ option: 'E', age }))['option']).toBe(status);
+    expect(getGates(workOut({ option: 'E', age }))['option']).toBe(status);
   });
 
   it('takes an older new entrant who comes from a Student visa', () => {

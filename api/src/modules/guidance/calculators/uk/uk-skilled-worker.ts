@@ -25,7 +25,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
   tables,
   headline: (rules, reader) => {
     const version = reader.at(rules.points);
-    return { passMark: version.pass, source: reader.sourceOf(version) };
+    return { passMark: version.pass, source: reader.getSource(version) };
   },
   calculate: (given, rules, reader) => {
     const table = reader.at(rules.points);

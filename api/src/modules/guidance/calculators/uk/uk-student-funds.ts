@@ -94,7 +94,7 @@ export const UK_STUDENT_FUNDS = defineCalculator({
   kind: 'funds',
   input,
   tables,
-  headline: ({ living }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(living)) }),
+  headline: ({ living }, reader) => ({ passMark: null, source: reader.getSource(reader.at(living)) }),
   calculate: (given, rules, reader) => {
     const residence = reader.at(rules.residence);
     const waived = given.monthsInUK !== undefined && given.monthsInUK >= residence.months;

@@ -4,18 +4,18 @@ import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
 import { listCalculators } from '../index.js';
 
-const rowsOf = ({ breakdown }: Calculation) =>
+const getRows = ({ breakdown }: Calculation) =>
   Object.fromEntries(breakdown.map(({ item, value }) => [item, value]));
-const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
-const sumOf = ({ breakdown }: Calculation) => breakdown.reduce((sum, { value }) => sum + value, 0);
+const getGates = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
+const addUp = ({ breakdown }: Calculation) => breakdown.reduce((sum, { value }) => sum + value, 0);
 
-function answerOf(id: string, input: Record<string, unknown>, asOf = '2026-05-01') {
+function getAnswer(id: string, input: Record<string, unknown>, asOf = '2026-05-01') {
   const calculator = listCalculators(ruleSet()).get(id);
   if (!calculator) throw new Error(`No calculator ${id}`);
   return calculator.calculate({ ...input, asOf }, '2026-11-21');
 }
 function workOut(id: string, input: Record<string, unknown>, asOf?: string): Calculation {
-  const answer = answerOf(id, input, asOf);
+  const answer = getAnswer(id, input, asOf);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.calculation;
 }
@@ -53,7 +53,7 @@ describe('UK student funds', () => {
   });
 
   it('takes off paid accommodation up to one month in London, and says where the cap cuts', () => {
-    expect(rowsOf(funds({ accommodationPaid: 1_529 }))['accommodation']).toBe(-1_529);
+    expect(getRows(funds({ accommodationPaid: 1_529 }))['accommodation']).toBe(-1_529);
     const capped = funds({ london: false, accommodationPaid: 1_530 });
     expect(capped.breakdown.find(({ item }) => item === 'accommodation')).toMatchObject({
       value: -1_529,
@@ -64,10 +64,10 @@ describe('UK student funds', () => {
   });
 
   it('adds the months of each dependant', () => {
-    expect(rowsOf(funds({ dependants: 2, courseType: 'PhD' }))['dependants']).toBe(2 * 9 * 845);
-    expect(rowsOf(funds({ dependants: 1, courseType: 'PhD', london: false, courseMonths: 6 }))).toMatchObject(
-      { dependants: 6 * 680 },
-    );
+    expect(getRows(funds({ dependants: 2, courseType: 'PhD' }))['dependants']).toBe(2 * 9 * 845);
+    expect(
+      getRows(funds({ dependants: 1, courseType: 'PhD', london: false, courseMonths: 6 })),
+    ).toMatchObject({ dependants: 6 * 680 });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('UK student funds', () => {
     [undefined, 'unknown', null],
   ])('lets students of a %s course bring dependants: %s', (courseType, status, passes) => {
     const calculation = funds({ dependants: 1, courseType, funds: 100_000 });
-    expect(gatesOf(calculation)).toEqual({ dependants: status });
+    expect(getGates(calculation)).toEqual({ dependants: status });
     expect(calculation.passes).toBe(passes);
   });
 
@@ -118,14 +118,14 @@ describe('UK student funds', () => {
         (input) => {
           const calculation = workOut('uk-student-funds', input);
           expect(calculation.threshold).toBeGreaterThanOrEqual(0);
-          expect(sumOf(calculation)).toBeCloseTo(calculation.threshold ?? Number.NaN, 2);
+          expect(addUp(calculation)).toBeCloseTo(calculation.threshold ?? Number.NaN, 2);
         },
       ),
     );
   });
 
   it('names a day that is too early', () => {
-    expect(answerOf('uk-student-funds', year, '2020-10-04')).toMatchObject({
+    expect(getAnswer('uk-student-funds', year, '2020-10-04')).toMatchObject({
       ok: false,
       errors: [{ field: 'asOf' }],
     });
@@ -153,6 +153,6 @@ describe('UK post-study stay', () => {
   });
 
   it('is not there before the route opened', () => {
-    expect(answerOf('uk-post-study', { level: 'PhD' }, '2021-06-30').ok).toBe(false);
+    expect(getAnswer('uk-post-study', { level: 'PhD' }, '2021-06-30').ok).toBe(false);
   });
 });

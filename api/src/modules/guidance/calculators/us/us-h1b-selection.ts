@@ -40,7 +40,7 @@ export const usH1bSelection = defineCalculator({
       byLevel: z.tuple([z.int().min(1), z.int().min(1), z.int().min(1), z.int().min(1)]),
     }),
   }),
-  headline: ({ entries }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(entries)) }),
+  headline: ({ entries }, reader) => ({ passMark: null, source: reader.getSource(reader.at(entries)) }),
   calculate: ({ wageLevels = [], worksiteLevels = [] }, { entries }, reader) => {
     const table = reader.at(entries);
     const given = [...wageLevels, ...worksiteLevels];
@@ -63,7 +63,7 @@ export const usH1bSelection = defineCalculator({
                 note: `ROMAN[each - 1] ?? ''))} decides. => We use the lowest of ${listed(given.map((each) => ROMAN[each - 1] ?? ''))}. => ROMAN[each - 1] ?? ''))} decides.`,
               }
             : {}),
-          source: reader.sourceOf(table),
+          source: reader.getSource(table),
         },
       ],
       gates: [],

@@ -72,7 +72,7 @@ export const usPostStudy = defineCalculator({
   kind: 'duration',
   input,
   tables,
-  headline: ({ opt }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(opt)) }),
+  headline: ({ opt }, reader) => ({ passMark: null, source: reader.getSource(reader.at(opt)) }),
   calculate: (given, held, reader) => {
     const cpt = reader.at(held.cpt);
     const months = given.fullTimeCptMonths ?? 0;
@@ -90,7 +90,7 @@ export const usPostStudy = defineCalculator({
           label: 'Full-time CPT',
           status: toStatus(!lost),
           detail: `With ${String(cpt.monthsThatEndIt)} months or more of full-time CPT, you lose OPT for that degree level. You entered ${String(months)}.`,
-          source: reader.sourceOf(cpt),
+          source: reader.getSource(cpt),
         },
       ],
       notes: getNotes(given),
@@ -117,7 +117,7 @@ function getRows(given: Input, held: Tables, lost: boolean, reader: TableReader)
       value: gone ? 0 : opt.months,
       max: opt.months,
       ...(gone ? { note: 'You lose this period because of full-time CPT.' } : {}),
-      source: reader.sourceOf(opt),
+      source: reader.getSource(opt),
     };
     const isStem = given.degrees.some((degree) => degree.level === level && degree.stem === true);
     if (!isStem) return [row];
@@ -129,7 +129,7 @@ function getRows(given: Input, held: Tables, lost: boolean, reader: TableReader)
       value: reason === null ? stem.months : 0,
       max: stem.months,
       ...(reason === null ? {} : { note: reason }),
-      source: reader.sourceOf(stem),
+      source: reader.getSource(stem),
     };
     return [row, extension];
   });

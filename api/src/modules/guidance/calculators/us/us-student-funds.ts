@@ -24,7 +24,7 @@ export const usStudentFunds = defineCalculator({
     }).optional(),
   }),
   tables: z.strictObject({ rule: versions({}) }),
-  headline: ({ rule }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(rule)) }),
+  headline: ({ rule }, reader) => ({ passMark: null, source: reader.getSource(reader.at(rule)) }),
   calculate: ({ i20Total, funds }, { rule }, reader) =>
     heldAgainst({
       unit: 'USD',
@@ -36,7 +36,7 @@ export const usStudentFunds = defineCalculator({
           label: 'Total on Form I-20',
           value: i20Total,
           max: null,
-          source: reader.sourceOf(reader.at(rule)),
+          source: reader.getSource(reader.at(rule)),
         },
       ],
       notes: ["There's no national amount. The consul also asks how you'll pay for later years."],

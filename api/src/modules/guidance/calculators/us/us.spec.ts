@@ -9,12 +9,12 @@ import { usH1bSelection } from './us-h1b-selection.js';
 import { usPostStudy } from './us-post-study.js';
 import { usStudentFunds } from './us-student-funds.js';
 
-function answerOf(calculator: UnboundCalculator, input: unknown, today = '2026-05-01') {
+function getAnswer(calculator: UnboundCalculator, input: unknown, today = '2026-05-01') {
   return calculator.bind(tablesFor(calculator, ruleSet())).calculate(input, today);
 }
 
 function worked(calculator: UnboundCalculator, input: object, today?: string): Calculation {
-  const answer = answerOf(calculator, input, today);
+  const answer = getAnswer(calculator, input, today);
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.calculation;
 }
@@ -71,11 +71,11 @@ describe('Work after study (OPT)', () => {
   });
 
   it('asks for a degree', () => {
-    expect(answerOf(usPostStudy, { degrees: [] })).toMatchObject({
+    expect(getAnswer(usPostStudy, { degrees: [] })).toMatchObject({
       ok: false,
       errors: [{ field: 'degrees' }],
     });
-    expect(answerOf(usPostStudy, { degrees: [{ level: 'diploma' }] })).toMatchObject({
+    expect(getAnswer(usPostStudy, { degrees: [{ level: 'diploma' }] })).toMatchObject({
       ok: false,
       errors: [{ field: 'degrees.0.level' }],
     });
@@ -98,8 +98,8 @@ describe('Entries in the H-1B selection', () => {
   });
 
   it('need the levels of registrations or of places', () => {
-    expect(answerOf(usH1bSelection, {})).toMatchObject({ ok: false, errors: [{ field: 'wageLevels' }] });
-    expect(answerOf(usH1bSelection, { wageLevels: [5] })).toMatchObject({
+    expect(getAnswer(usH1bSelection, {})).toMatchObject({ ok: false, errors: [{ field: 'wageLevels' }] });
+    expect(getAnswer(usH1bSelection, { wageLevels: [5] })).toMatchObject({
       ok: false,
       errors: [{ field: 'wageLevels.0' }],
     });

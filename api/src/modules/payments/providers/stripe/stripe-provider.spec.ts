@@ -5,7 +5,7 @@ import { StripeProvider } from './stripe-provider.js';
 const SECRET = 'whsec_of_the_spec';
 
 /** What the product reads of a paid intent's event. */
-function newsOf(secretKey: string, livemode: boolean | undefined) {
+function buildEvent(secretKey: string, livemode: boolean | undefined) {
   const object = { id: 'pi_1', amount: 4900, amount_received: 4900, currency: 'usd' };
   const payload = JSON.stringify({
     id: 'evt_1',
@@ -31,13 +31,13 @@ describe('an event of Stripe', () => {
     ['sk_test_1', false],
     ['sk_live_1', undefined],
   ])('of our own mode is read (%s, live: %s)', (key, livemode) => {
-    expect(newsOf(key, livemode)).toMatchObject({ kind: 'intent', intentId: 'pi_1' });
+    expect(buildEvent(key, livemode)).toMatchObject({ kind: 'intent', intentId: 'pi_1' });
   });
 
   it.each([
     ['sk_live_1', false],
     ['sk_test_1', true],
   ])('of the other mode is about no payment of ours (%s, live: %s)', (key, live) => {
-    expect(newsOf(key, live)).toEqual({ kind: 'other_mode', intentId: null, isLive: live });
+    expect(buildEvent(key, live)).toEqual({ kind: 'other_mode', intentId: null, isLive: live });
   });
 });

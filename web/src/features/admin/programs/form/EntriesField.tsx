@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { JSX } from 'react';
+import { FormField } from '../../../../ui/antd/FormField';
 import { Button } from '../../../../ui/button/Button';
-import { Field } from '../../../../ui/fields/Field';
 import type { FieldProps } from '../../../../ui/fields/Field';
-import fields from '../../../../ui/fields/fields.module.css';
 import styles from './form.module.css';
 import { withEntry } from './program-values';
 
@@ -70,13 +70,11 @@ export function EntriesField({
   const double = twice !== null && twice === next.trim() ? t`${twice} is already in the list.` : undefined;
   return (
     <div ref={root} className={styles['entries']}>
-      <Field {...field} error={double ?? error}>
+      <FormField {...field} error={double ?? error}>
         {(control) => (
           <div className={styles['adder']}>
-            <input
+            <Input
               {...control}
-              type="text"
-              className={fields['control']}
               autoComplete="off"
               list={suggestions}
               maxLength={LONGEST}
@@ -99,7 +97,7 @@ export function EntriesField({
             </Button>
           </div>
         )}
-      </Field>
+      </FormField>
       {entries.length > 0 && (
         <ul className={styles['list']} aria-label={listLabel}>
           {entries.map((entry) => (

@@ -10,10 +10,10 @@ import type { Draft } from '../../../../lib/forms/use-draft';
 import type { Submit } from '../../../../lib/forms/use-submit';
 import { fundingWords, programTypeWords } from '../../../../product/programs/words';
 import { Button, LinkButton } from '../../../../ui/button/Button';
-import { SelectField } from '../../../../ui/fields/choices';
+import { DateField } from '../../../../ui/antd/DateField';
+import { SelectField } from '../../../../ui/antd/SelectField';
+import { TextArea, TextField } from '../../../../ui/antd/TextField';
 import { FormError } from '../../../../ui/fields/FormError';
-import { TextArea } from '../../../../ui/fields/TextArea';
-import { TextField } from '../../../../ui/fields/TextField';
 import { ProgramWordsInUseDocument } from '../programs.generated';
 import { checkProgram } from './check-program';
 import { ConditionFields } from './ConditionFields';
@@ -91,7 +91,7 @@ export function ProgramForm({
 
   const send = (): void => {
     if (busy) return;
-    const wrong = checkProgram(values, unreadable(form.current));
+    const wrong = checkProgram(values, unreadable(form.current, values));
     const type = PROGRAM_TYPES.find((each) => each === values.type);
     setProblem(wrong);
     if (wrong === null && type !== undefined) onSend(toInput(values, type));
@@ -129,10 +129,12 @@ export function ProgramForm({
   );
 }
 
-/** Number and date fields with a text that is none: the browser gives it out as empty. */
-function unreadable(form: HTMLFormElement | null): string[] {
+/** Number fields with a text that is no number, which the browser gives out as empty, and a deadline that is no day. */
+function unreadable(form: HTMLFormElement | null, { deadline }: ProgramValues): string[] {
   const inputs = [...(form?.querySelectorAll('input') ?? [])];
-  return inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
+  return inputs
+    .filter(({ name, value, validity }) => validity.badInput || (name === 'deadline' && value !== deadline))
+    .map(({ name }) => name);
 }
 
 interface ProgramFieldsProps extends Pick<Draft<ProgramValues>, 'values' | 'set'> {
@@ -207,9 +209,8 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
           inputMode="decimal"
           note={<Trans>(percent of the fees)</Trans>}
         />
-        <TextField
+        <DateField
           {...bind('deadline')}
-          type="date"
           note={optional}
           help={<Trans>Open until the end of this day in UTC.</Trans>}
         />

@@ -1,0 +1,61 @@
+import { Foundation1763712000001 } from '../platform/database/migrations/0001-foundation.js';
+import { Accounts1763712000002 } from '../modules/auth/migrations/0002-accounts.js';
+import { Assessments1763712000003 } from '../modules/assessments/migrations/0003-assessments.js';
+import { FactChecks1763712000004 } from '../modules/guidance/migrations/0004-fact-checks.js';
+import { Profiles1763712000005 } from '../modules/profiles/migrations/0005-profiles.js';
+import { Notifications1763712000006 } from '../modules/notifications/migrations/0006-notifications.js';
+import { AssessmentRevisions1763712000007 } from '../modules/assessments/migrations/0007-assessment-revisions.js';
+import { Documents1763712000008 } from '../modules/documents/migrations/0008-documents.js';
+import { DocumentAccess1763712000009 } from '../modules/documents/migrations/0009-document-access.js';
+import { Signing1763712000010 } from '../modules/signing/migrations/0010-signing.js';
+import { Payments1763712000011 } from '../modules/payments/migrations/0011-payments.js';
+import { Programs1763712000012 } from '../modules/programs/migrations/0012-programs.js';
+import { ApplicationLinks1763712000013 } from '../modules/applications/migrations/0013-application-links.js';
+import { DocumentDates1763712000014 } from '../modules/documents/migrations/0014-document-dates.js';
+import { CatalogueLookUps1763712000015 } from '../modules/programs/migrations/0015-catalogue-look-ups.js';
+import { RefundedParts1763712000017 } from '../modules/payments/migrations/0017-refunded-parts.js';
+import { ProgramsAlike1763712000018 } from '../modules/programs/migrations/0018-programs-alike.js';
+import { CompletedAnswers1763712000019 } from '../modules/assessments/migrations/0019-completed-answers.js';
+import { NotificationMails1763712000020 } from '../modules/notifications/migrations/0020-notification-mails.js';
+import { ReviewThread1763712000021 } from '../modules/assessments/migrations/0021-review-thread.js';
+import { ProgramConditions1763712000022 } from '../modules/programs/migrations/0022-program-conditions.js';
+import { SignInAttempts1763712000023 } from '../modules/auth/migrations/0023-sign-in-attempts.js';
+import { Erasure1763712000024 } from '../modules/auth/migrations/0024-erasure.js';
+import { EmailChanges1763712000025 } from '../modules/auth/migrations/0025-email-changes.js';
+import { UploadKeys1763712000026 } from '../modules/documents/migrations/0026-upload-keys.js';
+import { OfficialReadings1763712000027 } from '../modules/guidance/migrations/0027-official-readings.js';
+import { Chat1763712000028 } from '../modules/chat/migrations/0028-chat.js';
+
+/**
+ * All migrations, oldest first, wherever their tables belong. Modules come and go together in one schema, so that their
+ * order is one; a landed migration is never edited.
+ */
+export const migrations = [
+  Foundation1763712000001,
+  Accounts1763712000002,
+  Assessments1763712000003,
+  FactChecks1763712000004,
+  Profiles1763712000005,
+  Notifications1763712000006,
+  AssessmentRevisions1763712000007,
+  Documents1763712000008,
+  DocumentAccess1763712000009,
+  Signing1763712000010,
+  Payments1763712000011,
+  Programs1763712000012,
+  ApplicationLinks1763712000013,
+  DocumentDates1763712000014,
+  CatalogueLookUps1763712000015,
+  RefundedParts1763712000017,
+  ProgramsAlike1763712000018,
+  CompletedAnswers1763712000019,
+  NotificationMails1763712000020,
+  ReviewThread1763712000021,
+  ProgramConditions1763712000022,
+  SignInAttempts1763712000023,
+  Erasure1763712000024,
+  EmailChanges1763712000025,
+  UploadKeys1763712000026,
+  OfficialReadings1763712000027,
+  Chat1763712000028,
+];

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { UsersService, type User } from '../../users/index.js';
+import type { LinkPurpose } from '../entities/mailed-link.entity.js';
+import { MailedLinksService } from '../mailed-links.service.js';
+import { AccountMailProcessor, type AccountMailPayload } from './account-mail.processor.js';
+
+/** Mails a link, which is made when the mail is. */
+@Injectable()
+export abstract class LinkMailProcessor extends AccountMailProcessor<AccountMailPayload> {
+  protected abstract readonly purpose: LinkPurpose;
+
+  constructor(
+    outbox: Outbox,
+    mailer: Mailer,
+    users: UsersService,
+    private readonly links: MailedLinksService,
+  ) {
+    super(outbox, mailer, users);
+  }
+
+  protected abstract writeWith(token: string, user: User): MailContent;
+
+  /** Whether the person still has a use for the link. */
+  protected isNeeded(_user: User): boolean {
+    return true;
+  }
+
+  protected async write(
+    ctx: RequestContext,
+    user: User,
+    { mailId }: AccountMailPayload,
+  ): Promise<MailContent | null> {
+    if (!this.isNeeded(user)) return null;
+    const token = await this.links.mint(ctx, user, this.purpose, mailId);
+    return token === null ? null : this.writeWith(token, user);
+  }
+}

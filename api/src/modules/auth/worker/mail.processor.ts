@@ -1,0 +1,46 @@
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import type { Outbox } from '../../../platform/events/outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { Mailer } from '../../../platform/mail/mailer.js';
+
+export interface MailPayload {
+  readonly mailId: string;
+}
+
+export interface AddressedMail {
+  readonly to: string;
+  /** Whose account it is about. */
+  readonly userId: string;
+  readonly content: MailContent;
+}
+
+/**
+ * Sends a mail. It is marked as sent after it was: killed in between, it is sent again, as the same mail with the same
+ * id, so that a mailbox shows it once.
+ */
+export abstract class MailProcessor<Payload extends MailPayload> extends OutboxProcessor<Payload> {
+  constructor(
+    outbox: Outbox,
+    private readonly mailer: Mailer,
+  ) {
+    super(outbox);
+  }
+
+  /** @returns null when there is nothing to say (any more) */
+  protected abstract compose(ctx: RequestContext, payload: Payload): Promise<AddressedMail | null>;
+
+  protected async handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {
+    const mail = await this.compose(ctx, payload);
+    if (mail) await this.mailer.send({ id: payload.mailId, to: mail.to, userId: mail.userId }, mail.content);
+    await settle(ctx);
+  }
+
+  protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
+    this.logger.error(
+      { mailId, requestId: ctx.requestId },
+      'An email could not be sent, and we stopped trying',
+    );
+    await settle(ctx);
+  }
+}

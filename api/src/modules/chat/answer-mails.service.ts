@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { matchAny, now } from '../../platform/database/tables.js';
+import { NotificationsService } from '../notifications/index.js';
+
+/** Opens the chat on the page that it leads to. */
+export const CHAT_PATH = '/dashboard?chat=open';
+
+const MAX_AT_ONCE = 100;
+/** Answers that one mail quotes. */
+const MAX_QUOTED = 5;
+
+/** Mails answers that reached no open connection, as was promised to who wrote while nobody was there. */
+@Injectable()
+export class AnswerMailsService {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Notes what reached an open connection of the person, by consultation: it needs no mail. */
+  async markReached(ctx: RequestContext, reached: ReadonlyMap<string, number>): Promise<void> {
+    // Locked in the order in which messages are stored, or the two could wait for each other.
+    await sql`WITH locked AS MATERIALIZED (
+        SELECT c.id, r.seq FROM chat_consultation c
+        JOIN unnest(${[...reached.keys()]}::uuid[], ${[...reached.values()]}::integer[]) AS r (id, seq) ON r.id = c.id
+        WHERE c.user_reached_seq < r.seq ORDER BY c.id FOR UPDATE OF c)
+      UPDATE chat_consultation c SET user_reached_seq = locked.seq FROM locked WHERE c.id = locked.id`.execute(
+      this.database.query(ctx),
+    );
+  }
+
+  /** Mails all answers that are due. Several workers share them. @returns how many consultations there were */
+  async mailDue(ctx: RequestContext): Promise<number> {
+    const due = await this.database
+      .query(ctx)
+      .selectFrom('chatConsultation')
+      .select('id')
+      .where('mailDueAt', '<=', now)
+      .orderBy('mailDueAt')
+      .limit(MAX_AT_ONCE)
+      .execute();
+    for (const { id } of due) await this.database.transaction(ctx, (tx) => this.mail(tx, id));
+    return due.length;
+  }
+
+  private async mail(tx: TransactionContext, id: string): Promise<void> {
+    const query = this.database.query(tx);
+    const consultation = await query
+      .selectFrom('chatConsultation')
+      .select((eb) => ['userId', eb.fn<number>('greatest', ['userReadSeq', 'userReachedSeq']).as('seenSeq')])
+      .where('id', '=', id)
+      .where('mailDueAt', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!consultation) return;
+    const { userId, seenSeq } = consultation;
+    const answers = await query
+      .selectFrom('chatMessage')
+      .select(['content', 'seq'])
+      .where('consultationId', '=', id)
+      .where('sender', '=', 'admin')
+      .where('seq', '>', seenSeq)
+      .orderBy('seq')
+      .limit(MAX_QUOTED + 1)
+      .execute();
+    await query
+      .updateTable('chatConsultation')
+      .set({
+        mailDueAt: null,
+        userReachedSeq: sql<number>`greatest(user_reached_seq, ${answers.at(-1)?.seq ?? 0})`,
+      })
+      .where('id', '=', matchAny([id]))
+      .execute();
+    if (answers.length === 0) return;
+    const quoted = answers.slice(0, MAX_QUOTED).map(({ content }) => content);
+    const rest = answers.length > MAX_QUOTED ? ['There is more in the chat.'] : [];
+    await this.notifications.notify(tx, {
+      userId,
+      kind: 'chat.answered',
+      title: 'A consultant answered you',
+      body: [...quoted, ...rest].join('\n\n'),
+      path: CHAT_PATH,
+      mail: true,
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Allow } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { pageInfo } from '../../../platform/graphql/page-info.js';
+import { selects } from '../../../platform/graphql/selected-fields.js';
+import { messageView, sessionView } from '../chat.view.js';
+import { AdminChatMessagesArgs, AdminChatSessionsArgs } from '../dto/chat.inputs.js';
+import {
+  ChatMessageConnectionType,
+  ChatMessageType,
+  ChatSessionConnectionType,
+  ChatSessionType,
+} from '../dto/chat.types.js';
+import { ChatDeskService, ChatHistoryService, ChatSessionsService, ChatViewersService } from '../index.js';
+
+/** The desk of the admins. */
+@Allow('admin')
+@Resolver(() => ChatSessionType)
+export class AdminChatResolver {
+  constructor(
+    private readonly sessions: ChatSessionsService,
+    private readonly history: ChatHistoryService,
+    private readonly desk: ChatDeskService,
+    private readonly viewers: ChatViewersService,
+  ) {}
+
+  /** Counts only if requested. */
+  @Query(() => ChatSessionConnectionType)
+  async adminChatSessions(
+    @Ctx() ctx: RequestContext,
+    @Args() { first, after, ...filter }: AdminChatSessionsArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ChatSessionConnectionType> {
+    const [page, totalCount, activeCount, waitingCount] = await Promise.all([
+      this.sessions.page(ctx, filter, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.sessions.count(ctx, filter) : 0,
+      selects(info, 'activeCount') ? this.history.countAll(ctx, { isResolved: false }) : 0,
+      selects(info, 'waitingCount') ? this.sessions.count(ctx, { filter: 'waiting' }) : 0,
+    ]);
+    return {
+      nodes: page.rows.map(sessionView),
+      pageInfo: pageInfo(page),
+      totalCount,
+      activeCount,
+      waitingCount,
+    };
+  }
+
+  @Query(() => ChatSessionType)
+  async adminChatSession(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<ChatSessionType> {
+    return sessionView(await this.sessions.get(ctx, id));
+  }
+
+  @Query(() => ChatMessageConnectionType)
+  async adminChatMessages(
+    @Ctx() ctx: RequestContext,
+    @Args() { first, after, ...filter }: AdminChatMessagesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ChatMessageConnectionType> {
+    const [page, totalCount] = await Promise.all([
+      this.history.pageAll(ctx, filter, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.history.countAll(ctx, filter) : 0,
+    ]);
+    const nodes = page.rows.map((row) => messageView(row, ctx.actor));
+    return { nodes, pageInfo: pageInfo(page), totalCount };
+  }
+
+  @Mutation(() => ChatMessageType)
+  async resolveChatMessage(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('isResolved') isResolved: boolean,
+  ): Promise<ChatMessageType> {
+    await this.desk.resolveMessage(ctx, id, isResolved);
+    return messageView(await this.history.get(ctx, id), ctx.actor);
+  }
+
+  @Mutation(() => ChatSessionType, {
+    description: "Resolves all messages of a session, or reopens the person's newest one.",
+  })
+  async resolveChatSession(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('isResolved') isResolved: boolean,
+  ): Promise<ChatSessionType> {
+    await this.desk.resolveSession(ctx, id, isResolved);
+    return sessionView(await this.sessions.get(ctx, id));
+  }
+
+  @Mutation(() => ChatSessionType)
+  async assignChatSession(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('assigneeId', {
+      type: () => ID,
+      nullable: true,
+      description: 'An admin. Null or left out: not assigned.',
+    })
+    assigneeId?: string | null,
+  ): Promise<ChatSessionType> {
+    await this.desk.assign(ctx, id, assigneeId ?? null);
+    return sessionView(await this.sessions.get(ctx, id));
+  }
+
+  @Mutation(() => ChatSessionType, {
+    description:
+      'Tells other admins that you look at a session. Repeat it every 15 seconds: it ends after 30.',
+  })
+  async viewChatSession(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('isViewing') isViewing: boolean,
+  ): Promise<ChatSessionType> {
+    await this.viewers.view(ctx, id, isViewing);
+    return sessionView(await this.sessions.get(ctx, id));
+  }
+}

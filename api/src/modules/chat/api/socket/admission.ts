@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { Authenticator } from '../../../../platform/access/index.js';
+import { DomainError } from '../../../../platform/errors/index.js';
+import { UsersService } from '../../../users/index.js';
+import {
+  ChatHistoryService,
+  ChatPresenceService,
+  ConsultationsService,
+  type MessageRecord,
+} from '../../index.js';
+import { CLOSE, type ChatConnection, type Identity } from './chat-connection.js';
+import type { AuthFrame } from './client-frames.js';
+import { Deliveries } from './deliveries.js';
+import { historyFrame } from './server-frames.js';
+import { Signals } from './signals.js';
+import { SupportBroadcast } from './support-broadcast.js';
+import { toWire } from './wire-message.js';
+
+const ROOM = 'visa_consultation';
+const HISTORY = 50;
+/** Connections of one person in one process: more than anyone needs. */
+const MAX_OF_USER = 20;
+
+/** How a connection gets in: who it is, and into the room. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly users: UsersService,
+    private readonly consultations: ConsultationsService,
+    private readonly history: ChatHistoryService,
+    private readonly presence: ChatPresenceService,
+    private readonly deliveries: Deliveries,
+    private readonly signals: Signals,
+    private readonly support: SupportBroadcast,
+  ) {}
+
+  /** Whether the credentials of the upgrade still stand for the same person in the same role. */
+  async isCurrent({ credentials, ctx }: ChatConnection): Promise<boolean> {
+    const actor = await this.authenticator.authenticate(credentials);
+    return actor !== null && actor.userId === ctx.actor?.userId && actor.role === ctx.actor.role;
+  }
+
+  /**
+   * Compares what a frame claims with the account behind the cookie. The account is asked for again: the end of a session
+   * between the upgrade and now may have missed this connection.
+   */
+  async authenticate(connection: ChatConnection, claim: AuthFrame): Promise<void> {
+    const { actor } = connection.ctx;
+    if (!actor || !(await this.isCurrent(connection))) {
+      refuse(connection, DomainError.unauthenticated(), CLOSE.UNAUTHENTICATED);
+      return;
+    }
+    if (claim.userId !== actor.userId || claim.role !== actor.role) {
+      refuse(connection, DomainError.forbidden(), CLOSE.FORBIDDEN);
+      return;
+    }
+    if (this.deliveries.connections.ofUser(actor.userId).size > MAX_OF_USER) {
+      const error = new DomainError('RATE_LIMITED', 'You have too many open chats. Please close some.');
+      refuse(connection, error, CLOSE.POLICY);
+      return;
+    }
+    const user = await this.users.get(connection.ctx, actor.userId);
+    const name = `${user.firstName} ${user.lastName}`;
+    connection.identity = { userId: actor.userId, isAdmin: actor.role === 'admin', name };
+  }
+
+  /** Lets a person into the one room: they get their history, and everything from then on. */
+  async join(connection: ChatConnection, identity: Identity, room: string): Promise<void> {
+    if (room !== ROOM) {
+      connection.sendError(new DomainError('UNKNOWN_ROOM', "This room doesn't exist."));
+      return;
+    }
+    const isFirst = identity.isAdmin ? this.joinAsAdmin(connection) : await this.joinAsUser(connection);
+    if (!connection.isOpen) return;
+    await this.enter(connection, identity, isFirst);
+  }
+
+  private joinAsAdmin(connection: ChatConnection): boolean {
+    connection.send(historyFrame([]));
+    return this.deliveries.connections.join(connection);
+  }
+
+  private async joinAsUser(connection: ChatConnection): Promise<boolean> {
+    const consultationId = await this.consultations.open(connection.ctx);
+    connection.consultationId = consultationId;
+    // From here on nothing is missed; what comes before the history is held back.
+    connection.hold();
+    const isFirst = this.deliveries.connections.join(connection);
+    const messages = await this.getHistory(connection, consultationId);
+    const lastSeq = messages.at(-1)?.seq ?? 0;
+    const own = messages.map((record) =>
+      toWire(record.senderId === connection.identity?.userId ? record : { ...record, clientId: null }),
+    );
+    connection.send(historyFrame(own));
+    connection.release(lastSeq);
+    this.deliveries.begin(consultationId, lastSeq);
+    return isFirst;
+  }
+
+  /** Without a history, what comes from now on isn't kept back for it. */
+  private async getHistory(connection: ChatConnection, consultationId: string): Promise<MessageRecord[]> {
+    try {
+      return await this.history.getLatest(connection.ctx, consultationId, HISTORY);
+    } catch (error) {
+      connection.release(0);
+      throw error;
+    }
+  }
+
+  private async enter(connection: ChatConnection, identity: Identity, isFirst: boolean): Promise<void> {
+    const { userId, isAdmin, name } = identity;
+    const entered = isFirst ? this.presence.enter(userId, isAdmin) : Promise.resolve();
+    // An admin counts themselves in.
+    if (isAdmin) await entered;
+    this.support.sendTo(connection);
+    const { consultationId } = connection;
+    if (isFirst && consultationId !== null) this.signals.tell({ kind: 'joined', consultationId, name });
+  }
+}
+
+function refuse(connection: ChatConnection, error: DomainError, code: number): void {
+  connection.sendError(error);
+  connection.close(code, error.code);
+}

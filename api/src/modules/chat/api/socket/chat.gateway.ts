@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { z } from 'zod';
+import { Authenticator } from '../../../../platform/access/index.js';
+import { Settings } from '../../../../platform/config/settings.js';
+import { RequestContext } from '../../../../platform/context/request-context.js';
+import { newId } from '../../../../platform/database/ids.js';
+import { DomainError, toDomainError } from '../../../../platform/errors/index.js';
+import { answerUpgrade } from '../../../../platform/http/answer-upgrade.js';
+import { clientAddress } from '../../../../platform/http/client-address.js';
+import { isCrossSite } from '../../../../platform/http/cross-site.js';
+import { readCredentials } from '../../../../platform/http/identify.js';
+import { RateLimits } from '../../../../platform/ratelimit/rate-limits.js';
+import { MessageBus } from '../../../../platform/realtime/message-bus.js';
+import { HANDSHAKE_LIMIT } from '../../../../platform/realtime/socket-adapter.js';
+import { UpgradeRoutes } from '../../../../platform/realtime/upgrade-routes.js';
+import { ChatConnection, CLOSE } from './chat-connection.js';
+import { Deliveries } from './deliveries.js';
+import { FrameHandler } from './frame-handler.js';
+import { SocketUpkeep } from './socket-upkeep.js';
+
+const PATH = '/ws';
+const MAX_FRAME = 16 * 1024;
+/** Open connections of one address in one process: a school or an office behind one. */
+const MAX_OF_ADDRESS = 500;
+
+const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
+
+/** The chat's WebSocket at `/ws`: lets connections in, hands on their frames, and ends them when it has to. */
+@Injectable()
+export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ChatGateway.name);
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAX_FRAME,
+    perMessageDeflate: false,
+    // A text that is none is answered with an error frame.
+    skipUTF8Validation: true,
+  });
+  private stopping = false;
+
+  constructor(
+    private readonly routes: UpgradeRoutes,
+    private readonly authenticator: Authenticator,
+    private readonly limits: RateLimits,
+    private readonly bus: MessageBus,
+    private readonly deliveries: Deliveries,
+    private readonly frames: FrameHandler,
+    private readonly upkeep: SocketUpkeep,
+    private readonly settings: Settings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.bus.subscribe(
+      'credentials-ended',
+      (message) => {
+        const { userId, credentialIds } = endedMessage.parse(message);
+        for (const connection of this.deliveries.connections.ofUser(userId)) {
+          const { actor } = connection.ctx;
+          if (credentialIds === null || (actor && credentialIds.includes(actor.credentialId))) {
+            connection.close(CLOSE.UNAUTHENTICATED, 'Your session has ended.');
+          }
+        }
+      },
+      () => void this.upkeep.recheckAll(),
+    );
+    await this.upkeep.start();
+    this.routes.add(PATH, (request, socket, head) => void this.upgrade(request, socket, head));
+  }
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+  }
+
+  /** What was sent to us is stored and receipted; then everybody is sent to another process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.upkeep.stop();
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const ip = clientAddress(request, this.settings);
+    try {
+      const connection = await this.admit(request, ip);
+      if (socket.destroyed) return;
+      this.server.handleUpgrade(request, socket, head, (webSocket) =>
+        this.open(webSocket, socket, connection),
+      );
+    } catch (thrown) {
+      const error = toDomainError(thrown);
+      const log = error.code === 'INTERNAL' || error.code === 'UNAVAILABLE' ? 'error' : 'warn';
+      this.logger[log]({ code: error.code, ip, route: PATH, err: thrown }, 'A socket was refused');
+      answerUpgrade(socket, error);
+    }
+  }
+
+  /** @throws DomainError CROSS_SITE_REQUEST, RATE_LIMITED, UNAUTHENTICATED for a bad token, UNAVAILABLE */
+  private async admit({ headers }: IncomingMessage, ip: string): Promise<Admitted> {
+    if (isCrossSite('GET', headers, this.settings.allowedOrigins, true)) {
+      throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site, so we refused it.');
+    }
+    if (this.stopping) throw new DomainError('UNAVAILABLE', 'The server is restarting. Please try again.');
+    await this.limits.consume(HANDSHAKE_LIMIT, ip);
+    if (
+      this.deliveries.connections.countAt(ip) >=
+      MAX_OF_ADDRESS * Math.max(1, this.settings.rateLimitFactor)
+    ) {
+      throw new DomainError('RATE_LIMITED', 'Too many open chats from this network.', {
+        retryAfterSeconds: 60,
+      });
+    }
+    const credentials = readCredentials(headers, this.settings);
+    const actor = await this.authenticator.authenticate(credentials);
+    // Without a session the chat itself answers; a token that is shown must be good.
+    if (!actor && credentials.bearerToken !== null) throw DomainError.unauthenticated();
+    return { credentials, ctx: new RequestContext(actor, newId(), ip, '') };
+  }
+
+  private open(socket: WebSocket, stream: Duplex, { credentials, ctx }: Admitted): void {
+    const connection = new ChatConnection(socket, stream, credentials, ctx, Date.now());
+    this.deliveries.connections.add(connection);
+    socket.on('message', (data: RawData, isBinary) => {
+      connection.isAlive = true;
+      // Of this type by the server's setting of binary data.
+      if (Buffer.isBuffer(data)) this.frames.receive(connection, data, isBinary);
+    });
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
+    // A frame that is too large or breaks the protocol: the library closes with the code for it.
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.upkeep.forget(connection));
+  }
+}
+
+type Admitted = Pick<ChatConnection, 'credentials' | 'ctx'>;

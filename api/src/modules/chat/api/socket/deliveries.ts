@@ -1,0 +1,237 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { RequestContext } from '../../../../platform/context/request-context.js';
+import { Database } from '../../../../platform/database/database.js';
+import { newId } from '../../../../platform/database/ids.js';
+import { MessageBus } from '../../../../platform/realtime/message-bus.js';
+import type { MessageRecord } from '../../index.js';
+import { selectMessages } from '../../message-record.js';
+import { Connections } from './connections.js';
+import { messageFrame } from './server-frames.js';
+import { toWire } from './wire-message.js';
+
+const CHANNEL = 'chat-messages';
+/** What fits into a message of the bus. */
+const MAX_NEWS = 60;
+/** How long news wait for more: what is told together costs the bus once. */
+const NEWS_AFTER_MS = 5;
+const MAX_ROWS = 500;
+/** Consultations of which a process knows what it delivered. */
+const MAX_KNOWN = 20_000;
+
+/** That messages of a consultation were stored: from which to which, and how many its person wrote. */
+const news = z.object({
+  origin: z.string(),
+  stored: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
+});
+type News = z.infer<typeof news>['stored'][number];
+
+/** What this process has delivered of a consultation, and up to where it reads. */
+interface Progress {
+  last: number;
+  target: number;
+}
+
+/**
+ * Brings stored messages to the connections of this process, each once and in the order of the consultation. Processes
+ * tell each other only how far a consultation has come, and read the rest: what the bus lost, or brought in another order,
+ * is read with the next news or the next look.
+ */
+@Injectable()
+export class Deliveries implements OnModuleDestroy {
+  readonly connections = new Connections();
+  private readonly logger = new Logger(Deliveries.name);
+  private readonly ctx = RequestContext.system('chat-delivery');
+  private readonly processId = newId();
+  private readonly known = new LRUCache<string, Progress>({ max: MAX_KNOWN });
+  /** Consultations of which messages are read from the database. */
+  private readonly behind = new Map<string, Progress>();
+  private reading: Promise<void> | null = null;
+  private readonly unannounced = new Map<string, News>();
+  private announcing: NodeJS.Timeout | undefined;
+  private reached = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** @param onOthers hears how many messages a person wrote through other processes */
+  async start(onOthers: (consultationId: string, count: number) => void): Promise<void> {
+    await this.bus.subscribe(
+      CHANNEL,
+      (message) => {
+        const { origin, stored } = news.parse(message);
+        if (origin === this.processId) return;
+        for (const [id, from, to, count] of stored) {
+          if (count > 0) onOthers(id, count);
+          this.hear(id, from, to);
+        }
+      },
+      () => void this.look(new Date(Date.now() - 60_000)),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.flushNews();
+  }
+
+  /** A message that this process has just stored. */
+  deliver(record: MessageRecord): void {
+    const { consultationId, seq, sender } = record;
+    this.announce(consultationId, seq, sender === 'user' ? 1 : 0);
+    const progress = this.known.get(consultationId);
+    if (progress && progress.last === seq - 1 && !this.behind.has(consultationId)) {
+      progress.last = seq;
+      this.send(record);
+    } else if (!progress || progress.last < seq) this.catchUp(consultationId, seq - 1, seq);
+  }
+
+  /** Tells other processes of a message that was stored before: the process that stored it may not have come to it. */
+  announceAgain(consultationId: string, seq: number): void {
+    this.announce(consultationId, seq, 0);
+  }
+
+  /** A user's connection starts with what the history told. */
+  begin(consultationId: string, historySeq: number): void {
+    if (!this.known.has(consultationId))
+      this.known.set(consultationId, { last: historySeq, target: historySeq });
+    this.noteReached(consultationId, historySeq);
+  }
+
+  /** What reached people's own connections since the last call, by consultation. */
+  takeReached(): ReadonlyMap<string, number> {
+    const reached = this.reached;
+    this.reached = new Map();
+    return reached;
+  }
+
+  /**
+   * Looks for messages that nobody told of: the bus was away, or the process that stored them was killed.
+   * @param since when it was looked the last time
+   */
+  async look(since: Date): Promise<void> {
+    if (this.connections.all.size === 0) return;
+    const rows = await this.database
+      .query(this.ctx)
+      .selectFrom('chatConsultation as consultation')
+      .select([
+        'consultation.id',
+        'consultation.lastSeq',
+        sql<number | null>`(SELECT min(newest.seq) FROM (
+            SELECT seq, created_at FROM chat_message m WHERE m.consultation_id = consultation.id
+            ORDER BY seq DESC LIMIT 50) newest WHERE newest.created_at > ${since})`.as('firstSeq'),
+      ])
+      .where('consultation.lastMessageAt', '>', since)
+      .execute();
+    for (const { id, lastSeq, firstSeq } of rows) this.hear(id, firstSeq ?? lastSeq + 1, lastSeq);
+  }
+
+  private hear(consultationId: string, from: number, to: number): void {
+    if (!this.connections.isWatched(consultationId)) {
+      // What is not followed is not known any more: it would be taken for undelivered later.
+      this.known.delete(consultationId);
+      return;
+    }
+    const progress = this.known.get(consultationId);
+    if (!progress || progress.last < to) this.catchUp(consultationId, from - 1, to);
+  }
+
+  /** @param after what was delivered, where that isn't known better */
+  private catchUp(consultationId: string, after: number, to: number): void {
+    const progress = this.known.get(consultationId) ?? { last: after, target: to };
+    progress.target = Math.max(progress.target, to);
+    this.known.set(consultationId, progress);
+    this.behind.set(consultationId, progress);
+    this.reading ??= this.readBehind();
+  }
+
+  private async readBehind(): Promise<void> {
+    await new Promise(setImmediate);
+    while (this.behind.size > 0) {
+      try {
+        await this.readOnce([...this.behind]);
+      } catch (error) {
+        this.logger.error(
+          { err: error },
+          'Stored messages could not be read; they are delivered at the next look',
+        );
+        for (const id of this.behind.keys()) this.known.delete(id);
+        this.behind.clear();
+      }
+    }
+    this.reading = null;
+  }
+
+  private async readOnce(wanted: readonly (readonly [id: string, progress: Progress])[]): Promise<void> {
+    const ids = wanted.map(([id]) => id);
+    const after = wanted.map(([, { last }]) => last);
+    const targets = new Map(wanted.map(([id, { target }]) => [id, target]));
+    const from = sql<{
+      id: string;
+      last: number;
+    }>`(SELECT * FROM unnest(${ids}::uuid[], ${after}::integer[]) AS w (id, last))`;
+    const rows = await selectMessages(this.database, this.ctx)
+      .innerJoin(from.as('wanted'), (join) =>
+        join.onRef('wanted.id', '=', 'message.consultationId').onRef('message.seq', '>', 'wanted.last'),
+      )
+      .orderBy('message.consultationId')
+      .orderBy('message.seq')
+      .limit(MAX_ROWS)
+      .execute();
+    for (const record of rows) {
+      const progress = this.behind.get(record.consultationId);
+      if (!progress || record.seq <= progress.last) continue;
+      progress.last = record.seq;
+      this.send(record);
+    }
+    const isAll = rows.length < MAX_ROWS;
+    for (const [id, progress] of wanted) {
+      // A number that nobody has stays unused.
+      if (isAll) progress.last = Math.max(progress.last, targets.get(id) ?? 0);
+      if (progress.last >= progress.target) this.behind.delete(id);
+    }
+  }
+
+  private send(record: MessageRecord): void {
+    const own = this.connections.ofConsultation(record.consultationId);
+    const { admins } = this.connections;
+    if (own.size === 0 && admins.size === 0) return;
+    const { clientId, ...wire } = toWire(record);
+    const frame = messageFrame(wire);
+    // The client's own id means something to its sender alone.
+    const senders = clientId === undefined ? frame : messageFrame({ ...wire, clientId });
+    const choose = (userId: string | undefined) => (userId === record.senderId ? senders : frame);
+    for (const connection of own) connection.sendInOrder(record.seq, choose(connection.identity?.userId));
+    for (const connection of admins) connection.send(choose(connection.identity?.userId));
+    if (own.size > 0) this.noteReached(record.consultationId, record.seq);
+  }
+
+  private noteReached(consultationId: string, seq: number): void {
+    this.reached.set(consultationId, Math.max(seq, this.reached.get(consultationId) ?? 0));
+  }
+
+  private announce(id: string, seq: number, count: number): void {
+    const [, from, to, before] = this.unannounced.get(id) ?? [id, seq, seq, 0];
+    this.unannounced.set(id, [id, Math.min(from, seq), Math.max(to, seq), before + count]);
+    this.announcing ??= setTimeout(() => this.flushNews(), NEWS_AFTER_MS);
+  }
+
+  private flushNews(): void {
+    clearTimeout(this.announcing);
+    this.announcing = undefined;
+    const stored = [...this.unannounced.values()];
+    this.unannounced.clear();
+    for (let start = 0; start < stored.length; start += MAX_NEWS) {
+      const message = { origin: this.processId, stored: stored.slice(start, start + MAX_NEWS) };
+      this.bus.publish(CHANNEL, message).catch((error: unknown) => {
+        this.logger.warn(
+          { err: error },
+          'Other processes could not be told of messages; they look for themselves',
+        );
+      });
+    }
+  }
+}

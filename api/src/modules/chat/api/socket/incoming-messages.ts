@@ -1,0 +1,175 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Settings } from '../../../../platform/config/settings.js';
+import { isId } from '../../../../platform/database/ids.js';
+import { DomainError, ERROR_TABLE, toDomainError } from '../../../../platform/errors/index.js';
+import { DocumentsService } from '../../../documents/index.js';
+import { SYSTEM_NAME } from '../../chat.enums.js';
+import {
+  AutomaticAnswersService,
+  ChatPresenceService,
+  ConsultationsService,
+  MessageWriterService,
+  type NewMessage,
+  type StoredMessage,
+} from '../../index.js';
+import type { ChatConnection, Identity } from './chat-connection.js';
+import type { MessageFrame } from './client-frames.js';
+import { Deliveries } from './deliveries.js';
+import { MessagePace } from './message-pace.js';
+import { messageFrame } from './server-frames.js';
+import { Signals } from './signals.js';
+import { toWire } from './wire-message.js';
+
+/** Stores what people write, then receipts and delivers it. */
+@Injectable()
+export class IncomingMessages {
+  private readonly logger = new Logger(IncomingMessages.name);
+  private readonly pace: MessagePace;
+
+  constructor(
+    private readonly writer: MessageWriterService,
+    private readonly deliveries: Deliveries,
+    private readonly documents: DocumentsService,
+    private readonly consultations: ConsultationsService,
+    private readonly answers: AutomaticAnswersService,
+    private readonly presence: ChatPresenceService,
+    private readonly signals: Signals,
+    settings: Settings,
+  ) {
+    this.pace = new MessagePace(settings.rateLimitFactor);
+  }
+
+  async start(): Promise<void> {
+    await this.deliveries.start((consultationId, count) => {
+      const [connection] = this.deliveries.connections.ofConsultation(consultationId);
+      if (connection?.identity) this.pace.note(connection.identity.userId, count, Date.now());
+    });
+  }
+
+  sweep(): void {
+    this.pace.sweep(Date.now());
+  }
+
+  /** Takes a message of someone who joined. Nothing to wait for, unless it refers to a document. */
+  take(connection: ChatConnection, identity: Identity, frame: MessageFrame): Promise<void> | undefined {
+    const consultationId = identity.isAdmin ? frame.sessionId : connection.consultationId;
+    const { clientId, documentId } = frame;
+    if (typeof consultationId !== 'string') {
+      const error = new DomainError('VALIDATION_FAILED', 'Send the sessionId of whom you answer.');
+      connection.sendError(error, clientId);
+      return undefined;
+    }
+    if (!isId(consultationId)) {
+      connection.sendError(DomainError.notFound(), clientId);
+      return undefined;
+    }
+    const message: NewMessage = {
+      consultationId,
+      sender: identity.isAdmin ? 'admin' : 'user',
+      senderId: identity.userId,
+      clientId,
+      content: frame.content,
+      documentId,
+    };
+    if (documentId === null) {
+      this.store(connection, identity, message, null);
+      return undefined;
+    }
+    return this.storeWithDocument(connection, identity, message, documentId);
+  }
+
+  private async storeWithDocument(
+    connection: ChatConnection,
+    identity: Identity,
+    message: NewMessage,
+    documentId: string,
+  ): Promise<void> {
+    try {
+      const document = await this.documents.get(connection.ctx, documentId);
+      // An admin may read any document; a message names one of its own person only.
+      const owner = await this.consultations.getOwner(connection.ctx, message.consultationId);
+      if (document.userId !== owner) throw DomainError.notFound();
+      this.store(connection, identity, message, document.originalName);
+    } catch (error) {
+      this.refuse(connection, error, message.clientId);
+    }
+  }
+
+  private store(
+    connection: ChatConnection,
+    identity: Identity,
+    message: NewMessage,
+    documentName: string | null,
+  ): void {
+    if (!this.pace.take(identity.userId, Date.now())) {
+      void this.answerLimited(connection, message);
+      return;
+    }
+    this.writer.store(message).then(
+      (stored) => {
+        if (stored.repeated) this.pace.release(identity.userId);
+        this.finish(connection, message, stored, { senderName: identity.name, documentName });
+      },
+      (error: unknown) => {
+        this.pace.release(identity.userId);
+        this.refuse(connection, error, message.clientId);
+      },
+    );
+  }
+
+  private finish(
+    connection: ChatConnection,
+    message: NewMessage,
+    stored: StoredMessage,
+    shown: { readonly senderName: string; readonly documentName: string | null },
+  ): void {
+    const { id, seq, createdAt, repeated, ungreetedSince } = stored;
+    if (repeated) {
+      const record = { ...repeated, senderName: repeated.senderName || shown.senderName };
+      connection.send(messageFrame(toWire(record)));
+      this.deliveries.announceAgain(message.consultationId, seq);
+      return;
+    }
+    const isResolved = message.sender !== 'user';
+    this.deliveries.deliver({ ...message, ...shown, id, seq, createdAt, isResolved });
+    if (message.sender === 'admin') this.signals.tellAnswered(stored.userId, message.consultationId);
+    if (ungreetedSince && message.sender === 'user' && this.presence.adminCount === 0) {
+      void this.greet(message.consultationId, ungreetedSince);
+    }
+  }
+
+  private async greet(consultationId: string, since: Date): Promise<void> {
+    try {
+      const { message, stored } = await this.answers.answer(consultationId, since);
+      if (stored.repeated) return;
+      const { id, seq, createdAt } = stored;
+      const shown = { senderName: SYSTEM_NAME, documentName: null, isResolved: true };
+      this.deliveries.deliver({ ...message, ...shown, id, seq, createdAt });
+    } catch (error) {
+      // The person's next message asks for it again.
+      this.logger.error({ err: error }, 'An automatic answer could not be given');
+    }
+  }
+
+  /** A repeat of what is stored is no new message, however many there were. */
+  private async answerLimited(connection: ChatConnection, message: NewMessage): Promise<void> {
+    try {
+      const stored = await this.writer.findStored(message);
+      if (stored) connection.send(messageFrame(toWire(stored)));
+      else {
+        const text = 'You can send 10 messages in 10 seconds. Please wait a moment.';
+        connection.sendError(new DomainError('RATE_LIMITED', text), message.clientId);
+      }
+    } catch (error) {
+      this.refuse(connection, error, message.clientId);
+    }
+  }
+
+  private refuse(connection: ChatConnection, thrown: unknown, clientId: string | null): void {
+    const error = toDomainError(thrown);
+    if (ERROR_TABLE[error.code].log === 'error')
+      this.logger.error({ err: thrown }, 'A message could not be stored');
+    const known = error.code === 'INTERNAL' ? new DomainError('UNAVAILABLE', error.message) : error;
+    connection.sendError(known, clientId);
+  }
+}

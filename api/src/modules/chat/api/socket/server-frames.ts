@@ -1,0 +1,66 @@
+import type { DomainError } from '../../../../platform/errors/index.js';
+import type { ChatSender } from '../../chat.enums.js';
+import type { SupportStatus } from '../../index.js';
+
+/** A message as it goes over the wire; who may read its `clientId` is decided where it is sent. */
+export interface WireMessage {
+  readonly id: string;
+  readonly content: string;
+  readonly sender: ChatSender;
+  readonly timestamp: Date;
+  readonly senderName: string;
+  readonly sessionId: string;
+  readonly seq: number;
+  readonly isResolved: boolean;
+  readonly document?: { readonly id: string; readonly originalName: string };
+  readonly clientId?: string;
+}
+
+export function messageFrame(message: WireMessage): Buffer {
+  return encodeFrame({ type: 'message', ...message });
+}
+
+/** @param messages oldest first */
+export function historyFrame(messages: readonly WireMessage[]): Buffer {
+  return encodeFrame({ type: 'history', messages });
+}
+
+export function statusFrame({ online, adminCount, message }: SupportStatus): Buffer {
+  return encodeFrame({ type: 'consultant_status', online, adminCount, message });
+}
+
+export function typingFrame(isTyping: boolean, sessionId: string): Buffer {
+  return encodeFrame({ type: 'typing', isTyping, sessionId });
+}
+
+export function userJoinedFrame(name: string, sessionId: string): Buffer {
+  return encodeFrame({ type: 'user_joined', message: `${name} joined the chat.`, sessionId });
+}
+
+/** @param clientId of the frame that it answers */
+export function errorFrame({ code, message }: DomainError, clientId: string | null = null): Buffer {
+  return encodeFrame({ type: 'error', code, message, ...(clientId === null ? {} : { clientId }) });
+}
+
+const FINAL_TEXT = 0x81;
+const SHORT = 125;
+const MAX_SHORT = 65_535;
+
+/** A whole WebSocket text frame, made once for all who get it (RFC 6455, section 5.2: a server doesn't mask). */
+export function encodeFrame(value: object): Buffer {
+  const text = JSON.stringify(value);
+  const size = Buffer.byteLength(text);
+  const start = size <= SHORT ? 2 : size <= MAX_SHORT ? 4 : 10;
+  const frame = Buffer.allocUnsafe(start + size);
+  frame[0] = FINAL_TEXT;
+  if (size <= SHORT) frame[1] = size;
+  else if (size <= MAX_SHORT) {
+    frame[1] = 126;
+    frame.writeUInt16BE(size, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(size), 2);
+  }
+  frame.write(text, start);
+  return frame;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { newId } from '../../../../platform/database/ids.js';
+import { MessageBus } from '../../../../platform/realtime/message-bus.js';
+import { CHAT_UPDATED } from '../../chat.enums.js';
+import { Deliveries } from './deliveries.js';
+import { typingFrame, userJoinedFrame } from './server-frames.js';
+
+const CHANNEL = 'chat-signals';
+
+const signal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('joined'), consultationId: z.string(), name: z.string() }),
+  z.object({
+    kind: z.literal('typing'),
+    consultationId: z.string(),
+    isTyping: z.boolean(),
+    /** Whether an admin types, to the person; else the person does, to the admins. */
+    byAdmin: z.boolean(),
+  }),
+]);
+type Signal = z.infer<typeof signal>;
+
+const heard = z.object({ origin: z.string(), signal });
+
+/** What is said and not kept: who joined, who types. One that is lost is lost. */
+@Injectable()
+export class Signals {
+  private readonly processId = newId();
+
+  constructor(
+    private readonly bus: MessageBus,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.bus.subscribe(CHANNEL, (message) => {
+      const { origin, signal } = heard.parse(message);
+      if (origin !== this.processId) this.send(signal);
+    });
+  }
+
+  /** Tells the connections of all processes that it is meant for. */
+  tell(said: Signal): void {
+    this.send(said);
+    this.bus.publish(CHANNEL, { origin: this.processId, signal: said }).catch(() => undefined);
+  }
+
+  /** Tells the open pages of a person, whose chat may be closed, that there is an answer. */
+  tellAnswered(userId: string, consultationId: string): void {
+    const message = { userId, event: CHAT_UPDATED, data: { id: consultationId } };
+    this.bus.publish('live', message).catch(() => undefined);
+  }
+
+  private send(said: Signal): void {
+    const { connections } = this.deliveries;
+    const toPerson = said.kind === 'typing' && said.byAdmin;
+    const frame =
+      said.kind === 'typing'
+        ? typingFrame(said.isTyping, said.consultationId)
+        : userJoinedFrame(said.name, said.consultationId);
+    const targets = toPerson ? connections.ofConsultation(said.consultationId) : connections.admins;
+    for (const connection of targets) connection.send(frame);
+  }
+}

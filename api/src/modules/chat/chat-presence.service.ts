@@ -1,0 +1,174 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
+import { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { matchAny, now } from '../../platform/database/tables.js';
+import { MessageBus } from '../../platform/realtime/message-bus.js';
+
+const CHANNEL = 'chat-presence';
+/** A killed process is forgotten after its lease and one look: well under 30 seconds. */
+const LEASE_SECONDS = 20;
+const RENEW_MS = 6_000;
+const LOOK_MS = 5_000;
+
+type Listener = (adminCount: number) => void;
+
+/** Who is there, over all processes. Each keeps the people of its own connections under a lease that it renews. */
+@Injectable()
+export class ChatPresenceService {
+  private readonly logger = new Logger(ChatPresenceService.name);
+  private readonly ctx = RequestContext.system('chat-presence');
+  private readonly processId = newId();
+  /** The people of this process, and whether each is an admin. */
+  private readonly present = new Map<string, boolean>();
+  /** Whose row may differ from `present`. */
+  private dirty = new Set<string>();
+  private syncing: Promise<void> | null = null;
+  private readonly listeners = new Set<Listener>();
+  private timers: NodeJS.Timeout[] = [];
+  private count = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** How many admins are there, as of the last look. */
+  get adminCount(): number {
+    return this.count;
+  }
+
+  /** Takes up the lease of this process, and looks from time to time. @param listener hears every other count */
+  async start(listener: Listener): Promise<void> {
+    this.listeners.add(listener);
+    await this.renew();
+    await this.bus.subscribe(
+      CHANNEL,
+      () => void this.look(),
+      () => void this.look(),
+    );
+    this.timers = [
+      setInterval(() => void this.guarded(() => this.renew()), RENEW_MS),
+      setInterval(() => void this.look(), LOOK_MS),
+    ];
+    for (const timer of this.timers) timer.unref();
+    await this.look();
+  }
+
+  /** Gives the lease up, so that nobody waits for its end. */
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.syncing;
+    await this.guarded(async () => {
+      await this.database
+        .query(this.ctx)
+        .deleteFrom('chatProcess')
+        .where('id', '=', this.processId)
+        .execute();
+      await this.bus.publish(CHANNEL, {});
+    });
+  }
+
+  /** A person has a connection here now. Resolves when every process can know. */
+  enter(userId: string, isAdmin: boolean): Promise<void> {
+    this.present.set(userId, isAdmin);
+    return this.sync(userId);
+  }
+
+  /** The person's last connection here is gone. */
+  leave(userId: string): Promise<void> {
+    this.present.delete(userId);
+    return this.sync(userId);
+  }
+
+  /** How many admins are there, counted now. */
+  async countAdmins(ctx: RequestContext): Promise<number> {
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('chatPresence as presence')
+      .innerJoin('chatProcess as process', 'process.id', 'presence.processId')
+      .select(sql<number>`count(DISTINCT presence.user_id)::integer`.as('count'))
+      .where('presence.isAdmin', '=', true)
+      .where('process.expiresAt', '>', now)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+
+  private sync(userId: string): Promise<void> {
+    this.dirty.add(userId);
+    // A caller whose change a running statement may have missed waits for the next one.
+    const running = this.syncing;
+    this.syncing = (running ?? Promise.resolve()).then(() => this.writeDirty());
+    return this.syncing;
+  }
+
+  private async writeDirty(): Promise<void> {
+    if (this.dirty.size === 0) return;
+    const changed = [...this.dirty];
+    this.dirty = new Set();
+    await this.guarded(async () => {
+      const before = this.count;
+      await this.write(changed);
+      await this.look();
+      if (this.count !== before) await this.bus.publish(CHANNEL, {});
+    });
+  }
+
+  private async write(changed: readonly string[]): Promise<void> {
+    const query = this.database.query(this.ctx);
+    const here = changed.filter((userId) => this.present.has(userId));
+    const gone = changed.filter((userId) => !this.present.has(userId));
+    if (gone.length > 0) {
+      await query
+        .deleteFrom('chatPresence')
+        .where('processId', '=', this.processId)
+        .where('userId', '=', matchAny(gone))
+        .execute();
+    }
+    if (here.length === 0) return;
+    const isAdmin = here.map((userId) => this.present.get(userId) ?? false);
+    // An account that is erased meanwhile has no row to refer to.
+    await sql`INSERT INTO chat_presence (process_id, user_id, is_admin)
+      SELECT process.id, person.id, here.is_admin
+      FROM unnest(${here}::uuid[], ${isAdmin}::boolean[]) AS here (user_id, is_admin)
+      JOIN users person ON person.id = here.user_id
+      JOIN chat_process process ON process.id = ${this.processId}
+      ON CONFLICT (process_id, user_id) DO UPDATE SET is_admin = excluded.is_admin`.execute(query);
+  }
+
+  /** A process that was held up for longer than its lease may have been forgotten: it enters everybody again. */
+  private async renew(): Promise<void> {
+    const query = this.database.query(this.ctx);
+    const expiresAt = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+    const { isNew } = await query
+      .insertInto('chatProcess')
+      .values({ id: this.processId, expiresAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ expiresAt }))
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .executeTakeFirstOrThrow();
+    if (isNew && this.present.size > 0) await this.write([...this.present.keys()]);
+    await query
+      .deleteFrom('chatProcess')
+      .where('expiresAt', '<', sql<Date>`now() - interval '1 minute'`)
+      .execute();
+  }
+
+  private async look(): Promise<void> {
+    await this.guarded(async () => {
+      const count = await this.countAdmins(this.ctx);
+      if (count === this.count) return;
+      this.count = count;
+      for (const listener of this.listeners) listener(count);
+    });
+  }
+
+  /** The database may be away for a moment; the next look tells. */
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.error({ err: error }, 'The presence of the chat could not be kept');
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { requireActor } from '../../platform/access/index.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+
+/** Rows that one statement deletes: it must not be felt by who writes meanwhile. */
+const BATCH = 5_000;
+
+/** Deletes messages: those that are too old, and a person's own when they ask. */
+@Injectable()
+export class ChatRetentionService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Deletes what is older than `CHAT_RETENTION_DAYS`. @returns how many messages */
+  async deleteExpired(ctx: RequestContext): Promise<number> {
+    const days = this.settings.chatRetentionDays;
+    let total = 0;
+    for (;;) {
+      const query = this.database.query(ctx);
+      const expired = query
+        .selectFrom('chatMessage')
+        .select('id')
+        .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .orderBy('id')
+        .limit(BATCH);
+      const { numDeletedRows } = await query
+        .deleteFrom('chatMessage')
+        .where('id', 'in', expired)
+        .executeTakeFirstOrThrow();
+      total += Number(numDeletedRows);
+      if (numDeletedRows < BATCH) break;
+    }
+    await this.database
+      .query(ctx)
+      .updateTable('chatConsultation')
+      .set({ waitingSince: null, lastMessageAt: null, mailDueAt: null })
+      .where('lastMessageAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+      .execute();
+    return total;
+  }
+
+  /** Deletes all messages of the caller's consultation now. Its id stays the same. @returns how many */
+  async deleteMine(ctx: RequestContext): Promise<number> {
+    const { userId } = requireActor(ctx);
+    return this.database.transaction(ctx, async (tx) => {
+      const query = this.database.query(tx);
+      const consultation = await query
+        .updateTable('chatConsultation')
+        .set({ waitingSince: null, lastMessageAt: null, mailDueAt: null, greetedAt: null })
+        .where('userId', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      if (!consultation) return 0;
+      const { numDeletedRows } = await query
+        .deleteFrom('chatMessage')
+        .where('consultationId', '=', consultation.id)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    });
+  }
+}

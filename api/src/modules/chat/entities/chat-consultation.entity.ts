@@ -1,0 +1,66 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+
+/** The one consultation of a person, kept for good; its id is the `sessionId` of the wire. */
+@Entity('chat_consultation')
+@Index('chat_consultation_waiting', ['waitingSince', 'id'], { where: 'waiting_since IS NOT NULL' })
+@Index('chat_consultation_latest', ['lastMessageAt', 'id'], { where: 'last_message_at IS NOT NULL' })
+@Index('chat_consultation_mail', ['mailDueAt'], { where: 'mail_due_at IS NOT NULL' })
+@Index('chat_consultation_assignee', ['assigneeId'], { where: 'assignee_id IS NOT NULL' })
+export class ChatConsultation {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'chat_consultation_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @Index('chat_consultation_user', { unique: true })
+  @ForeignKey('users', { name: 'chat_consultation_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** The sequence number of the newest message; numbers grow, and some may be left out. */
+  @Column('integer', { name: 'last_seq', default: 0 })
+  lastSeq: number;
+
+  @Column({ name: 'last_message_at', type: 'timestamptz', precision: 3, nullable: true })
+  lastMessageAt: Date | null;
+
+  /** When the person wrote the first message that has no answer yet. */
+  @Column({ name: 'waiting_since', type: 'timestamptz', precision: 3, nullable: true })
+  waitingSince: Date | null;
+
+  /** When the last automatic answer was given. */
+  @Column({ name: 'greeted_at', type: 'timestamptz', precision: 3, nullable: true })
+  greetedAt: Date | null;
+
+  /** What the person has read, as a sequence number. */
+  @Column('integer', { name: 'user_read_seq', default: 0 })
+  userReadSeq: number;
+
+  /** What reached an open connection of the person. */
+  @Column('integer', { name: 'user_reached_seq', default: 0 })
+  userReachedSeq: number;
+
+  /** What an admin has read. */
+  @Column('integer', { name: 'staff_read_seq', default: 0 })
+  staffReadSeq: number;
+
+  /** When answers that reached nobody are mailed. */
+  @Column({ name: 'mail_due_at', type: 'timestamptz', precision: 3, nullable: true })
+  mailDueAt: Date | null;
+
+  /** The admin who answers. */
+  @Column('uuid', { name: 'assignee_id', nullable: true })
+  @ForeignKey('users', { name: 'chat_consultation_assignee_fk', onDelete: 'SET NULL' })
+  assigneeId: string | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    chatConsultation: EntityTable<
+      ChatConsultation,
+      'createdAt' | 'lastSeq' | 'userReadSeq' | 'userReachedSeq' | 'staffReadSeq'
+    >;
+  }
+}

@@ -1,0 +1,59 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+import type { ChatSender } from '../chat.enums.js';
+import { ChatConsultation } from './chat-consultation.entity.js';
+
+/** A message of a consultation. Its place in it is `seq`, which the database gives out. */
+@Entity('chat_message')
+@Check('chat_message_sender_known', `sender IN ('user', 'admin', 'system')`)
+@Check('chat_message_content_length', 'char_length(content) BETWEEN 1 AND 4000')
+@Index('chat_message_order', ['consultationId', 'seq'], { unique: true })
+@Index('chat_message_client', ['consultationId', 'senderId', 'clientId'], {
+  unique: true,
+  where: 'client_id IS NOT NULL',
+})
+@Index('chat_message_unresolved', ['consultationId', 'seq'], { where: 'NOT is_resolved' })
+@Index('chat_message_admin', ['senderId'], { where: `sender = 'admin'` })
+@Index('chat_message_document', ['documentId'], { where: 'document_id IS NOT NULL' })
+export class ChatMessage {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'chat_message_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'consultation_id' })
+  @ForeignKey(() => ChatConsultation, { name: 'chat_message_consultation_fk', onDelete: 'CASCADE' })
+  consultationId: string;
+
+  @Column('integer')
+  seq: number;
+
+  @Column('text')
+  sender: ChatSender;
+
+  /** Who wrote it. No foreign key, which would lock the person's row at each message: a trigger forgets an erased admin. */
+  @Column('uuid', { name: 'sender_id' })
+  senderId: string;
+
+  /** By which the sender knows it: sent again, it is not stored again. */
+  @Column('text', { name: 'client_id', nullable: true })
+  clientId: string | null;
+
+  @Column('text')
+  content: string;
+
+  /** A document of the person that it refers to. */
+  @Column('uuid', { name: 'document_id', nullable: true })
+  @ForeignKey('document', { name: 'chat_message_document_fk', onDelete: 'SET NULL' })
+  documentId: string | null;
+
+  @Column('boolean', { name: 'is_resolved' })
+  isResolved: boolean;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    chatMessage: EntityTable<ChatMessage>;
+  }
+}

@@ -1,0 +1,53 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+import { ChatConsultation } from './chat-consultation.entity.js';
+
+/** A process that holds connections, as long as it renews its lease. */
+@Entity('chat_process')
+export class ChatProcess {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'chat_process_pk' })
+  id: string;
+
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
+  expiresAt: Date;
+}
+
+/** A person with an open connection in a process. */
+@Entity('chat_presence')
+@Index('chat_presence_user', ['userId'])
+export class ChatPresence {
+  @PrimaryColumn('uuid', { name: 'process_id', primaryKeyConstraintName: 'chat_presence_pk' })
+  @ForeignKey(() => ChatProcess, { name: 'chat_presence_process_fk', onDelete: 'CASCADE' })
+  processId: string;
+
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'chat_presence_pk' })
+  @ForeignKey('users', { name: 'chat_presence_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column('boolean', { name: 'is_admin' })
+  isAdmin: boolean;
+}
+
+/** An admin who looks at a consultation, as long as the lease is renewed. */
+@Entity('chat_viewer')
+@Index('chat_viewer_user', ['userId'])
+export class ChatViewer {
+  @PrimaryColumn('uuid', { name: 'consultation_id', primaryKeyConstraintName: 'chat_viewer_pk' })
+  @ForeignKey(() => ChatConsultation, { name: 'chat_viewer_consultation_fk', onDelete: 'CASCADE' })
+  consultationId: string;
+
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'chat_viewer_pk' })
+  @ForeignKey('users', { name: 'chat_viewer_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
+  expiresAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    chatProcess: EntityTable<ChatProcess>;
+    chatPresence: EntityTable<ChatPresence>;
+    chatViewer: EntityTable<ChatViewer>;
+  }
+}

@@ -1,0 +1,14 @@
+export { ChatModule } from './chat.module.js';
+export { AnswerMailsService } from './answer-mails.service.js';
+export { AutomaticAnswersService } from './automatic-answers.service.js';
+export { CannedRepliesService } from './canned-replies.service.js';
+export { ChatDeskService } from './chat-desk.service.js';
+export { ChatHistoryService } from './chat-history.service.js';
+export { ChatPresenceService } from './chat-presence.service.js';
+export { ChatRetentionService } from './chat-retention.service.js';
+export { ChatSessionsService, type SessionRecord } from './chat-sessions.service.js';
+export { ChatViewersService } from './chat-viewers.service.js';
+export { ConsultationsService } from './consultations.service.js';
+export { MessageWriterService, type StoredMessage } from './message-writer.service.js';
+export { SupportStatusService, type SupportStatus } from './support-status.service.js';
+export type { MessageRecord, NewMessage } from './message-record.js';

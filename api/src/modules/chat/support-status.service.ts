@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { getOpeningState, type OpeningState } from '../../platform/calendar/weekly-hours.js';
+import { Settings } from '../../platform/config/settings.js';
+import { formatDateTime } from '../../platform/format/format.js';
+
+/** Whether someone answers, and when. */
+export interface SupportStatus extends OpeningState {
+  readonly online: boolean;
+  readonly adminCount: number;
+  /** The same as a sentence. */
+  readonly message: string;
+}
+
+/** What people hear of when they get an answer. */
+@Injectable()
+export class SupportStatusService {
+  constructor(private readonly settings: Settings) {}
+
+  /** @param adminCount how many admins are there */
+  getStatus(adminCount: number, now = new Date()): SupportStatus {
+    const state = getOpeningState(this.settings.chatHours, now);
+    return { ...state, online: adminCount > 0, adminCount, message: describe(adminCount, state) };
+  }
+
+  /** The automatic first answer to someone who writes while nobody is there. */
+  writeAutomaticAnswer(now = new Date()): string {
+    const when = describeAnswerTime(getOpeningState(this.settings.chatHours, now));
+    return `Thanks for your message. No consultant is online right now. ${when} You don't need to wait here: we'll email you our answer.`;
+  }
+}
+
+function describe(adminCount: number, state: OpeningState): string {
+  if (adminCount === 1) return 'A consultant is online.';
+  if (adminCount > 1) return `${adminCount} consultants are online.`;
+  return `No consultant is online right now. ${describeAnswerTime(state)} Leave a message, and we'll email you our answer.`;
+}
+
+function describeAnswerTime({ isOpen, opensAt, closesAt }: OpeningState): string {
+  if (isOpen && closesAt) return `We answer today until ${formatDateTime(closesAt)}.`;
+  if (opensAt) return `We're back on ${formatDateTime(opensAt)}.`;
+  return 'We answer as soon as we can.';
+}

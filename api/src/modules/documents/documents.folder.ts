@@ -1,0 +1,2 @@
+/** Under it are the bytes of documents. */
+export const DOCUMENTS_FOLDER = 'documents/';

@@ -1,0 +1,4 @@
+import type { RateLimit } from '../../platform/ratelimit/rate-limits.js';
+
+/** Files that a person sends (contract section 6). */
+export const UPLOAD_LIMIT: RateLimit = { name: 'upload', perMinute: 30, isDurable: true };

@@ -1,0 +1,6 @@
+/** The figures behind the rules: those of this build, those in force, and what is due to be read. */
+export { staleFacts, type FactEntry } from '../facts-list.js';
+export { ruleSet } from '../facts-store.js';
+export type { RulesOfDay } from '../guidance.service.js';
+export { countReadings, researchList } from '../research.js';
+export type { RulesInForce } from '../rule-sets.service.js';

@@ -1,0 +1,5 @@
+/** What changed between two results, and what would change one. */
+export { changedByRules, compareOutcomes, isChanged } from '../insights/compare.js';
+export type { LineChange, ResultChange, RouteChange } from '../insights/compare.js';
+export type { Improvement } from '../insights/improvement.js';
+export type { MissingRange } from '../insights/missing.js';

@@ -1,0 +1,145 @@
+import { applyDecorators } from '@nestjs/common';
+import { ISO_CURRENCIES } from '../../../platform/amounts/currencies.js';
+import {
+  EachSatisfies,
+  isBetween,
+  isDay,
+  MayBeNull,
+  Satisfies,
+  Trimmed,
+} from '../../../platform/validation/rules.js';
+import { LanguageTestName } from '../profile.words.js';
+
+/* What a value of a profile can be. */
+
+const OLDEST_DAY = '1900-01-01';
+const LATEST_DAY = '2100-12-31';
+const NAME_MAX = 120;
+const SCORE_MAX = 1_000;
+
+type Scores = readonly [low: number, high: number];
+
+/** The scale on which each test reports, overall and in each part, as its owner publishes it. */
+const SCALES: Readonly<Record<LanguageTestName, { readonly overall: Scores; readonly part: Scores }>> = {
+  ielts: { overall: [0, 9], part: [0, 9] },
+  toefl: { overall: [0, 120], part: [0, 30] },
+  pte: { overall: [10, 90], part: [10, 90] },
+  duolingo: { overall: [10, 160], part: [10, 160] },
+  cambridge: { overall: [80, 230], part: [80, 230] },
+  celpip: { overall: [1, 12], part: [1, 12] },
+  tef: { overall: [0, 699], part: [0, 699] },
+  tcf: { overall: [0, 699], part: [0, 699] },
+  goethe: { overall: [0, 100], part: [0, 100] },
+  testdaf: { overall: [3, 20], part: [3, 5] },
+  jlpt: { overall: [0, 180], part: [0, 60] },
+};
+const TEST_NAMES: Readonly<Record<LanguageTestName, string>> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL',
+  pte: 'PTE',
+  duolingo: 'Duolingo',
+  cambridge: 'Cambridge',
+  celpip: 'CELPIP',
+  tef: 'TEF',
+  tcf: 'TCF',
+  goethe: 'Goethe',
+  testdaf: 'TestDaF',
+  jlpt: 'JLPT',
+};
+
+const A_DAY = 'Enter a date as YYYY-MM-DD, such as 2024-06-30.';
+const STILL_THERE = 'Leave it empty if you still work there.';
+const A_CURRENCY = 'Enter a three-letter currency code, such as USD, EUR, INR, or NGN.';
+const COUNTRIES = 'Enter at most 5 countries of 1 to 120 characters each.';
+const MAX_COUNTRIES = 5;
+
+/** A name of 1 to 120 characters. */
+export const Name = () => applyDecorators(Trimmed(), Satisfies(isName, `Write 1 to ${NAME_MAX} characters.`));
+
+/** Names of countries; an error is given at the first wrong one. */
+export const CountryNames = () =>
+  applyDecorators(
+    Trimmed(),
+    MayBeNull(),
+    EachSatisfies(isName, COUNTRIES),
+    Satisfies((value) => Array.isArray(value) && value.length <= MAX_COUNTRIES, COUNTRIES),
+  );
+
+/** One of the words of a list. */
+export const Choice = (words: readonly string[]) =>
+  Satisfies((value) => words.some((word) => word === value), `Choose one of: ${words.join(', ')}.`);
+
+/** A day that has come. East of us a new one has started already. */
+export const PastDay = () => applyDecorators(Satisfies(isDay, A_DAY), Satisfies(isPast, describePast));
+
+/** The last day of a job: a day that has come, on or after the first. */
+export const EndDay = (from: string) =>
+  applyDecorators(
+    Satisfies(isDay, `${A_DAY} ${STILL_THERE}`),
+    Satisfies(isPast, () => `${describePast()} ${STILL_THERE}`),
+    Satisfies(
+      (value, job) => {
+        const first: unknown = Reflect.get(job, from);
+        return !isDay(first) || !isPast(first) || (isDay(value) && value >= first);
+      },
+      (_, job) => `Enter an end date on or after the start date, ${String(Reflect.get(job, from))}.`,
+    ),
+  );
+
+/** A day that may lie ahead. */
+export const AnyDay = () =>
+  applyDecorators(
+    Satisfies(isDay, A_DAY),
+    Satisfies(
+      (value) => isDay(value) && value >= OLDEST_DAY && value <= LATEST_DAY,
+      `Enter a date from ${OLDEST_DAY} to ${LATEST_DAY}.`,
+    ),
+  );
+
+/** A score on the scale of the test that its object names. */
+export const TestScore = (scale: 'overall' | 'part') =>
+  applyDecorators(
+    MayBeNull(),
+    Satisfies((value) => isBetween(value, 0, SCORE_MAX), 'Enter the score as a number.'),
+    Satisfies(
+      (value, object) => {
+        const test = findTest(object);
+        return test === null || isBetween(value, ...SCALES[test][scale]);
+      },
+      (_, object) => {
+        const test = findTest(object) ?? LanguageTestName.IELTS;
+        const [low, high] = SCALES[test][scale];
+        return `Enter your ${TEST_NAMES[test]} score as a number from ${low} to ${high}.`;
+      },
+    ),
+  );
+
+/** An amount of money a person earns or has. */
+export const Amount = (max: number, message: string) =>
+  Satisfies((value) => isBetween(value, 0, max), message);
+
+/** A currency by its ISO 4217 code. */
+export const Currency = () =>
+  Satisfies((value) => typeof value === 'string' && ISO_CURRENCIES.includes(value), A_CURRENCY);
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= NAME_MAX;
+}
+
+function isPast(value: unknown): boolean {
+  return isDay(value) && value >= OLDEST_DAY && value <= getDay(1);
+}
+
+function describePast(): string {
+  return `Enter a date from ${OLDEST_DAY} to today, ${getDay(0)}.`;
+}
+
+/** The day so many days from now in UTC. */
+function getDay(ahead: number): string {
+  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+}
+
+function findTest(object: object): LanguageTestName | null {
+  const given: unknown = Reflect.get(object, 'test');
+  return Object.values(LanguageTestName).find((name) => name === given) ?? null;
+}

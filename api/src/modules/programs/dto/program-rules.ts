@@ -1,0 +1,201 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsNumber } from 'class-validator';
+import {
+  Cleaned,
+  isBetween,
+  isDay,
+  MayBeAbsent,
+  MayBeNull,
+  Satisfies,
+  toPlainText,
+  Trimmed,
+} from '../../../platform/validation/rules.js';
+import { ANY_FIELD } from '../fit/fields-of-study.js';
+import { parseNationality } from '../nationality-groups.js';
+
+/*
+ * What a value of a program can be. Each rule first brings a value into the form in which it is stored: an empty text
+ * is null, a list has no entry twice, and null clears a list.
+ */
+
+const MAX_LISTED = 30;
+const MAX_ENTRY = 100;
+const MAX_NATIONALITIES = 250;
+const MAX_FEES_CENTS = 100_000_000;
+const MAX_COMMISSION = 25;
+/** Of the years 2000 to 2199: what is earlier or later is a slip, and no calendar or database has to know it. */
+const USUAL_YEAR = /^2[01]/;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
+
+/** A text with at least `min` characters that are seen. */
+export const PlainText = ({ min, max, tooShort }: { min: number; max: number; tooShort: string }) =>
+  applyDecorators(
+    Trimmed(),
+    Satisfies((value) => typeof value === 'string' && countSeen(value) >= min, tooShort),
+    AtMost(max),
+  );
+
+/** A text, or none. */
+export const OptionalText = (max: number) =>
+  applyDecorators(
+    Cleaned((value) => (typeof value === 'string' ? toPlainText(value) || null : value)),
+    MayBeNull(),
+    Satisfies((value) => typeof value === 'string', 'Enter text.'),
+    AtMost(max),
+  );
+
+/** The address of a public page, or none. */
+export const PublicLink = (max: number) =>
+  applyDecorators(
+    OptionalText(max),
+    Satisfies(isPublicAddress, 'Enter a link like https://www.example.org/grants.'),
+  );
+
+/** One of these words. */
+export const OneOf = (words: readonly string[], message: string) =>
+  Satisfies((value) => words.some((word) => word === value), message);
+
+/** One of these words, or none. */
+export const OptionalOneOf = (words: readonly string[], message: string) =>
+  applyDecorators(
+    Cleaned((value) => (value === '' ? null : value)),
+    MayBeNull(),
+    OneOf(words, message),
+  );
+
+const FEES = 'Enter fees from 0 to 1,000,000 US dollars, in whole cents.';
+
+/** US cents, or none. */
+export const FeesCents = () =>
+  applyDecorators(
+    MayBeNull(),
+    Satisfies((value) => isBetween(value, 0, MAX_FEES_CENTS) && Number.isInteger(value), FEES, 'fees'),
+  );
+
+/** US dollars in whole cents, or none. */
+export const FeesDollars = () =>
+  applyDecorators(
+    MayBeNull(),
+    IsNumber({ maxDecimalPlaces: 2 }, { message: 'Enter fees in US dollars, such as 50 or 49.50.' }),
+    Satisfies((value) => isBetween(value, 0, MAX_FEES_CENTS / 100), FEES),
+  );
+
+/** Percent of the fees; null: none. */
+export const CommissionRate = () =>
+  applyDecorators(
+    Cleaned((value) => roundCommission(value === null ? 0 : value)),
+    MayBeAbsent(),
+    Satisfies(
+      (value) => isBetween(value, 0, MAX_COMMISSION) && isInHundredths(value),
+      'Enter a commission from 0 to 25 percent, in steps of 0.01.',
+    ),
+  );
+
+/** A day as YYYY-MM-DD, or none. */
+export const OptionalDay = () =>
+  applyDecorators(
+    Cleaned((value) => (value === '' ? null : value)),
+    MayBeNull(),
+    Satisfies((value) => isDay(value) && USUAL_YEAR.test(value), 'Enter a date like 2027-03-31.'),
+  );
+
+/** Texts, none of them twice whatever its case. */
+export const TextList = () =>
+  applyDecorators(
+    CleanedTexts((texts) => withoutRepeats(texts.filter((text) => countSeen(text) > 0))),
+    Satisfies(isShortList, `Enter at most ${MAX_LISTED} items of up to ${MAX_ENTRY} characters each.`),
+  );
+
+/** Any of these words. */
+export const AnyOf = (words: readonly string[]) =>
+  applyDecorators(
+    CleanedTexts((texts) => [...new Set(texts.map((text) => text.toLowerCase()))]),
+    Satisfies(
+      (value) => isTexts(value) && value.every((text) => words.includes(text)),
+      `Choose from ${words.join(', ')}.`,
+    ),
+  );
+
+/** Fields of study; `any` takes all. */
+export const StudyFields = () =>
+  applyDecorators(
+    CleanedTexts((texts) => [
+      ...new Set(texts.map((text) => (text.toLowerCase() === ANY_FIELD ? ANY_FIELD : text))),
+    ]),
+    Satisfies(isShortList, `Enter at most ${MAX_LISTED} fields of up to ${MAX_ENTRY} characters each.`),
+  );
+
+/** Countries by name or code, and groups of them: kept as their codes, sorted. */
+export const Nationalities = () =>
+  applyDecorators(
+    CleanedTexts((texts) => {
+      const codes = texts.map((text) => parseNationality(text) ?? text);
+      return [...new Set(codes)].sort();
+    }),
+    Satisfies(
+      (value) => findUnknownNationality(value) === undefined,
+      (value) =>
+        `We don't recognize "${findUnknownNationality(value)?.slice(0, 60)}". Enter a country, its code (NG), or a group (EU, AFRICA, ANY).`,
+    ),
+    Satisfies(
+      (value) => isTexts(value) && value.length <= MAX_NATIONALITIES,
+      `Enter at most ${MAX_NATIONALITIES} countries.`,
+    ),
+  );
+
+function AtMost(max: number) {
+  return Satisfies(
+    (value) => typeof value === 'string' && [...value].length <= max,
+    `Use at most ${max} characters.`,
+  );
+}
+
+/** A list of texts in its normal form, without empty ones; it may be absent. */
+function CleanedTexts(clean: (texts: readonly string[]) => string[]) {
+  return applyDecorators(
+    Cleaned((value) => {
+      const list = value === null ? [] : value;
+      return isTexts(list) ? clean(list.map(toPlainText).filter((text) => text !== '')) : list;
+    }),
+    MayBeAbsent(),
+    Satisfies(isTexts, 'Enter a list of texts.'),
+  );
+}
+
+/** How many characters of a text are seen: blanks inside count, what takes no room does not. */
+function countSeen(text: string): number {
+  return [...text.replace(/ /g, '_').replace(UNSEEN, '')].length;
+}
+
+function isPublicAddress(value: unknown): boolean {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isPublic = ['https:', 'http:'].includes(protocol) && hostname.includes('.');
+  return isPublic && username === '' && password === '' && countSeen(value) === [...value].length;
+}
+
+function isInHundredths(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+function roundCommission(value: unknown): unknown {
+  return isInHundredths(value) ? Math.round(Number(value) * 100) / 100 : value;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+function isShortList(value: unknown): boolean {
+  return isTexts(value) && value.length <= MAX_LISTED && value.every((text) => [...text].length <= MAX_ENTRY);
+}
+
+function withoutRepeats(texts: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const text of texts) if (!kept.has(text.toLowerCase())) kept.set(text.toLowerCase(), text);
+  return [...kept.values()];
+}
+
+function findUnknownNationality(value: unknown): string | undefined {
+  return isTexts(value) ? value.find((text) => parseNationality(text) === null) : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DomainError } from '../../../platform/errors/index.js';
+import { CHECKS, checkInput, listFieldErrors } from '../../../platform/validation/check-input.js';
+import { isSurelyRight } from '../../../platform/validation/screen.js';
+import { ProgramInput, UpdateProgramInput } from './program.inputs.js';
+
+const RIGHT = {
+  title: ' Northern Light ',
+  description: 'It pays a master in the north.',
+  type: 'scholarship',
+  country: 'Sweden',
+  organisation: '',
+  officialUrl: 'https://www.example.org/grants',
+  feesCents: 5_000,
+  commissionRate: 12.5,
+  deadline: '2027-03-31',
+  requiredDocuments: ['Passport', 'passport', ' '],
+  tags: [],
+  funding: 'full',
+  degreesFor: ['Master'],
+  minDegree: '',
+  fields: ['ANY'],
+  opportunities: null,
+  nationalities: ['Nigeria', 'EU'],
+  excludedNationalities: ['IN'],
+  nationalitiesNote: null,
+};
+
+/** Rows in which most fields are right, some are absent, and some wrong. */
+const row = fc.record(
+  Object.fromEntries(
+    Object.entries(RIGHT).map(([name, value]) => [
+      name,
+      fc.oneof(
+        { weight: 30, arbitrary: fc.constant<unknown>(value) },
+        { weight: 1, arbitrary: fc.constantFrom<unknown>('', 'x', null, undefined, -1, [], ['Mars'], [1]) },
+        { weight: 1, arbitrary: fc.jsonValue() },
+      ),
+    ]),
+  ),
+  { requiredKeys: ['title', 'description', 'type', 'country'] },
+);
+
+function check(input: Type<object>, given: Readonly<Record<string, unknown>>): unknown {
+  try {
+    return checkInput(input, given);
+  } catch (error) {
+    if (error instanceof DomainError) return error.fields;
+    throw error;
+  }
+}
+
+function checkByClassValidator(input: Type<object>, given: object): unknown {
+  const instance = plainToInstance(input, given);
+  const errors = validateSync(instance, CHECKS);
+  return errors.length > 0 ? listFieldErrors(errors) : instance;
+}
+
+it.each([
+  ['a new program', ProgramInput],
+  ['a change', UpdateProgramInput],
+])('a row with %s has the values and errors that class-validator gives it', (_what, input) => {
+  expect(isSurelyRight(input, plainToInstance<object, object>(input, RIGHT))).toBe(true);
+  fc.assert(
+    fc.property(row, (given) => {
+      expect(check(input, given)).toStrictEqual(checkByClassValidator(input, given));
+    }),
+    { numRuns: 1_000 },
+  );
+});

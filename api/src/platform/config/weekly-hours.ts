@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** From and to in minutes after midnight. */
+export type HoursOfDay = readonly (readonly [from: number, to: number])[];
+
+/** Hours by weekday, Sunday first, in a time zone. */
+export interface WeeklyHours {
+  readonly days: readonly HoursOfDay[];
+  readonly timeZone: string;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAY_MINUTES = 24 * 60;
+const PART = /^(\w{3})(?:-(\w{3}))? +(\d\d):(\d\d)-(\d\d):(\d\d)$/;
+
+export const OFFICE_HOURS: readonly HoursOfDay[] = WEEKDAYS.map((_, day) =>
+  day === 0 || day === 6 ? [] : [[9 * 60, 17 * 60]],
+);
+
+/** Reads `Mon-Fri 09:00-17:00, Sat 10:00-14:00` or `always`. */
+export const weeklyHours = z.string().transform((text, refusal): readonly HoursOfDay[] => {
+  if (text === 'always') return WEEKDAYS.map(() => [[0, DAY_MINUTES]]);
+  const days: [number, number][][] = WEEKDAYS.map(() => []);
+  for (const part of text.split(',')) {
+    const [, first = '', last = first, ...times] = PART.exec(part.trim()) ?? [];
+    const [from, to] = [getMinutes(times[0], times[1]), getMinutes(times[2], times[3])];
+    const [start, end] = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last)];
+    if (start < 0 || end < 0 || from === null || to === null || from >= to) {
+      refusal.addIssue({ code: 'custom', message: 'no hours of a week' });
+      return z.NEVER;
+    }
+    for (let day = start; ; day = (day + 1) % WEEKDAYS.length) {
+      days[day]?.push([from, to]);
+      if (day === end) break;
+    }
+  }
+  return days.map((day) => day.sort(([a], [b]) => a - b));
+});
+
+/** An IANA time zone that this Node knows. */
+export const timeZone = z
+  .string()
+  .refine((zone) => zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone));
+
+function getMinutes(hours: string | undefined, minutes: string | undefined): number | null {
+  const total = Number(hours) * 60 + Number(minutes);
+  return Number(minutes) < 60 && total <= DAY_MINUTES ? total : null;
+}

@@ -1,0 +1,94 @@
+import {
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { getColumnName, getPropertyName } from './column-names.js';
+import type { Tables } from './tables.js';
+
+/** Runs one compiled statement, in whatever transaction is open. */
+export type RunStatement = (
+  query: CompiledQuery,
+) => Promise<{ rows: readonly object[]; affected?: number | undefined }>;
+
+/**
+ * A Kysely for PostgreSQL without connections of its own: statements run through `run`. Transactions are
+ * `Database.transaction`'s alone, so that there is one way to open one.
+ *
+ * Every request has its own, so it must cost next to nothing: the compiler is shared, because Kysely's binds a hundred
+ * functions when it is made, and names change case as they are written, because `CamelCasePlugin` copies the whole
+ * statement first.
+ */
+export function createQueryBuilder(run: RunStatement): Kysely<Tables> {
+  const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, new ContextConnection(run));
+  return new Kysely<Tables>({ config: CONFIG, dialect: DIALECT, driver: DRIVER, executor });
+}
+
+class SnakeCaseCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(getColumnName(identifier));
+  }
+}
+
+const COMPILER = new SnakeCaseCompiler();
+const ADAPTER = new PostgresAdapter();
+
+class ContextConnection implements ConnectionProvider, DatabaseConnection {
+  constructor(private readonly run: RunStatement) {}
+
+  provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    return consumer(this);
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affected } = await this.run(query);
+    return {
+      // Kysely's own drivers do the same: the builder knows the row's type, the wire does not.
+      rows: rows.map(renameColumns) as Row[],
+      ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }),
+    };
+  }
+
+  streamQuery(): never {
+    throw new Error("Streaming isn't supported. Read the list page by page, with its cursor.");
+  }
+}
+
+/** A row under the names of its properties. The keys inside JSON values stay as they are. */
+export function renameColumns(row: object): object {
+  const renamed: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(row)) renamed[getPropertyName(column)] = value;
+  return renamed;
+}
+
+const refuseTransaction = (): never => {
+  throw new Error('Open a transaction with Database.transaction().');
+};
+
+/** Kysely asks a driver for connections and transactions; the executor above has its connection, and opens none. */
+const DRIVER: Driver = {
+  init: () => Promise.resolve(),
+  acquireConnection: refuseTransaction,
+  beginTransaction: refuseTransaction,
+  commitTransaction: refuseTransaction,
+  rollbackTransaction: refuseTransaction,
+  releaseConnection: () => Promise.resolve(),
+  destroy: () => Promise.resolve(),
+};
+
+const DIALECT: Dialect = {
+  createDriver: () => DRIVER,
+  createQueryCompiler: () => COMPILER,
+  createAdapter: () => ADAPTER,
+  createIntrospector: (database) => new PostgresIntrospector(database),
+};
+
+const CONFIG = { dialect: DIALECT };

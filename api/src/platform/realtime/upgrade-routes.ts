@@ -1,0 +1,38 @@
+import { Server, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { DomainError } from '../errors/index.js';
+import { answerUpgrade } from '../http/answer-upgrade.js';
+
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Socket.IO's own listener takes what begins with this. */
+const SOCKET_IO = '/socket.io/';
+
+/** Hands an upgrade to the handler of its path; an upgrade that nobody has is answered with 404. */
+@Injectable()
+export class UpgradeRoutes implements OnApplicationBootstrap {
+  private readonly handlers = new Map<string, UpgradeHandler>();
+
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** @param path as it stands in the request, such as /ws */
+  add(path: string, handler: UpgradeHandler): void {
+    this.handlers.set(path, handler);
+  }
+
+  onApplicationBootstrap(): void {
+    const server: unknown = this.host.httpAdapter.getHttpServer();
+    if (!(server instanceof Server)) throw new Error('Upgrades need an HTTP server.');
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (path.startsWith(SOCKET_IO)) return;
+      // A client that gives up in between has nobody else who listens.
+      socket.on('error', () => undefined);
+      const handler = this.handlers.get(path);
+      if (handler) handler(request, socket, head);
+      else answerUpgrade(socket, DomainError.notFound());
+    });
+  }
+}

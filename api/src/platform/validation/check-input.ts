@@ -1,0 +1,61 @@
+import type { Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
+import { DomainError, type FieldError } from '../errors/index.js';
+import { ErrorPath } from './rules.js';
+import { isSurelyRight } from './screen.js';
+
+/** How every input class is checked: an unknown field is refused, and each field has one error at most. */
+export const CHECKS = { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true } as const;
+
+/** No input class renames or hides a field, so class-transformer needn't look for that at each one. */
+const AS_DECLARED = { ignoreDecorators: true } as const;
+
+/**
+ * Checks what doesn't come as a request, such as a row of a file, by the input class of the requests.
+ * @throws DomainError VALIDATION_FAILED with each wrong field
+ */
+export function checkInput<Input extends object>(
+  input: Type<Input>,
+  given: Readonly<Record<string, unknown>>,
+) {
+  const checked = plainToInstance(input, given, AS_DECLARED);
+  if (isSurelyRight(input, checked)) return checked;
+  const errors = validateSync(checked, CHECKS);
+  if (errors.length > 0) throw DomainError.invalid(listFieldErrors(errors));
+  return checked;
+}
+
+/** The fields of an input class, in their order. */
+export function listInputFields<Input extends object>(input: Type<Input>): readonly (keyof Input & string)[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(input, '', true, false);
+  const names = new Set(rules.map(({ propertyName }) => propertyName));
+  const isField = (name: string): name is keyof Input & string => names.has(name);
+  return [...names].filter(isField);
+}
+
+/** One error a field, by its path: `degrees.0.level`. */
+export function listFieldErrors(errors: readonly ValidationError[]): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const error of flattenErrors(errors, '')) {
+    if (!byField.has(error.field)) byField.set(error.field, error);
+  }
+  return [...byField.values()];
+}
+
+function flattenErrors(errors: readonly ValidationError[], prefix: string): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = prefix + error.property;
+    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+      field: prefix + getPath(error, rule),
+      message: rule === 'whitelistValidation' ? "This field doesn't exist." : message,
+    }));
+    return [...own, ...flattenErrors(error.children ?? [], `${field}.`)];
+  });
+}
+
+function getPath({ property, contexts, value }: ValidationError, rule: string): string {
+  const context: unknown = contexts?.[rule];
+  const path: unknown = typeof context === 'object' && context !== null ? Reflect.get(context, 'path') : null;
+  return path instanceof ErrorPath ? path.find(value, property) : property;
+}

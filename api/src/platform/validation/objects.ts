@@ -1,0 +1,34 @@
+/** A copy with these properties alone. */
+export function pick<Values extends object, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): Pick<Values, Name> {
+  const picked: Partial<Pick<Values, Name>> = {};
+  for (const name of names) picked[name] = values[name];
+  if (!hasAll(picked, names)) throw new TypeError('A property to pick is missing.');
+  return picked;
+}
+
+/** A copy without the properties that are undefined. */
+export function withoutAbsent<Values extends object>(values: Values): Values {
+  const given = { ...values };
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) Reflect.deleteProperty(given, name);
+  }
+  return given;
+}
+
+function hasAll<Values extends object>(
+  picked: Partial<Values>,
+  names: readonly (keyof Values)[],
+): picked is Values {
+  return names.every((name) => name in picked);
+}
+
+/**
+ * Lets a row through as a view of which it has no property too much: `allShown<View>()(row)`. The compiler refuses a
+ * column that the view doesn't show.
+ */
+export function allShown<View extends object>() {
+  return <Row extends object>(row: Row & Record<Exclude<keyof Row, keyof View>, never>): Row => row;
+}

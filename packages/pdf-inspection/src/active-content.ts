@@ -1,0 +1,68 @@
+import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
+
+/** What a value may stand for: of a reference every definition that the file has, of anything else itself. */
+export type FindDefinitions = (value: unknown) => readonly unknown[];
+
+const name = (text: string) => PDFName.of(text);
+const names = (text: string): ReadonlySet<PDFName> => new Set(text.split(' ').map(name));
+
+/** What acts, leads into other files, or carries them, wherever it stands. */
+const ACTIVE = names(
+  'JavaScript JS Launch EmbeddedFile EmbeddedFiles RichMedia RichMediaContent RichMediaExecute RichMediaSettings ' +
+    'RichMediaActivation XFA SubmitForm ImportData GoToE GoToR Rendition Movie',
+);
+/** On what a page, a field or a document acts by itself (ISO 32000-1, tables 194 to 197). */
+const TRIGGERS = names('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP');
+const S = name('S');
+const NEXT = name('Next');
+const F = name('F');
+const EF = name('EF');
+const REF = name('Ref');
+const AA = name('AA');
+const OPEN_ACTION = name('OpenAction');
+const GO_TO = name('GoTo');
+const THREAD = name('Thread');
+
+/**
+ * Whether one of the objects acts by itself, or carries or fetches other files. A link that someone clicks may lead
+ * to an address on the web.
+ */
+export function hasActiveContent(objects: readonly unknown[], findDefinitions: FindDefinitions): boolean {
+  const left = [...objects];
+  while (left.length > 0) {
+    const object = left.pop();
+    if (object instanceof PDFName && ACTIVE.has(object)) return true;
+    if (object instanceof PDFStream) {
+      // Its content is another file's, or another document's page.
+      if (object.dict.has(F) || object.dict.has(REF)) return true;
+      left.push(object.dict);
+    }
+    if (object instanceof PDFArray) left.push(...object.asArray());
+    if (!(object instanceof PDFDict)) continue;
+    if (isActive(object, findDefinitions)) return true;
+    for (const [key, value] of object.entries()) left.push(key, value);
+  }
+  return false;
+}
+
+function isActive(dictionary: PDFDict, findDefinitions: FindDefinitions): boolean {
+  if (dictionary.has(EF)) return true;
+  if (dictionary.has(F) && findDefinitions(dictionary.get(S)).includes(THREAD)) return true;
+  const opening = findDefinitions(dictionary.get(OPEN_ACTION)).filter((value) => value instanceof PDFDict);
+  // An action without a kind is no step to a page either.
+  const isGoTo = (kind: unknown) => kind === GO_TO;
+  if (opening.some((action) => action.has(NEXT) || !findDefinitions(action.get(S)).every(isGoTo)))
+    return true;
+  // A font may be called so, too.
+  return findDefinitions(dictionary.get(AA)).some(
+    (value) =>
+      getDictionary(value)
+        ?.keys()
+        .some((key) => TRIGGERS.has(key)) ?? false,
+  );
+}
+
+function getDictionary(value: unknown): PDFDict | null {
+  if (value instanceof PDFStream) return value.dict;
+  return value instanceof PDFDict ? value : null;
+}

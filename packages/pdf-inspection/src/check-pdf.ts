@@ -1,0 +1,57 @@
+import { PDFCatalog, type PDFDict, PDFName, PDFNull, PDFPageLeaf } from '@cantoo/pdf-lib';
+import { hasActiveContent } from './active-content.js';
+import { isTable, openPackedObjects } from './object-streams.js';
+import { PdfScanner } from './pdf-scanner.js';
+import { checkFrame, checkRest } from './raw-text.js';
+import { PdfRefusedError } from './refused.js';
+import { checkUnpackedSize } from './unpacked-size.js';
+
+const MAX_NODES = 20_000;
+
+/**
+ * Reads a PDF from end to end with one parser; what it finds packed is unpacked within bounds, and then judged. A file
+ * can keep this busy for ever, so it runs in a thread that can be ended.
+ * @returns the number of pages
+ * @throws PdfRefusedError, and whatever the library throws at what is no PDF
+ */
+export async function checkPdf(file: Buffer): Promise<number> {
+  const text = file.toString('latin1');
+  checkFrame(text);
+  const scanner = new PdfScanner(file);
+  scanner.scan();
+  for (const { stream, section } of scanner.streams) {
+    if (isTable(stream)) scanner.keepTrailer(stream.dict, section);
+  }
+  if (scanner.trailers.some(isProtected)) throw new PdfRefusedError('protected');
+  checkRest(text, scanner);
+  await checkUnpackedSize(scanner.streams);
+  await openPackedObjects(scanner);
+  scanner.checkUpdates();
+  scanner.checkPointers();
+  if (hasActiveContent([...scanner.everyObject(), ...scanner.trailers], scanner.findDefinitions))
+    throw new PdfRefusedError('active');
+  const pages = countPages(scanner);
+  if (pages === 0) throw new PdfRefusedError('broken');
+  return pages;
+}
+
+function isProtected(trailer: PDFDict): boolean {
+  const encrypt = trailer.get(PDFName.of('Encrypt'));
+  return encrypt !== undefined && encrypt !== PDFNull;
+}
+
+/** The pages under the last catalog that a trailer names, or the last of all where none does. */
+function countPages(scanner: PdfScanner): number {
+  const roots = scanner.trailers.flatMap((trailer) =>
+    scanner.findDefinitions(trailer.get(PDFName.of('Root'))),
+  );
+  const isCatalog = (object: unknown) => object instanceof PDFCatalog;
+  const catalog = roots.filter(isCatalog).at(-1) ?? scanner.everyObject().filter(isCatalog).at(-1);
+  let [nodes, pages] = [0, 0];
+  catalog?.Pages().traverse((node) => {
+    // A tree in which branches come back has no end.
+    if (++nodes > MAX_NODES) throw new PdfRefusedError('broken');
+    if (node instanceof PDFPageLeaf) pages += 1;
+  });
+  return pages;
+}

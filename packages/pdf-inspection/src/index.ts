@@ -1,0 +1,2 @@
+export { inspectPdf, InspectionCrowdedError } from './inspect-pdf.js';
+export { PdfRefusedError, type PdfRefusal } from './refused.js';

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GENUINE_PDFS } from '../test/corpus/genuine.js';
+import {
+  ACTIVE_PDFS,
+  BROKEN_PDFS,
+  INFLATING_PDFS,
+  POLYGLOT_PDFS,
+  PROTECTED_PDFS,
+} from '../test/corpus/hostile.js';
+import { getStream, pagePdf } from '../test/corpus/pieces.js';
+import { inspectPdf, PdfRefusedError } from './index.js';
+
+const MIB = 1024 * 1024;
+
+/** In a buffer of its own, which the thread can take over. */
+function own(content: Buffer): Buffer {
+  const copy = Buffer.from(new ArrayBuffer(content.length));
+  content.copy(copy);
+  return copy;
+}
+
+/** What the inspection says, within the time and the memory that any file may take. */
+async function inspect(content: Buffer): Promise<{ pages: number } | { refusal: string }> {
+  const file = own(content);
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  const begin = performance.now();
+  try {
+    return await inspectPdf(file);
+  } catch (error) {
+    if (!(error instanceof PdfRefusedError)) throw error;
+    return { refusal: error.reason };
+  } finally {
+    clearInterval(watch);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(Math.max(most, process.memoryUsage.rss()) - before).toBeLessThan(150 * MIB);
+  }
+}
+
+// The first inspection starts a thread.
+beforeAll(async () => void (await inspect(pagePdf())));
+
+describe('a genuine PDF is taken', () => {
+  it.each(GENUINE_PDFS)('%s', async (_name, make) => {
+    expect(await inspect(await make())).toEqual({ pages: expect.any(Number) });
+  });
+
+  it('with its pages counted', async () => {
+    const [, make] = GENUINE_PDFS.find(([name]) => name === '80 pages of text')!;
+    expect(await inspect(await make())).toEqual({ pages: 80 });
+  });
+});
+
+describe('a PDF is refused', () => {
+  it.each(ACTIVE_PDFS)('since it acts: %s', async (_name, make) => {
+    expect(await inspect(await make())).toEqual({ refusal: 'active' });
+  });
+
+  it.each(INFLATING_PDFS)('since it is larger than it looks: %s', async (_name, make) => {
+    expect(await inspect(await make())).toEqual({ refusal: 'inflating' });
+  });
+
+  it.each(POLYGLOT_PDFS)('since it is two files in one: %s', async (_name, make) => {
+    expect(await inspect(await make())).toEqual({ refusal: 'polyglot' });
+  });
+
+  it.each(BROKEN_PDFS)('since it does not open: %s', async (_name, make) => {
+    expect(await inspect(await make())).toEqual({ refusal: 'broken' });
+  });
+
+  it.each(PROTECTED_PDFS)('since it has %s', async (_name, make) => {
+    expect(await inspect(await make())).toEqual({ refusal: 'protected' });
+  });
+});
+
+it('hands the content over to the thread instead of copying it', async () => {
+  const content = own(pagePdf());
+  await inspectPdf(content);
+  expect(content.buffer.byteLength).toBe(0);
+});
+
+it('leaves a content alone that shares its buffer with others', async () => {
+  const shared = Buffer.concat([Buffer.from('before'), pagePdf()]);
+  expect(await inspectPdf(shared.subarray(6))).toEqual({ pages: 1 });
+  expect(shared.toString('latin1', 0, 11)).toBe('before%PDF-');
+});
+
+it('inspects the next file after one that has ended its thread', async () => {
+  const [, make] = BROKEN_PDFS.find(([name]) => name.includes('million lists'))!;
+  expect(await inspect(await make())).toEqual({ refusal: 'broken' });
+  expect(await inspect(pagePdf())).toEqual({ pages: 1 });
+});
+
+it('does not count the time in which the process itself was held up', async () => {
+  const inspected = inspectPdf(own(pagePdf()));
+  // Until its bytes are with the thread.
+  await setImmediate();
+  const until = performance.now() + 4_300;
+  while (performance.now() < until);
+  expect(await inspected).toEqual({ pages: 1 });
+});
+
+it('takes many ends of archives in one file for no more than one', async () => {
+  const ends = Buffer.from('PK\x05\x06'.repeat(16_000), 'latin1');
+  const filler = Buffer.alloc(9 * MIB, 'x');
+  const file = pagePdf({ more: [getStream(Buffer.concat([filler, ends]), '')] });
+  const begin = performance.now();
+  await inspect(file);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});

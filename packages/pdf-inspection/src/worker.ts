@@ -1,0 +1,36 @@
+import { readlinkSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { checkPdf } from './check-pdf.js';
+import type { ThreadReady, ThreadVerdict } from './messages.js';
+import { PdfRefusedError } from './refused.js';
+
+/** What a thread that waits for its next file may hold on to. */
+const MAX_KEPT = 48 * 1024 * 1024;
+
+parentPort?.postMessage({ task: readOwnTask() } satisfies ThreadReady);
+
+parentPort?.on('message', (content: Uint8Array) => {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  checkPdf(file).then(
+    (pages) => answer({ pages, isGrown: isGrown() }),
+    (error: unknown) =>
+      answer({ refusal: error instanceof PdfRefusedError ? error.reason : 'broken', isGrown: isGrown() }),
+  );
+});
+
+function answer(verdict: ThreadVerdict): void {
+  parentPort?.postMessage(verdict);
+}
+
+function isGrown(): boolean {
+  const { heapTotal, external } = process.memoryUsage();
+  return heapTotal + external > MAX_KEPT;
+}
+
+function readOwnTask(): number | null {
+  try {
+    return Number(/\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1] ?? NaN) || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,238 @@
+import PDFDocument from 'pdfkit';
+import { PdfkitText, type StandardFont } from './pdfkit-text.js';
+import type { Line } from './text-setter.js';
+
+/** A document of pdfkit, to draw on. */
+export type PdfCanvas = InstanceType<typeof PDFDocument>;
+
+export interface PdfOptions {
+  readonly title: string;
+  /** The program that the document says it was made by. */
+  readonly creator: string;
+  /** The moment the document says it was made at: the same content then gives the same bytes. */
+  readonly made: Date;
+  /** In points. */
+  readonly margins: {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
+  };
+  /** Of a text that does not say otherwise. */
+  readonly text: { readonly font: StandardFont; readonly size: number; readonly colour: string };
+}
+
+export interface TextOptions {
+  readonly font?: StandardFont;
+  /** In points. */
+  readonly size?: number;
+  readonly colour?: string;
+  /** From the left margin, in points. */
+  readonly indent?: number;
+  /** In points; to the right margin when absent. */
+  readonly width?: number;
+  /** Becomes a link when it is a web address. */
+  readonly link?: string;
+  readonly align?: 'left' | 'right';
+  /** What it is to a reader that reads the document aloud: a paragraph when absent. */
+  readonly tag?: 'P' | 'H1' | 'H2' | 'H3';
+}
+
+/** Between lines, as a part of the size. */
+const LINE_GAP = 0.22;
+/**
+ * Height of a line with marks above and below its letters, as a part of the size, and how much of the surplus is
+ * above.
+ */
+const TALL = 1.5;
+const ABOVE = 0.7;
+/** From the top of a line to its baseline, as a part of the size (the ascent that the fonts name). */
+const ASCENTS: Readonly<Record<StandardFont, number>> = {
+  Helvetica: 0.718,
+  'Helvetica-Bold': 0.718,
+  'Times-Roman': 0.683,
+  'Times-Italic': 0.683,
+  'Times-Bold': 0.683,
+  Courier: 0.629,
+};
+
+/**
+ * A tagged A4 document that is written from top to bottom, in any script:
+ *
+ *     const pdf = new PdfWriter({ title, creator, made, margins, text });
+ *     pdf.text('For 王小明', { size: 10 }).space(6);
+ *     return pdf.close();
+ *
+ * It pages by itself, and its first line lies at `margins.top`.
+ */
+export class PdfWriter {
+  /** For what is drawn rather than written, in `decorate`. */
+  readonly pdf: PdfCanvas;
+  private readonly setter: PdfkitText;
+  private readonly broken = new Map<string, readonly Line<StandardFont, string>[]>();
+  private readonly bytes: Promise<Buffer>;
+  private readonly structure: PDFKit.PDFStructureElement;
+
+  constructor(private readonly options: PdfOptions) {
+    const { title, creator, made, margins } = options;
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margins,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      info: { Title: title, Creator: creator, CreationDate: made, ModDate: made },
+    });
+    this.bytes = collect(this.pdf);
+    this.setter = new PdfkitText(this.pdf);
+    this.structure = this.pdf.struct('Document');
+    this.pdf.addStructure(this.structure);
+  }
+
+  /** The left margin, in points. */
+  get left(): number {
+    return this.options.margins.left;
+  }
+
+  /** Between the margins, in points. */
+  get width(): number {
+    return this.pdf.page.width - this.options.margins.left - this.options.margins.right;
+  }
+
+  /** Where the next text begins, in points from the top of the page. */
+  get y(): number {
+    return this.pdf.y;
+  }
+
+  set y(value: number) {
+    this.pdf.y = value;
+  }
+
+  /** Whether a character of what was written has no font; `UNPRINTABLE` stands for it. */
+  get isIncomplete(): boolean {
+    return this.setter.isIncomplete;
+  }
+
+  /** Writes a paragraph, on the next pages too where it is long, and moves below it. */
+  text(content: string, options: TextOptions = {}): this {
+    const lines = this.lines(content, options);
+    this.element(options, () => {
+      for (const line of lines) {
+        const height = this.heightOfLine(line);
+        if (this.pdf.y + height > this.pdf.page.maxY()) this.pdf.continueOnNewPage();
+        this.draw(line, this.pdf.y + this.surplus(line) * ABOVE, options);
+        this.pdf.y += height;
+      }
+    });
+    return this;
+  }
+
+  /** Writes one line with its top at `y` without moving on. */
+  textAt(content: string, y: number, options: TextOptions = {}): void {
+    const resume = this.pdf.y;
+    const [line] = this.setter.lines(content, this.style(options));
+    if (line) this.element(options, () => this.draw(line, y, options));
+    this.pdf.y = resume;
+  }
+
+  /** The height that `text` would take, in points. */
+  heightOf(content: string, options: TextOptions = {}): number {
+    return this.lines(content, options).reduce((sum, line) => sum + this.heightOfLine(line), 0);
+  }
+
+  /** The width of a text on one line, in points. */
+  widthOf(content: string, options: TextOptions = {}): number {
+    return this.setter.widthOf(content, this.style(options));
+  }
+
+  /** Draws decoration that screen readers skip. */
+  decorate(draw: (pdf: PdfCanvas) => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw(this.pdf);
+    this.pdf.endMarkedContent();
+  }
+
+  space(points: number): this {
+    this.pdf.y += points;
+    return this;
+  }
+
+  /** Begins a new page when less than `points` of this one are left. */
+  keep(points: number): this {
+    if (this.y + points > this.pdf.page.height - this.options.margins.bottom) this.pdf.addPage();
+    return this;
+  }
+
+  /** Ends the document. @returns its bytes */
+  async close(): Promise<Buffer> {
+    this.structure.end();
+    this.setter.finish();
+    this.pdf.end();
+    return this.bytes;
+  }
+
+  /** What is measured first and written then is broken into lines once. */
+  private lines(content: string, options: TextOptions): readonly Line<StandardFont, string>[] {
+    const width = this.room(options);
+    const style = this.style(options);
+    const key = [style.font, style.size, style.colour, width, content].join('\n');
+    const known = this.broken.get(key);
+    if (known) return known;
+    const lines = this.setter.lines(content, style, { width });
+    this.broken.set(key, lines);
+    return lines;
+  }
+
+  private room({ width, indent = 0 }: TextOptions): number {
+    return width ?? this.width - indent;
+  }
+
+  private style({ font, size, colour }: TextOptions): Line<StandardFont, string>['style'] {
+    const { text } = this.options;
+    return { font: font ?? text.font, size: size ?? text.size, colour: colour ?? text.colour };
+  }
+
+  private element({ tag = 'P' }: TextOptions, draw: () => void): void {
+    this.structure.add(this.pdf.struct(tag, {}, [draw]));
+  }
+
+  private draw(line: Line<StandardFont, string>, top: number, options: TextOptions): void {
+    const { font, size } = line.style;
+    const before = options.align === 'right' ? this.room(options) - line.width : 0;
+    const x = this.left + (options.indent ?? 0) + before;
+    const { link } = options;
+    if (link !== undefined && isWebAddress(link)) this.pdf.link(x, top, line.width, size * 1.2, link);
+    const resume = this.pdf.y;
+    this.setter.drawLine(this.pdf, line, x, top + ASCENTS[font] * size);
+    this.pdf.y = resume;
+  }
+
+  private heightOfLine(line: Line<StandardFont, string>): number {
+    return this.standardHeight(line) + this.surplus(line) + line.style.size * LINE_GAP;
+  }
+
+  /** How much more a line with marks needs than one in Latin letters. */
+  private surplus(line: Line<StandardFont, string>): number {
+    return line.tall ? Math.max(0, line.style.size * TALL - this.standardHeight(line)) : 0;
+  }
+
+  private standardHeight({ style: { font, size } }: Line<StandardFont, string>): number {
+    return this.pdf.font(font).fontSize(size).currentLineHeight(true);
+  }
+}
+
+/** Nothing but a web address becomes a link. */
+function isWebAddress(link: string): boolean {
+  return URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
+}
+
+function collect(pdf: PdfCanvas): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}

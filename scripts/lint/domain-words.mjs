@@ -1,0 +1,69 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * Words of the product. A document is also what GraphQL parses, a browser shows and a PDF is, so that only what is said
+ * of the product's documents counts: that there are several, with a type and an id.
+ */
+const DOMAIN_WORDS =
+  /\b(affiliate|applicant|assessment|commission|consultation|document (id|type)|documents|eligibility|guidance|internship|payment|pricing|program|questionnaire|refund|scholarship|visa)s?\b/;
+
+/** Names of the contract that stand in a table for the whole process, with the reason. */
+const CONTRACT_NAMES = [
+  // HTTP's own name of status 402, in the one table of error codes.
+  'PAYMENT_REQUIRED',
+  // A variable of the environment: one table reads them all, so that a wrong one stops the start with all others.
+  'ALLOW_SANDBOX_PAYMENTS',
+];
+
+/**
+ * Where a folder names the product's domain in an identifier or a text. Comments may: they explain by example.
+ * @param {string} root the repository's root
+ * @param {string} folder what is read, relative to the root; specifications too
+ * @returns {Promise<string[]>} such as `api/src/platform/x.ts:12 assessmentLimit`
+ */
+export async function findDomainWords(root, folder) {
+  /** @type {string[]} */
+  const found = [];
+  for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = relative(root, path).split(sep).join('/');
+    found.push(...namesInSource(await readFile(path, 'utf8')).map((name) => `${file}:${name}`));
+  }
+  return found.sort();
+}
+
+/**
+ * @param {string} text of a file
+ * @returns {string[]} line and text of what names the domain
+ */
+export function namesInSource(text) {
+  const source = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest);
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  function visit(node) {
+    if (namesDomain(getText(node))) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      found.push(`${line + 1} ${getText(node)}`);
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
+  return found;
+}
+
+/** @param {ts.Node} node */
+function getText(node) {
+  const hasText = ts.isIdentifier(node) || ts.isPrivateIdentifier(node) || ts.isLiteralExpression(node);
+  return hasText || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? node.text : '';
+}
+
+/** @param {string} text */
+function namesDomain(text) {
+  const own = CONTRACT_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
+  const words = own.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+  return DOMAIN_WORDS.test(words.join(' ').toLowerCase());
+}

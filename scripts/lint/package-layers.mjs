@@ -1,0 +1,38 @@
+/**
+ * The import direction of packages/: each knows nothing but itself and what it depends on, and is reached by its name.
+ */
+
+const PACKAGE = /^packages\/[^/]+\//;
+
+/**
+ * Why a file of a package must not import another file, or a file of the product must not reach into a package; null
+ * when it may.
+ * @param {string} from relative path of the importing file
+ * @param {string} to relative path of the imported file
+ * @returns {string | null}
+ */
+export function packagesViolation(from, to) {
+  const own = PACKAGE.exec(from)?.[0];
+  const other = PACKAGE.exec(to)?.[0];
+  if (own !== undefined && own !== other) {
+    return 'A package knows nothing of the product and of other folders: let whoever calls pass in what it needs.';
+  }
+  if (other === undefined || own === other) return null;
+  if (isTest(from) && to.startsWith(`${other}test/`)) return null;
+  return `Import the package by its name, and export from ${other}src/index.ts what is missing.`;
+}
+
+/**
+ * Why a file of a package must not import another package; null when it may.
+ * @param {string} name the package as it is written in the import
+ * @returns {string | null}
+ */
+export function packageNameViolation(name) {
+  if (!/^(@nestjs|@portolan\/(api|web))(\/|$)/.test(name)) return null;
+  return `A package knows nothing of the product, and so not ${name}.`;
+}
+
+/** @param {string} path */
+function isTest(path) {
+  return path.startsWith('api/test/') || /\.spec\.ts$/.test(path);
+}

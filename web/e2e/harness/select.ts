@@ -1,0 +1,7 @@
+import type { Locator } from 'playwright-core';
+
+/** Chooses an option of antd's select as a person does: opens it, and clicks the words. */
+export async function chooseOption(select: Locator, name: string): Promise<void> {
+  await select.click();
+  await select.page().getByRole('option', { name }).click();
+}

@@ -1,0 +1,55 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { warnOfFailure } from '../../../lib/errors/aborted';
+import { showToast } from '../../../lib/notify/toasts';
+import { loseSession } from '../../../lib/session/session';
+import type { SessionUser } from '../../../lib/session/session';
+import { SessionDocument } from '../../../lib/session/session.generated';
+import { CLOSE } from '../../../product/chat/frames';
+import type { ServerFrame } from '../../../product/chat/frames';
+import { createDeskLine } from './desk-line';
+import type { DeskLine, DeskView } from './desk-line';
+
+/** The admin's connection, open as long as the desk is on the screen. It says who joined; the rest is the caller's. */
+export function useDeskLine(
+  user: SessionUser,
+  onFrame: (frame: ServerFrame) => void,
+): { line: DeskLine; view: DeskView } {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const [line] = useState(() =>
+    createDeskLine({ userId: user.id, role: 'admin', userName: user.email, sender: 'admin' }),
+  );
+  const view = useSyncExternalStore(line.subscribe, line.read);
+  const hear = useEffectEvent((frame: ServerFrame) => {
+    if (frame.type === 'user_joined') showToast({ title: t`User Joined Chat`, description: frame.message });
+    if (frame.type === 'error' && frame.clientId === null && frame.message !== '')
+      showToast({ tone: 'destructive', title: t`Error`, description: frame.message });
+    onFrame(frame);
+  });
+  useEffect(() => {
+    const silence = line.listen((frame) => {
+      hear(frame);
+    });
+    const close = line.open();
+    return () => {
+      silence();
+      close();
+    };
+  }, [line]);
+
+  const { closeCode } = view.connection;
+  useEffect(() => {
+    if (closeCode !== CLOSE.unauthenticated && closeCode !== CLOSE.forbidden) return;
+    client
+      .query({ query: SessionDocument, fetchPolicy: 'no-cache' })
+      .then(async ({ data }) => {
+        if (data?.me?.id !== user.id) await loseSession(client);
+      })
+      .catch((error: unknown) => {
+        warnOfFailure('The session could not be loaded.', error);
+      });
+  }, [client, closeCode, user.id]);
+  return { line, view };
+}

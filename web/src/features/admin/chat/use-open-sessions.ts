@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Place } from '../parts/use-place';
+import type { Filter } from './use-sessions';
+
+export interface OpenSessions {
+  /** In the order in which they were opened. */
+  ids: readonly string[];
+  frontId: string | null;
+  show: (id: string) => void;
+  close: (id: string) => void;
+  /** Leaves all open, and shows none: on a narrow screen, the list. */
+  toList: () => void;
+}
+
+/** The consultations that are open at once. The one in front is in the address. */
+export function useOpenSessions({ openId, open }: Place<Filter>): OpenSessions {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const ids = openId === null || kept.includes(openId) ? kept : [...kept, openId];
+  return {
+    ids,
+    frontId: openId,
+    show: (id) => {
+      setKept(ids.includes(id) ? ids : [...ids, id]);
+      open(id);
+    },
+    close: (id) => {
+      const others = ids.filter((each) => each !== id);
+      setKept(others);
+      if (id === openId) open(others.at(-1) ?? null);
+    },
+    toList: () => {
+      setKept(ids);
+      open(null);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { JSX } from 'react';
+import { useLocation } from 'react-router-dom';
+import { warnOfFailure } from '../../lib/errors/aborted';
+import { paths } from '../../lib/paths';
+import { loseSession, openSession } from '../../lib/session/session';
+import { SessionDocument } from '../../lib/session/session.generated';
+import { ChatPanel } from './ChatPanel';
+import type { ChatPanelProps } from './ChatPanel';
+
+export type AppPanelProps = Omit<ChatPanelProps, 'loginHref' | 'onSessionRefused'>;
+
+/** The panel within the app, which knows who is signed in. */
+export function AppPanel(props: AppPanelProps): JSX.Element {
+  const client = useApolloClient();
+  const { pathname, search } = useLocation();
+  const back = new URLSearchParams(search);
+  back.set('chat', 'open');
+  return (
+    <ChatPanel
+      {...props}
+      loginHref={paths.login.href({ next: `${pathname}?${back.toString()}` })}
+      onSessionRefused={() => {
+        followSession(client).catch((error: unknown) => {
+          warnOfFailure('The session could not be loaded.', error);
+        });
+      }}
+    />
+  );
+}
+
+/** The cookie of this browser is nobody's by now, or somebody else's: the page follows it. */
+async function followSession(client: ApolloClient): Promise<void> {
+  const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
+  const user = data?.me ?? null;
+  if (user === null) await loseSession(client);
+  else if (user.id !== client.readQuery({ query: SessionDocument })?.me?.id) await openSession(client, user);
+}

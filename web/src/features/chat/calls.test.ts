@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { operations } from './calls';
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../api/schema.graphql'), 'utf8'));
+
+describe('an operation of the chat', () => {
+  it.each(Object.entries(operations))('%s fits the schema', (_name, operation) => {
+    expect(validate(schema, parse(operation))).toEqual([]);
+  });
+});

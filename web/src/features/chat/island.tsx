@@ -1,0 +1,85 @@
+import { I18nProvider } from '@lingui/react';
+import { StrictMode, useEffect, useState } from 'react';
+import type { JSX } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setUpMessages } from '../../lib/i18n/setup';
+import { paths } from '../../lib/paths';
+import { callApi, CallRefused } from '../../lib/rest/call-api';
+import { readSessionHint } from '../../lib/session/hint';
+import { isRecord, parseJson } from '../../lib/storage';
+import { ChatPanel } from './ChatPanel';
+import type { ChatUser } from './chat-user';
+
+export interface IslandEvents {
+  onClose: () => void;
+  onSupport: (online: boolean) => void;
+  onRead: () => void;
+}
+
+/** Who is signed in; null when nobody is. @throws when no answer came */
+async function readUser(): Promise<ChatUser | null> {
+  if (!readSessionHint()) return null;
+  try {
+    const answer = parseJson(await (await callApi('/api/auth/me')).text());
+    const user = isRecord(answer) ? answer['user'] : undefined;
+    if (!isRecord(user)) return null;
+    const { id, role, email } = user;
+    if (typeof id !== 'string' || typeof role !== 'string' || typeof email !== 'string') return null;
+    return { id, role, email };
+  } catch (error) {
+    if (error instanceof CallRefused && error.problem.code === 'UNAUTHENTICATED') return null;
+    throw error;
+  }
+}
+
+function Island({ onClose, onSupport, onRead }: IslandEvents): JSX.Element {
+  const [user, setUser] = useState<ChatUser | null | undefined>(undefined);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    readUser().then(
+      (found) => {
+        if (!gone) setUser(found);
+      },
+      (error: unknown) => {
+        console.warn('The session could not be loaded.', error);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [asked]);
+  return (
+    <ChatPanel
+      user={user}
+      loginHref={paths.login.href({ next: paths.dashboard.href({ chat: 'open' }) })}
+      onClose={onClose}
+      onSupport={onSupport}
+      onRead={onRead}
+      onSessionRefused={() => {
+        setAsked(asked + 1);
+      }}
+    />
+  );
+}
+
+/**
+ * Opens the panel on a page without React, at its end.
+ * @returns closes it
+ */
+export function openIsland(events: IslandEvents): () => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={setUpMessages(navigator.language)}>
+        <Island {...events} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}

@@ -1,0 +1,43 @@
+import type { PendingMessage } from '../../product/chat/connection-machine';
+import { CHAT_KEPT_KEY } from '../../product/chat/kept-key';
+import { isRecord, parseJson, tabStorage } from '../../lib/storage';
+
+/** What someone wrote and the server hasn't confirmed: it survives a closed panel, a reload, and another page. */
+export interface KeptChat {
+  draft: string;
+  pending: readonly PendingMessage[];
+}
+
+const nothing: KeptChat = { draft: '', pending: [] };
+
+function readPending(value: unknown): PendingMessage | null {
+  if (!isRecord(value)) return null;
+  const { clientId, content, timestamp, document } = value;
+  if (typeof clientId !== 'string' || typeof content !== 'string' || typeof timestamp !== 'string')
+    return null;
+  const isDocument =
+    isRecord(document) && typeof document['id'] === 'string' && typeof document['name'] === 'string';
+  return {
+    clientId,
+    content,
+    timestamp,
+    refusal: null,
+    ...(isDocument && { document: { id: String(document['id']), name: String(document['name']) } }),
+  };
+}
+
+/** What this tab keeps for a person; nothing of anybody else's. */
+export function readKeptChat(userId: string): KeptChat {
+  const value = parseJson(tabStorage.read(CHAT_KEPT_KEY));
+  if (!isRecord(value) || value['userId'] !== userId) return nothing;
+  const pending = Array.isArray(value['pending']) ? (value['pending'] as readonly unknown[]) : [];
+  return {
+    draft: typeof value['draft'] === 'string' ? value['draft'] : '',
+    pending: pending.map(readPending).filter((message) => message !== null),
+  };
+}
+
+export function keepChat(userId: string, { draft, pending }: KeptChat): void {
+  if (draft === '' && pending.length === 0) tabStorage.remove(CHAT_KEPT_KEY);
+  else tabStorage.write(CHAT_KEPT_KEY, JSON.stringify({ userId, draft, pending }));
+}

@@ -1,0 +1,244 @@
+import { CHAT_ROOM, CLOSE } from './frames';
+import type { ChatMessage, OutgoingMessage, ServerFrame } from './frames';
+
+/** How long a closed connection waits before it's opened again. */
+export const RETRY_MS = 3_000;
+/** A message without a receipt for so long means that the connection is dead, whatever the browser says. */
+export const RECEIPT_MS = 10_000;
+
+/** Who opens the connection. The server believes its session cookie, and refuses what disagrees with it. */
+export interface ChatIdentity {
+  userId: string;
+  role: string;
+  userName: string;
+  /** What the `message` frames of this side call their sender. */
+  sender: 'user' | 'admin';
+}
+
+/** `waiting`: closed, and opened again in a moment. `ended`: closed for good by the server. */
+export type ConnectionPhase = 'idle' | 'connecting' | 'connected' | 'waiting' | 'ended';
+
+/** A message that has no receipt yet. */
+export interface PendingMessage extends OutgoingMessage {
+  /** Why the server refused it; null while it's on its way. */
+  refusal: { code: string; message: string } | null;
+}
+
+export interface ConnectionState {
+  phase: ConnectionPhase;
+  identity: ChatIdentity | null;
+  /** In the order in which they were written. */
+  pending: readonly PendingMessage[];
+  /** Of the last connection; null while none has closed. */
+  closeCode: number | null;
+}
+
+export type ConnectionEvent =
+  | { type: 'start'; identity: ChatIdentity }
+  | { type: 'stop' }
+  | { type: 'socket-opened' }
+  | { type: 'socket-failed' }
+  | { type: 'socket-closed'; code: number }
+  | { type: 'retry-due' }
+  | { type: 'receipt-overdue' }
+  | { type: 'frame'; frame: ServerFrame }
+  | { type: 'send'; message: OutgoingMessage }
+  | { type: 'send-again'; clientId: string }
+  | { type: 'discard'; clientId: string }
+  | { type: 'typing'; isTyping: boolean; sessionId?: string };
+
+type Timer = 'retry' | 'receipt';
+
+export type ConnectionEffect =
+  | { type: 'connect' }
+  | { type: 'disconnect'; code: number }
+  | { type: 'transmit'; frame: Readonly<Record<string, unknown>> }
+  | { type: 'start-timer'; timer: Timer; ms: number }
+  | { type: 'stop-timer'; timer: Timer };
+
+interface Step {
+  state: ConnectionState;
+  effects: readonly ConnectionEffect[];
+}
+
+/** @param pending what an earlier visit wrote and nobody has confirmed */
+export function initialConnection(pending: readonly PendingMessage[] = []): ConnectionState {
+  return { phase: 'idle', identity: null, pending, closeCode: null };
+}
+
+/**
+ * One step of the connection: what it is after an event, and what has to be done. It touches nothing itself, so every
+ * path can be tested without a browser.
+ */
+export function stepConnection(state: ConnectionState, event: ConnectionEvent): Step {
+  switch (event.type) {
+    case 'start':
+      return start(state, event.identity);
+    case 'stop':
+      return {
+        state: { ...state, phase: 'idle' },
+        effects: [{ type: 'disconnect', code: CLOSE.normal }, stopTimer('retry'), stopTimer('receipt')],
+      };
+    case 'socket-opened':
+      return { state, effects: greet(state) };
+    case 'socket-failed':
+      return isUp(state) ? stay({ ...state, phase: 'waiting' }) : stay(state);
+    case 'socket-closed':
+      return closed(state, event.code);
+    case 'retry-due':
+      if (state.phase !== 'waiting') return stay(state);
+      return { state: { ...state, phase: 'connecting' }, effects: [{ type: 'connect' }] };
+    case 'receipt-overdue':
+      return state.pending.some(isOnItsWay) && isUp(state) ? abandon(state) : stay(state);
+    case 'frame':
+      return hear(state, event.frame);
+    case 'send':
+      return send(state, { ...event.message, refusal: null });
+    case 'send-again':
+      return sendAgain(state, event.clientId);
+    case 'discard':
+      return stay(without(state, event.clientId));
+    case 'typing':
+      return { state, effects: state.phase === 'connected' ? [typing(event)] : [] };
+  }
+}
+
+const isUp = ({ phase }: ConnectionState): boolean => phase === 'connecting' || phase === 'connected';
+const isOnItsWay = ({ refusal }: PendingMessage): boolean => refusal === null;
+const stay = (state: ConnectionState): Step => ({ state, effects: [] });
+const stopTimer = (timer: Timer): ConnectionEffect => ({ type: 'stop-timer', timer });
+const startReceiptTimer: ConnectionEffect = { type: 'start-timer', timer: 'receipt', ms: RECEIPT_MS };
+const startRetryTimer: ConnectionEffect = { type: 'start-timer', timer: 'retry', ms: RETRY_MS };
+
+function start(state: ConnectionState, identity: ChatIdentity): Step {
+  if (isUp(state) || state.phase === 'waiting') return stay(state);
+  return {
+    state: { ...state, identity, phase: 'connecting', closeCode: null },
+    effects: [{ type: 'connect' }],
+  };
+}
+
+function greet({ identity }: ConnectionState): ConnectionEffect[] {
+  if (identity === null) return [];
+  const { userId, role, userName } = identity;
+  return [
+    { type: 'transmit', frame: { type: 'auth', userId, role, userName } },
+    { type: 'transmit', frame: { type: 'join_chat', room: CHAT_ROOM } },
+  ];
+}
+
+/** Any close but a normal one is tried again, as long as nobody has stopped the connection. */
+function closed(state: ConnectionState, closeCode: number): Step {
+  if (state.phase === 'idle') return stay(state);
+  if (closeCode === CLOSE.normal)
+    return { state: { ...state, closeCode, phase: 'ended' }, effects: [stopTimer('receipt')] };
+  return {
+    state: { ...state, closeCode, phase: 'waiting' },
+    effects: [stopTimer('receipt'), startRetryTimer],
+  };
+}
+
+/** A connection that looks open and isn't: it's dropped without waiting for the other side. */
+function abandon(state: ConnectionState): Step {
+  const { state: next, effects } = closed(state, CLOSE.abandoned);
+  return { state: next, effects: [{ type: 'disconnect', code: CLOSE.abandoned }, ...effects] };
+}
+
+function hear(state: ConnectionState, frame: ServerFrame): Step {
+  switch (frame.type) {
+    case 'history':
+      return connected(withoutStored(state, frame.messages));
+    case 'consultant_status':
+      return connected(state);
+    case 'message':
+      return frame.message.clientId === null ? stay(state) : receipted(state, frame.message.clientId);
+    case 'error':
+      return refused(state, frame);
+    default:
+      return stay(state);
+  }
+}
+
+/** What was written meanwhile goes out now, in its order; the server stores a message that it knows only once. */
+function connected(state: ConnectionState): Step {
+  if (state.phase !== 'connecting') return stay(state);
+  const waiting = state.pending.filter(isOnItsWay);
+  return {
+    state: { ...state, phase: 'connected' },
+    effects: [
+      ...waiting.map((message) => transmitMessage(state, message)),
+      ...(waiting.length > 0 ? [startReceiptTimer] : []),
+    ],
+  };
+}
+
+/** Messages whose receipt was lost with the last connection are in the history of the next one. */
+function withoutStored(state: ConnectionState, history: readonly ChatMessage[]): ConnectionState {
+  const stored = new Set(history.map(({ clientId }) => clientId));
+  return { ...state, pending: state.pending.filter(({ clientId }) => !stored.has(clientId)) };
+}
+
+function receipted(state: ConnectionState, clientId: string): Step {
+  const next = without(state, clientId);
+  if (next.pending.length === state.pending.length) return stay(state);
+  return {
+    state: next,
+    effects: [next.pending.some(isOnItsWay) ? startReceiptTimer : stopTimer('receipt')],
+  };
+}
+
+function refused(state: ConnectionState, { code, message, clientId }: ServerFrame & { type: 'error' }): Step {
+  if (clientId !== null) {
+    const pending = state.pending.map((each) =>
+      each.clientId === clientId ? { ...each, refusal: { code, message } } : each,
+    );
+    return {
+      state: { ...state, pending },
+      effects: pending.some(isOnItsWay) ? [] : [stopTimer('receipt')],
+    };
+  }
+  // Without the room there's no consultation; the server closes by itself when the session is the reason.
+  return state.phase === 'connecting' && code !== 'UNAUTHENTICATED' && code !== 'FORBIDDEN'
+    ? abandon(state)
+    : stay(state);
+}
+
+function send(state: ConnectionState, message: PendingMessage): Step {
+  const next = { ...state, pending: [...state.pending, message] };
+  if (state.phase !== 'connected') return stay(next);
+  return { state: next, effects: [transmitMessage(state, message), startReceiptTimer] };
+}
+
+/** It keeps its name: if the server has it after all, it's answered and not stored twice. */
+function sendAgain(state: ConnectionState, clientId: string): Step {
+  const message = state.pending.find((each) => each.clientId === clientId);
+  return message === undefined ? stay(state) : send(without(state, clientId), { ...message, refusal: null });
+}
+
+function without(state: ConnectionState, clientId: string): ConnectionState {
+  return { ...state, pending: state.pending.filter((each) => each.clientId !== clientId) };
+}
+
+function transmitMessage({ identity }: ConnectionState, message: PendingMessage): ConnectionEffect {
+  const { clientId, content, timestamp, sessionId, document } = message;
+  return {
+    type: 'transmit',
+    frame: {
+      type: 'message',
+      content,
+      sender: identity?.sender ?? 'user',
+      timestamp,
+      senderName: identity?.userName ?? '',
+      clientId,
+      ...(sessionId !== undefined && { sessionId }),
+      ...(document !== undefined && { documentId: document.id }),
+    },
+  };
+}
+
+function typing({ isTyping, sessionId }: ConnectionEvent & { type: 'typing' }): ConnectionEffect {
+  return {
+    type: 'transmit',
+    frame: { type: 'typing', isTyping, ...(sessionId !== undefined && { sessionId }) },
+  };
+}

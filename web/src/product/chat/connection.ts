@@ -1,0 +1,103 @@
+import { initialConnection, stepConnection } from './connection-machine';
+import type {
+  ConnectionEffect,
+  ConnectionEvent,
+  ConnectionState,
+  PendingMessage,
+} from './connection-machine';
+import { readFrame } from './frames';
+import type { ServerFrame } from './frames';
+
+export interface ChatConnection {
+  read: () => ConnectionState;
+  /** Brings an event into the machine and does what it asks for. */
+  dispatch: (event: ConnectionEvent) => void;
+}
+
+interface ConnectionOptions {
+  /** What an earlier visit wrote and nobody has confirmed. */
+  pending?: readonly PendingMessage[];
+  /** Called after every change, with the frame that caused it, if one did. */
+  onChange: (state: ConnectionState, frame: ServerFrame | null) => void;
+}
+
+/** The consultation line of this origin; encrypted where the page is. */
+export function chatAddress(page: string = window.location.href): string {
+  const address = new URL('/ws', page);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address.href;
+}
+
+/** Runs the connection machine on a WebSocket and the browser's timers. */
+export function createConnection({ pending, onChange }: ConnectionOptions): ChatConnection {
+  let state = initialConnection(pending);
+  let socket: WebSocket | null = null;
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const stopTimer = (timer: string): void => {
+    clearTimeout(timers.get(timer));
+    timers.delete(timer);
+  };
+
+  const open = (): void => {
+    const opened = new WebSocket(chatAddress());
+    socket = opened;
+    // One that was given up says nothing any more.
+    const fromCurrent = (event: ConnectionEvent): void => {
+      if (socket === opened) dispatch(event);
+    };
+    opened.addEventListener('open', () => {
+      fromCurrent({ type: 'socket-opened' });
+    });
+    opened.addEventListener('error', (error) => {
+      console.warn('The chat connection failed.', error);
+      fromCurrent({ type: 'socket-failed' });
+    });
+    opened.addEventListener('close', ({ code }) => {
+      fromCurrent({ type: 'socket-closed', code });
+    });
+    opened.addEventListener('message', ({ data }) => {
+      const frame = readFrame(data);
+      if (frame === null) console.warn('The chat sent a frame that this page does not know.');
+      else fromCurrent({ type: 'frame', frame });
+    });
+  };
+
+  const carryOut = (effect: ConnectionEffect): void => {
+    switch (effect.type) {
+      case 'connect':
+        open();
+        return;
+      case 'disconnect': {
+        const closing = socket;
+        socket = null;
+        closing?.close(effect.code);
+        return;
+      }
+      case 'transmit':
+        // Between a close and its event a frame would be lost: what matters has no receipt then, and goes out again.
+        if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(effect.frame));
+        return;
+      case 'start-timer':
+        stopTimer(effect.timer);
+        timers.set(
+          effect.timer,
+          setTimeout(() => {
+            dispatch({ type: effect.timer === 'retry' ? 'retry-due' : 'receipt-overdue' });
+          }, effect.ms),
+        );
+        return;
+      case 'stop-timer':
+        stopTimer(effect.timer);
+    }
+  };
+
+  const dispatch = (event: ConnectionEvent): void => {
+    const step = stepConnection(state, event);
+    state = step.state;
+    step.effects.forEach(carryOut);
+    onChange(state, event.type === 'frame' ? event.frame : null);
+  };
+
+  return { read: () => state, dispatch };
+}

@@ -1,0 +1,58 @@
+import type { ChatMessage } from './frames';
+
+/**
+ * How many messages the server gives when someone joins. A shorter history is all there is.
+ */
+export const HISTORY_LENGTH = 50;
+
+/** Adds a message that has just arrived, in the server's order; one that is known stays where it is. */
+export function appendMessage(known: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
+  if (known.some(({ id }) => id === message.id)) return known;
+  const { seq } = message;
+  const before = seq === null ? -1 : known.findLastIndex((each) => each.seq === null || each.seq < seq);
+  const at = seq === null ? known.length : before + 1;
+  return [...known.slice(0, at), message, ...known.slice(at)];
+}
+
+/** Puts an earlier page before what is known, oldest first. */
+export function prependMessages(
+  known: readonly ChatMessage[],
+  earlier: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const all = [...earlier.filter(({ id }) => !ids.has(id)), ...known];
+  // Sorting is stable: where the server gave no order, the pages' own stays.
+  return all.sort((a, b) => (a.seq === null || b.seq === null ? 0 : a.seq - b.seq));
+}
+
+export interface JoinedHistory {
+  messages: readonly ChatMessage[];
+  /** Whether earlier messages may be on the server. */
+  hasEarlier: boolean;
+}
+
+/**
+ * Joins the history of a new connection with what an earlier one showed. Where the two don't meet, something between
+ * them was missed: the history takes the place of the rest, which can be loaded again.
+ * @param history the latest messages, oldest first
+ */
+export function joinHistory(known: JoinedHistory, history: readonly ChatMessage[]): JoinedHistory {
+  const ids = new Set(history.map(({ id }) => id));
+  const isComplete = history.length < HISTORY_LENGTH;
+  const meetAt = known.messages.findIndex(({ id }) => id === history[0]?.id);
+  // What arrived between the question and its answer comes after the history.
+  const lastKnown = known.messages.findLastIndex(({ id }) => ids.has(id));
+  const later =
+    lastKnown < 0 ? [] : known.messages.slice(lastKnown + 1).filter((message) => !ids.has(message.id));
+  if (isComplete) return { messages: [...history, ...later], hasEarlier: false };
+  if (meetAt < 0) return { messages: [...history], hasEarlier: true };
+  return {
+    messages: [...known.messages.slice(0, meetAt), ...history, ...later],
+    hasEarlier: known.hasEarlier,
+  };
+}
+
+/** Whether two messages were written on the same day of the viewer's calendar. */
+export function isSameDay(a: string, b: string): boolean {
+  return new Date(a).toDateString() === new Date(b).toDateString();
+}

@@ -1,0 +1,78 @@
+import { Modal as AntdModal } from 'antd';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { Toaster } from '../toast/Toaster';
+import styles from './Modal.module.css';
+
+export interface ModalProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons of the foot; without them there is one that closes. */
+  actions?: ReactNode;
+  /** `wide` is for what needs room, such as the pages of a document. */
+  size?: 'text' | 'wide';
+}
+
+const WIDTHS = { text: '34rem', wide: '60rem' } as const;
+const CONTROLS = 'a[href], button:not([disabled]), input:not([disabled], [type="file"]), textarea, summary';
+
+/**
+ * A modal dialog, open as long as it is rendered: it holds the focus, closes with Escape, and gives the focus back to
+ * where it was.
+ */
+export function Modal({ title, onClose, children, actions, size = 'text' }: ModalProps): JSX.Element {
+  const inside = useRef<HTMLDivElement>(null);
+  useReturnedFocus();
+  return (
+    <AntdModal
+      open
+      centered
+      width={WIDTHS[size]}
+      title={<h2>{title}</h2>}
+      closable={false}
+      mask={{ closable: false }}
+      rootClassName={styles['modal']}
+      onCancel={onClose}
+      afterOpenChange={() => {
+        focusFirst(inside.current);
+      }}
+      footer={
+        actions ?? (
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        )
+      }
+    >
+      <div ref={inside} className={styles['inside']}>
+        {children}
+        <Toaster />
+      </div>
+    </AntdModal>
+  );
+}
+
+/** The first control of a dialog takes the focus, unless something in it has taken it already. */
+function focusFirst(inside: HTMLElement | null): void {
+  const dialog = inside?.closest<HTMLElement>('[role="dialog"]') ?? null;
+  if (dialog === null || (document.activeElement !== dialog && dialog.contains(document.activeElement)))
+    return;
+  dialog.querySelector<HTMLElement>(CONTROLS)?.focus();
+}
+
+/** Gives the focus back to what had it before, unless something else has it by then. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (isFree && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    },
+    [before],
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import styles from './fields.module.css';
+import { FormField } from './FormField';
+import type { TextFieldProps } from './TextField';
+
+/** A password, with a button that shows what was typed: in words, which antd's own eye leaves out. */
+export function PasswordField({
+  label,
+  name,
+  help,
+  error,
+  note,
+  onChange,
+  ...native
+}: TextFieldProps): JSX.Element {
+  const [shown, setShown] = useState(false);
+  return (
+    <FormField label={label} name={name} help={help} error={error} note={note}>
+      {(control) => (
+        <Input
+          {...native}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          suffix={
+            <button
+              type="button"
+              className={styles['reveal']}
+              aria-controls={control.id}
+              aria-pressed={shown}
+              onClick={() => {
+                setShown(!shown);
+              }}
+            >
+              <Trans>Show</Trans>
+              <span className="visually-hidden">
+                {' '}
+                <Trans>password</Trans>
+              </span>
+            </button>
+          }
+        />
+      )}
+    </FormField>
+  );
+}

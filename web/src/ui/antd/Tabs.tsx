@@ -1,0 +1,40 @@
+import { Tabs as AntdTabs } from 'antd';
+import type { JSX, ReactNode } from 'react';
+
+interface TabsProps<Name extends string> {
+  /** What the tabs choose between, for those who do not see them together. */
+  label: string;
+  tabs: readonly { name: Name; label: ReactNode }[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  /** What stands under the chosen tab. */
+  children: ReactNode;
+}
+
+/** Tabs: one stop of the Tab key; the arrows go between them, Enter chooses. */
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  children,
+}: TabsProps<Name>): JSX.Element {
+  return (
+    <AntdTabs
+      role="group"
+      aria-label={label}
+      animated={false}
+      destroyOnHidden
+      activeKey={chosen}
+      items={tabs.map(({ name, label: words }) => ({
+        key: name,
+        label: words,
+        ...(name === chosen && { children }),
+      }))}
+      onChange={(key) => {
+        const next = tabs.find(({ name }) => name === key);
+        if (next !== undefined) onChoose(next.name);
+      }}
+    />
+  );
+}
