@@ -60,26 +60,22 @@ function useIsNewest(): boolean {
 
 const MARGIN_PX = 16;
 
-/** Moves the place up until the toast covers nothing that can be pressed. */
+/** Moves the place up until the toast covers nothing that can be pressed, and again when what is around it changes. */
 function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     if (element === null || id === undefined) return undefined;
-    let gone = false;
+    const controller = new AbortController();
     import('./free-place')
-      .then(({ controlsAround, freeTop }) => {
-        if (gone) return;
-        element.style.transform = '';
-        const box = element.getBoundingClientRect();
-        const top = freeTop(box, controlsAround(element), MARGIN_PX);
-        element.style.transform = top === box.top ? '' : `translateY(${String(top - box.top)}px)`;
+      .then(({ keepFree }) => {
+        if (!controller.signal.aborted) keepFree(element, MARGIN_PX, controller.signal);
       })
       .catch((error: unknown) => {
         console.warn('The message stays at the bottom of the screen.', error);
       });
     return () => {
-      gone = true;
+      controller.abort();
     };
   }, [id]);
   return place;

@@ -27,11 +27,32 @@ export function freeTop(message: Box, controls: readonly Box[], margin: number):
   return best.top;
 }
 
-/** What can be pressed: in the modal dialog that the place is in, or on the whole page. */
-export function controlsAround(place: Element): Box[] {
-  const root: ParentNode = place.closest('dialog') ?? document;
-  return [...root.querySelectorAll(CONTROLS)]
-    .filter((control) => !place.contains(control))
+/**
+ * Keeps a message where it covers no control of its dialog or page, also when that grows, shrinks or is scrolled.
+ * @param margin how near it may come to the edge at the top, in CSS pixels
+ * @param signal ends it
+ */
+export function keepFree(message: HTMLElement, margin: number, signal: AbortSignal): void {
+  const around = message.closest('dialog') ?? document.body;
+  const move = (): void => {
+    message.style.transform = '';
+    const box = message.getBoundingClientRect();
+    const top = freeTop(box, measureControls(around, message), margin);
+    message.style.transform = top === box.top ? '' : `translateY(${String(top - box.top)}px)`;
+  };
+  move();
+  const resized = new ResizeObserver(move);
+  resized.observe(around);
+  document.addEventListener('scrollend', move, { signal, capture: true });
+  signal.addEventListener('abort', () => {
+    resized.disconnect();
+  });
+}
+
+/** Where everything is that can be pressed, but for what the message itself holds. */
+function measureControls(around: ParentNode, message: Element): Box[] {
+  return [...around.querySelectorAll(CONTROLS)]
+    .filter((control) => !message.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 }

@@ -229,7 +229,7 @@ export class Deliveries implements OnModuleDestroy {
       this.bus.publish(CHANNEL, message).catch((error: unknown) => {
         this.logger.warn(
           { err: error },
-          'Other processes could not be told of messages; they look for themselves',
+          'New messages were not announced to the other processes, which find them by polling',
         );
       });
     }
