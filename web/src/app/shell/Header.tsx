@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session/session';
 import type { SessionState } from '../../lib/session/use-session';
+import { cx } from '../../ui/cx';
 import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
 import { anchors, paths } from '../../lib/paths';
@@ -16,8 +17,8 @@ const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserM
 /** Visitors do without it, too. */
 const Bell = lazy(async () => ({ default: (await import('./Bell')).Bell }));
 
-/** Only admins have them. */
-const OfficeLinks = lazy(async () => ({ default: (await import('./OfficeLinks')).OfficeLinks }));
+/** Only admins have it. */
+const AdminHeader = lazy(async () => ({ default: (await import('./admin/AdminHeader')).AdminHeader }));
 
 /** The public page is another document, so its sections are plain links. */
 function VisitorLinks(): JSX.Element {
@@ -78,37 +79,43 @@ function UserLinks(): JSX.Element {
   );
 }
 
-/** Admins have the office's links within it, and everybody's outside. */
 function OwnLinks({ user }: { user: SessionUser }): JSX.Element {
-  const { pathname } = useLocation();
-  const inOffice = user.role === 'ADMIN' && pathname.startsWith(`${paths.admin.pattern}/`);
   return (
     <>
-      {inOffice ? (
-        <Suspense>
-          <OfficeLinks />
-        </Suspense>
-      ) : (
-        <UserLinks />
-      )}
+      <UserLinks />
       <span className={styles['end']}>
         <Suspense fallback={<span className={styles['userButton']}>{user.firstName}</span>}>
-          <UserMenu firstName={user.firstName} />
+          <UserMenu firstName={user.firstName} isAdmin={user.role === 'ADMIN'} />
         </Suspense>
       </span>
     </>
   );
 }
 
+/** The back office has a header of its own; its place is kept while it loads. */
 export function Header({ session }: { session: SessionState }): JSX.Element {
+  const { pathname } = useLocation();
+  const { user, status } = session;
+  const isOffice = pathname.startsWith(`${paths.admin.pattern}/`) && pathname !== paths.adminLogin.pattern;
+  if (!isOffice || (status !== 'loading' && user?.role !== 'ADMIN')) return <SiteHeader session={session} />;
+  return (
+    <Suspense fallback={<Placeholder />}>
+      {user === null ? <Placeholder /> : <AdminHeader user={user} />}
+    </Suspense>
+  );
+}
+
+const Placeholder = (): JSX.Element => <header className={cx(styles['header'], styles['office'])} />;
+
+function SiteHeader({ session }: { session: SessionState }): JSX.Element {
   const { t } = useLingui();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   // The open menu belongs to one place in the history: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   return (
     <header className={styles['header']}>
-      <div className={styles['bar']} data-office={pathname.startsWith(`${paths.admin.pattern}/`)}>
+      <div className={styles['bar']}>
         <a className={styles['brand']} href={paths.home.href()}>
           <CompassRose size={32} />
           Portolan

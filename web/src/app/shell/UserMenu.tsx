@@ -7,7 +7,7 @@ import { useLogOut } from '../../lib/session/use-log-out';
 import styles from './Header.module.css';
 
 /** A disclosure of links under the person's first name; Escape, a click elsewhere and going anywhere close it. */
-export function UserMenu({ firstName }: { firstName: string }): JSX.Element {
+export function UserMenu({ firstName, isAdmin }: { firstName: string; isAdmin: boolean }): JSX.Element {
   const { t } = useLingui();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -52,6 +52,13 @@ export function UserMenu({ firstName }: { firstName: string }): JSX.Element {
         </svg>
       </button>
       <ul id="user-menu" className={styles['menu']} hidden={!open}>
+        {isAdmin && (
+          <li>
+            <Link to={paths.adminDashboard.href()}>
+              <Trans>Back office</Trans>
+            </Link>
+          </li>
+        )}
         <li>
           <Link to={paths.dashboard.href()}>
             <Trans>Dashboard</Trans>

@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, graphql } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceLeavePage } from '../../lib/leave-page';
+import { applyLiveEvent } from '../../lib/live/live';
 import { takeCarriedToast } from '../../lib/notify/carried';
 import { loseSession } from '../../lib/session/session';
+import type { SessionUser } from '../../lib/session/session';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerMutation, answerSession, failure, success } from '../../testing/msw/answers';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
 import { renderApp } from '../../testing/render';
+import { ADMIN_LINKS } from './admin/admin-links';
 
 const navigation = (): HTMLElement => screen.getByRole('navigation', { name: 'Main' });
 
@@ -71,6 +74,63 @@ describe('the navigation', () => {
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
+  });
+});
+
+describe('the header of the back office', () => {
+  const serve = (changes: Partial<SessionUser> = {}) => {
+    const waiting = { count: 2 };
+    answerFromSchema({
+      me: () => aUser({ role: 'ADMIN', ...changes }),
+      adminVisaAssist: () => ({
+        nodes: [],
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: waiting.count,
+      }),
+    });
+    return waiting;
+  };
+
+  it('names the admin and leads to every page, the chat, and the site', async () => {
+    serve();
+    renderApp('/admin/dashboard');
+    const pages = await screen.findByRole('navigation', { name: 'Back office' });
+    const addresses = within(pages)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(ADMIN_LINKS.map(({ page }) => page.href()));
+    expect(within(pages).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Live Chat' })).toHaveAttribute('href', '/admin/chat');
+    expect(screen.getByRole('link', { name: 'Amina Diallo, your account' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('counts the reviews that wait, as they are now', async () => {
+    const waiting = serve();
+    const { client } = renderApp('/admin/dashboard');
+    const reviews = await screen.findByRole('link', { name: /Reviews ?: 2 pending/ });
+    expect(reviews).toHaveAttribute('href', '/admin/visa-assist?status=pending');
+    waiting.count = 1;
+    await applyLiveEvent(client, 'assessmentReview.updated', { id: 'a1' });
+    expect(await screen.findByRole('link', { name: /Reviews ?: 1 pending/ })).toBeVisible();
+  });
+
+  it('calls an admin without a name Admin', async () => {
+    serve({ firstName: '', lastName: '' });
+    renderApp('/admin/dashboard');
+    expect(await screen.findByRole('link', { name: 'Admin, your account' })).toBeVisible();
+  });
+
+  it('closes its menu with Escape', async () => {
+    serve();
+    const { user } = renderApp('/admin/dashboard');
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

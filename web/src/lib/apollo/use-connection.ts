@@ -3,6 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { warnOfFailure } from '../errors/aborted';
 import { useLiveEvents } from '../live/use-live-events';
+import { useOneAtATime } from '../use-one-at-a-time';
 
 /** A page of a list as the server answers it: nodes in order, and the cursor to go on from. */
 export interface Connection<Node = unknown> {
@@ -139,31 +140,5 @@ export function useConnection(
               },
             }).catch(warn);
           },
-  };
-}
-
-/** Work requested while it's running runs once more afterward, however often it was requested. */
-function useOneAtATime(warn: (reason: unknown) => void, work: () => Promise<void>): () => void {
-  const state = useRef({ running: false, again: false });
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  return () => {
-    const { current } = state;
-    current.again = true;
-    if (current.running) return;
-    current.running = true;
-    const loop = async (): Promise<void> => {
-      while (current.again) {
-        current.again = false;
-        await latest.current();
-      }
-    };
-    loop()
-      .catch(warn)
-      .finally(() => {
-        current.running = false;
-      });
   };
 }

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { warnOfFailure } from '../../../lib/errors/aborted';
+import { useLiveEvents } from '../../../lib/live/use-live-events';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { paths } from '../../../lib/paths';
+import { PendingReviewsDocument } from './pending-reviews.generated';
+import styles from './AdminHeader.module.css';
+
+const EVENTS = ['assessmentReview.updated'];
+
+function warn(reason: unknown): void {
+  warnOfFailure('The reviews could not be counted.', reason);
+}
+
+/** How many paid reviews wait for their first look, as it is now, and the way to them. */
+export function ReviewsLink(): JSX.Element {
+  const { data, refetch } = useQuery(PendingReviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const refresh = useOneAtATime(warn, () => refetch());
+  useLiveEvents(EVENTS, refresh);
+  const count = data?.adminVisaAssist.totalCount;
+  return (
+    <Link to={paths.adminVisaAssist.href({ status: 'pending' })} className={styles['reviews']}>
+      <Trans>Reviews</Trans>
+      {count !== undefined && (
+        <>
+          <span aria-hidden="true" className={styles['count']} data-waiting={count > 0}>
+            {count}
+          </span>
+          <span className="visually-hidden">
+            : <Plural value={count} one="# pending" other="# pending" />
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { paths, type Page } from '../../../lib/paths';
+
+interface AdminLink {
+  page: Page;
+  label: MessageDescriptor;
+}
+
+/** The pages of the back office in the order of the header. A page is listed from the day it works. */
+export const ADMIN_LINKS: readonly AdminLink[] = [
+  { page: paths.adminDashboard, label: msg`Dashboard` },
+  { page: paths.adminPrograms, label: msg`Programs` },
+  { page: paths.adminApplications, label: msg`Applications` },
+  { page: paths.adminVisaAssist, label: msg`Visa Assist Manager` },
+  { page: paths.adminDocuments, label: msg`Documents` },
+  { page: paths.adminRefunds, label: msg`Refunds` },
+  { page: paths.adminRules, label: msg`Rules` },
+];

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Work requested while it's running runs once more afterward, however often it was requested. */
+export function useOneAtATime(warn: (reason: unknown) => void, work: () => Promise<unknown>): () => void {
+  const state = useRef({ running: false, again: false });
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  return () => {
+    const { current } = state;
+    current.again = true;
+    if (current.running) return;
+    current.running = true;
+    const loop = async (): Promise<void> => {
+      while (current.again) {
+        current.again = false;
+        await latest.current();
+      }
+    };
+    loop()
+      .catch(warn)
+      .finally(() => {
+        current.running = false;
+      });
+  };
+}
