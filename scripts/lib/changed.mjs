@@ -23,7 +23,7 @@ export function listChangedFiles(base) {
 }
 
 /**
- * The checks that a change needs: format and lint of its files, the types of its workspaces, the tests that import them, and
+ * The checks that a change needs: format and lint of its files, the types of everything, the tests that import them, and
  * the integration tests of its modules. The whole suite has the last word.
  * @param {readonly string[]} files relative to the root
  * @returns {Check[]}
@@ -41,12 +41,11 @@ export function checksFor(files) {
   }
   if (code.length > 0) {
     const eslint = tool('eslint', 'bin', 'eslint.js');
+    checks.push(commandCheck('types', [tool('oxlint', 'bin', 'oxlint')]));
     checks.push(commandCheck('lint', [eslint, '--max-warnings', '0', '--no-warn-ignored', ...code]));
   }
-  const tsc = tool('typescript', 'bin', 'tsc');
   for (const workspace of findWorkspaces(code)) {
     const own = code.filter((file) => file.startsWith(`${workspace}/`));
-    checks.push(commandCheck(`types ${workspace}`, [tsc, '-p', `${workspace}/tsconfig.json`, '--noEmit']));
     checks.push(...listTests(workspace, own));
   }
   return checks;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { requireChromium } from './chromium.mjs';
 import { missingPoppler } from './poppler.mjs';
@@ -9,8 +9,6 @@ import { staleWebTypes } from './web-types.mjs';
 /** @param {string[]} parts */
 const tool = (...parts) => inRoot('node_modules', ...parts);
 
-const TSC = tool('typescript', 'bin', 'tsc');
-
 const YIELDS = { yields: true, timeoutMs: 1_500_000 };
 
 /** What is checked without running anything of ours, in the time that the tests beside it leave. */
@@ -20,14 +18,8 @@ export const staticChecks = [
     [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'],
     YIELDS,
   ),
+  commandCheck('types', [tool('oxlint', 'bin', 'oxlint')], YIELDS),
   commandCheck('lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'], YIELDS),
-  ...listPackages().map((name) =>
-    commandCheck(`types ${name}`, [TSC, '-p', `packages/${name}/tsconfig.json`, '--noEmit'], YIELDS),
-  ),
-  commandCheck('types api', [TSC, '-p', 'api/tsconfig.json', '--noEmit'], YIELDS),
-  commandCheck('types web', [TSC, '-p', 'web/tsconfig.json', '--noEmit'], YIELDS),
-  commandCheck('types scripts', [TSC, '-p', 'scripts/tsconfig.json', '--noEmit'], YIELDS),
-  commandCheck('types bench', [TSC, '-p', 'api/bench/tsconfig.json', '--noEmit'], YIELDS),
   taskCheck('generated types', async () =>
     (await staleWebTypes()).map((path) => `${path} is out of date: run "npm run codegen" and commit it`),
   ),
@@ -96,10 +88,3 @@ export const browserTests = {
     return vitestCheck('browser', 'web', { args: ['--config', config], env }).work();
   },
 };
-
-/** The names of the folders of packages/ that are packages. */
-function listPackages() {
-  return readdirSync(inRoot('packages')).filter((name) =>
-    existsSync(inRoot('packages', name, 'package.json')),
-  );
-}
