@@ -8,6 +8,7 @@ import {
   type MixedList,
 } from 'typeorm';
 import { toDomainError } from '../errors/index.js';
+import { PostgresClient } from './postgres-client.js';
 
 /** The classes of migrations, oldest first. */
 export type Migrations = readonly (new () => MigrationInterface)[];
@@ -36,6 +37,7 @@ export function dataSourceOptions(url: string, entities: Entities): DataSourceOp
       // Compiling a statement takes longer than any of ours runs.
       options: '-c jit=off',
       types: parsers,
+      Client: PostgresClient,
     },
   };
 }
@@ -72,6 +74,7 @@ async function runMigrations(url: string, migrations: Migrations): Promise<void>
     migrationsTransactionMode: 'each',
     applicationName: 'portolan-migrate',
     connectTimeoutMS: 5_000,
+    extra: { Client: PostgresClient },
   }).initialize();
   const lock = dataSource.createQueryRunner();
   try {

@@ -1,5 +1,4 @@
-import { EventEmitter } from 'node:events';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import pg from 'pg';
@@ -24,15 +23,10 @@ interface Result {
 
 /** The way to PostgreSQL: every call says for which request, and joins that request's transaction if one is open. */
 @Injectable()
-export class Database implements OnModuleInit {
+export class Database {
   private readonly queries = new WeakMap<RequestContext, Kysely<Tables>>();
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  onModuleInit(): void {
-    // A connection cut between two owners has nobody who listens, which would end the process. The next query tells.
-    this.pool().on('connect', (client: EventEmitter) => client.on('error', () => undefined));
-  }
 
   manager(ctx: RequestContext): EntityManager {
     return ctx.manager ?? this.dataSource.manager;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { PostgresClient } from './postgres-client.js';
 import { DATABASE_URL } from './tokens.js';
 
 type Listener = (payload: string) => void;
@@ -15,7 +16,9 @@ export class PostgresListener implements OnApplicationShutdown {
   private readonly logger = new Logger(PostgresListener.name);
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly reconnected = new Set<() => void>();
-  private client: pg.Client | null = null;
+  private client: PostgresClient | null = null;
+  /** The statement that runs on the connection, which takes one after the other. */
+  private running: Promise<unknown> = Promise.resolve();
   private connecting: Promise<void> | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
@@ -28,7 +31,7 @@ export class PostgresListener implements OnApplicationShutdown {
     else this.listeners.set(channel, new Set([listener]));
     if (onReconnect) this.reconnected.add(onReconnect);
     if (!this.client) await this.connect();
-    else if (!existing) await this.client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    else if (!existing) await this.subscribe(this.client, channel);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -47,7 +50,7 @@ export class PostgresListener implements OnApplicationShutdown {
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client({
+    const client = new PostgresClient({
       connectionString: this.url,
       keepAlive: true,
       application_name: 'portolan-listen',
@@ -57,8 +60,7 @@ export class PostgresListener implements OnApplicationShutdown {
     client.on('notification', (message) => this.deliver(message.channel, message.payload ?? ''));
     try {
       await client.connect();
-      for (const channel of this.listeners.keys())
-        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.listeners.keys()) await this.subscribe(client, channel);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -67,11 +69,17 @@ export class PostgresListener implements OnApplicationShutdown {
     else this.client = client;
   }
 
+  private async subscribe(client: PostgresClient, channel: string): Promise<void> {
+    const subscribed = this.running.then(() => client.query(`LISTEN ${pg.escapeIdentifier(channel)}`));
+    this.running = subscribed.catch(() => undefined);
+    await subscribed;
+  }
+
   private deliver(channel: string, payload: string): void {
     for (const listener of this.listeners.get(channel) ?? []) listener(payload);
   }
 
-  private lost(client: pg.Client, error: Error | null): void {
+  private lost(client: PostgresClient, error: Error | null): void {
     if (this.closed || this.client !== client) return;
     this.client = null;
     this.logger.warn(`Notifications are interrupted: ${error?.message ?? 'connection ended'}`);

@@ -1,5 +1,7 @@
-import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import { setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import type { Settings } from '../config/settings.js';
+import { PostgresClient } from '../database/postgres-client.js';
+import { createPostgresBackend } from './postgres-queue-connection.js';
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
 
@@ -31,6 +33,12 @@ export function queueOptions(settings: Settings, databaseUrl: string): QueueOpti
   }
   setDefaultBackendFactory(createPostgresBackend);
   // Every queue and every worker has a pool of its own, so each is kept small.
-  const connection = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, max: 2 };
+  const connection = {
+    connectionString: databaseUrl,
+    schema: 'bullmq',
+    migrate: true,
+    max: 2,
+    Client: PostgresClient,
+  };
   return { prefix: 'portolan', connection };
 }

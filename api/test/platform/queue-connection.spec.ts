@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PostgresClient } from '../../src/platform/database/postgres-client.js';
+import { PostgresListener } from '../../src/platform/database/postgres-listener.js';
+import { PostgresQueueConnection } from '../../src/platform/queue/postgres-queue-connection.js';
+import { createEmptyDatabase, type TestDatabase } from '../harness/index.js';
+
+/** What PostgreSQL says to a connection that it ends. An 'error' event that nobody hears throws. */
+const ENDED = new Error('terminating connection due to administrator command');
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterAll(() => database.drop());
+
+it('a queue connection that is being closed survives that PostgreSQL ends it', async () => {
+  const connection = new PostgresQueueConnection({ connectionString: database.url, migrate: true, max: 2 });
+  await connection.waitUntilReady();
+  const client = await connection.getListenClient();
+  const closed = connection.close();
+  // By now BullMQ has taken its own listeners off.
+  await new Promise(setImmediate);
+  if (!(client instanceof EventEmitter)) throw new Error('The client emits no events.');
+  client.emit('error', ENDED);
+  await closed;
+});
+
+it('a connection without an owner survives that PostgreSQL ends it', async () => {
+  const client = new PostgresClient(database.url);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const killer = new PostgresClient(database.url);
+  await killer.connect();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await killer.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  await expect(client.query('SELECT 1')).rejects.toThrow();
+  await killer.end();
+});
+
+it('a listener runs one statement at a time, however many channels are asked for at once', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => warnings.push(message);
+  process.on('warning', note);
+  const listener = new PostgresListener(database.url);
+  await Promise.all(
+    Array.from({ length: 5 }, (_, index) => listener.listen(`at_once_${index}`, () => undefined)),
+  );
+  await Promise.all(
+    Array.from({ length: 5 }, (_, index) => listener.listen(`later_${index}`, () => undefined)),
+  );
+  await listener.onApplicationShutdown();
+  process.off('warning', note);
+  expect(warnings.filter((message) => message.includes('already executing'))).toEqual([]);
+});
