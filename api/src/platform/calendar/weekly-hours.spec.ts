@@ -24,6 +24,12 @@ describe('the hours of a week', () => {
     ]);
   });
 
+  it('that overlap or touch are one', () => {
+    expect(
+      weeklyHours.parse('Mon-Tue 09:00-13:00, Mon 12:00-17:00, Mon 10:00-11:00, Mon 17:00-18:30'),
+    ).toEqual([[], [[540, 1110]], [[540, 780]], ...Array.from({ length: 4 }, () => [])]);
+  });
+
   it('are all hours with the word always', () => {
     expect(weeklyHours.parse('always')).toEqual(Array.from({ length: 7 }, () => [[0, 1440]]));
   });

@@ -34,13 +34,24 @@ export const weeklyHours = z.string().transform((text, refusal): readonly HoursO
       if (day === end) break;
     }
   }
-  return days.map((day) => day.sort(([a], [b]) => a - b));
+  return days.map(mergeHours);
 });
 
 /** An IANA time zone that this Node knows. */
 export const timeZone = z
   .string()
   .refine((zone) => zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone));
+
+/** Hours in their order, those that overlap or touch as one: what follows asks for the next end and the next opening. */
+function mergeHours(day: readonly (readonly [from: number, to: number])[]): HoursOfDay {
+  const merged: [number, number][] = [];
+  for (const [from, to] of day.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
 
 function getMinutes(hours: string | undefined, minutes: string | undefined): number | null {
   const total = Number(hours) * 60 + Number(minutes);
