@@ -20,3 +20,9 @@ export async function ageInRedis(
     await redis.pexpire(key, Math.max(0, left - idle * DAY_MS));
   }
 }
+
+/** Ends a person's sessions in Redis and announces it to nobody. */
+export async function endInRedis(redis: Redis, prefix: string, userId: string): Promise<void> {
+  const hashes = await redis.hvals(`${prefix}:sessions-of:${userId}`);
+  await redis.del(hashes.map((hash) => `${prefix}:session:${hash}`));
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PING_EVERY_MS, SocketUpkeep } from '../../src/modules/chat/api/socket/socket-upkeep.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
-import { hasContent, join } from './support.js';
+import { endSessionsUnannounced, hasContent, join } from './support.js';
 
 describe('a connection', () => {
   let app: TestApp;
@@ -21,10 +21,20 @@ describe('a connection', () => {
     expect(await foreign.say('Still here')).toMatchObject({ type: 'message' });
   });
 
+  it('is closed with 4401 within 5 seconds when its session ends and nobody announces it, and others stay', async () => {
+    const [person, other] = [await app.signUp(), await app.signUp()];
+    const [chat, foreign] = [await join(person), await join(other)];
+    await endSessionsUnannounced(app, person);
+    const endedAt = Date.now();
+    expect((await chat.closed).code).toBe(4401);
+    expect(Date.now() - endedAt).toBeLessThan(5_000);
+    expect(await foreign.say('Still here')).toMatchObject({ type: 'message' });
+  });
+
   it('is closed with 4401 when its session ends between the upgrade and the auth frame', async () => {
     const person = await app.signUp();
     const chat = await person.client.chat();
-    await app.sql('DELETE FROM sessions WHERE user_id = $1', [person.user.id]);
+    await endSessionsUnannounced(app, person);
     chat.auth(person.user);
     expect(await chat.next('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await chat.closed).code).toBe(4401);

@@ -1,4 +1,6 @@
-import type { ChatFrame, ChatSocket, SignedUp } from '../harness/index.js';
+import { Redis } from 'ioredis';
+import { endInRedis } from '../auth/redis-sessions.js';
+import type { ChatFrame, ChatSocket, SignedUp, TestApp } from '../harness/index.js';
 
 /** A connection of this person that has joined. */
 export async function join(person: SignedUp, url?: string): Promise<ChatSocket> {
@@ -10,4 +12,19 @@ export async function join(person: SignedUp, url?: string): Promise<ChatSocket> 
 /** Whether a frame is the message of this text. */
 export function hasContent(content: string): (frame: ChatFrame) => boolean {
   return (frame) => frame['content'] === content;
+}
+
+/** Ends a person's sessions as if the announcement of it got lost. */
+export async function endSessionsUnannounced(app: TestApp, { user }: SignedUp): Promise<void> {
+  const { redisUrl, redisPrefix } = app.settings;
+  if (redisUrl === null) {
+    await app.sql('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+    return;
+  }
+  const redis = new Redis(redisUrl);
+  try {
+    await endInRedis(redis, redisPrefix, user.id);
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -21,4 +21,19 @@ export class SessionAuthenticator extends Authenticator {
     if (sessionToken !== null) return this.sessions.authenticate(ctx, sessionToken);
     return null;
   }
+
+  async authenticateAll(credentials: readonly Credentials[]): Promise<readonly (Actor | null)[]> {
+    const ctx = RequestContext.system('authenticate');
+    const shown = credentials.flatMap(({ sessionToken, bearerToken }) =>
+      bearerToken === null && sessionToken !== null ? [sessionToken] : [],
+    );
+    const bySession = await this.sessions.authenticateAll(ctx, shown);
+    const actors: (Actor | null)[] = [];
+    for (const { sessionToken, bearerToken } of credentials) {
+      // Programs that hold a connection open with an API token are few.
+      if (bearerToken !== null) actors.push(await this.apiTokens.authenticate(ctx, bearerToken));
+      else actors.push((sessionToken !== null && bySession.get(sessionToken)) || null);
+    }
+    return actors;
+  }
 }

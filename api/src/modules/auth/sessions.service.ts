@@ -64,7 +64,19 @@ export class SessionsService {
       await this.store.touch(ctx, tokenHash);
       await this.noteUse(ctx, session.userId);
     }
-    return { userId: session.userId, role: session.role, via: 'session', credentialId: session.id };
+    return getActor(session);
+  }
+
+  /** Who is behind each of these cookies, by its value; who is behind none (any more) is missing. Notes no use. */
+  async authenticateAll(ctx: RequestContext, tokens: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+    const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+    const found = await this.store.findAll(ctx, [...byHash.keys()]);
+    const actors = new Map<string, Actor>();
+    for (const [hash, session] of found) {
+      const token = byHash.get(hash);
+      if (token !== undefined) actors.set(token, getActor(session));
+    }
+    return actors;
   }
 
   async list(ctx: RequestContext): Promise<ListedSession[]> {
@@ -108,4 +120,8 @@ export class SessionsService {
       .where('id', '=', userId)
       .execute();
   }
+}
+
+function getActor({ id, userId, role }: Session): Actor {
+  return { userId, role, via: 'session', credentialId: id };
 }

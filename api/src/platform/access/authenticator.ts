@@ -12,4 +12,7 @@ export interface Credentials {
 export abstract class Authenticator {
   /** @returns null when the credentials stand for nobody (any more) */
   abstract authenticate(credentials: Credentials): Promise<Actor | null>;
+
+  /** The same for many at once and in their order, for connections that stay open. It counts as no use of them. */
+  abstract authenticateAll(credentials: readonly Credentials[]): Promise<readonly (Actor | null)[]>;
 }

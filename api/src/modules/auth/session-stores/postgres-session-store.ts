@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-query.js';
-import { daysAgo, now, type Tables } from '../../../platform/database/tables.js';
+import { daysAgo, matchAny, now, type Tables } from '../../../platform/database/tables.js';
 import {
   SESSION_IDLE_DAYS,
   SESSION_MOST_DAYS,
@@ -46,6 +46,15 @@ export class PostgresSessionStore extends SessionStore {
   async find(ctx: RequestContext, tokenHash: string): Promise<Session | null> {
     const [session] = await this.database.runPlanned(ctx, FIND_ALIVE, { tokenHash });
     return session ?? null;
+  }
+
+  async findAll(ctx: RequestContext, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Session>> {
+    if (tokenHashes.length === 0) return new Map();
+    const sessions = await selectAlive(this.database.query(ctx))
+      .select('sessions.tokenHash')
+      .where('sessions.tokenHash', '=', matchAny(tokenHashes))
+      .execute();
+    return new Map(sessions.map(({ tokenHash, ...session }) => [tokenHash, session]));
   }
 
   async touch(ctx: RequestContext, tokenHash: string): Promise<void> {

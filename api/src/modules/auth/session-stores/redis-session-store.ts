@@ -89,6 +89,17 @@ export class RedisSessionStore extends SessionStore {
     return this.read(tokenHash);
   }
 
+  async findAll(_ctx: RequestContext, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Session>> {
+    if (tokenHashes.length === 0) return new Map();
+    const texts = await this.redis.mget(tokenHashes.map((hash) => this.sessionKey(hash)));
+    const found = new Map<string, Session>();
+    tokenHashes.forEach((hash, index) => {
+      const session = readStored(texts[index] ?? null);
+      if (session) found.set(hash, session);
+    });
+    return found;
+  }
+
   async touch(_ctx: RequestContext, tokenHash: string): Promise<void> {
     await this.redis.eval(
       TOUCH,
@@ -147,10 +158,7 @@ export class RedisSessionStore extends SessionStore {
   }
 
   private async read(tokenHash: string): Promise<Stored | null> {
-    const text = await this.redis.get(this.sessionKey(tokenHash));
-    if (text === null) return null;
-    const session = stored.parse(JSON.parse(text));
-    return Date.now() - session.createdAt.getTime() < MAX_MS ? session : null;
+    return readStored(await this.redis.get(this.sessionKey(tokenHash)));
   }
 
   private async findAccount(
@@ -174,4 +182,10 @@ export class RedisSessionStore extends SessionStore {
   private listKey(userId: string): string {
     return `${this.prefix}:sessions-of:${userId}`;
   }
+}
+
+function readStored(text: string | null): Stored | null {
+  if (text === null) return null;
+  const session = stored.parse(JSON.parse(text));
+  return Date.now() - session.createdAt.getTime() < MAX_MS ? session : null;
 }

@@ -35,6 +35,12 @@ export abstract class SessionStore {
   /** @returns null when it ended, idled out, grew too old, or its user's credentials changed */
   abstract find(ctx: RequestContext, tokenHash: string): Promise<Session | null>;
 
+  /** Those of {@link find} for many tokens at once, by the token's hash. */
+  abstract findAll(
+    ctx: RequestContext,
+    tokenHashes: readonly string[],
+  ): Promise<ReadonlyMap<string, Session>>;
+
   /** Notes that the session was used now; does nothing to one that ended. */
   abstract touch(ctx: RequestContext, tokenHash: string): Promise<void>;
 

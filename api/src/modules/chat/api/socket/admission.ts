@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Authenticator } from '../../../../platform/access/index.js';
+import type { Actor } from '../../../../platform/context/request-context.js';
 import { DomainError } from '../../../../platform/errors/index.js';
 import { UsersService } from '../../../users/index.js';
 import {
@@ -38,7 +39,15 @@ export class Admission {
   /** Whether the credentials of the upgrade still stand for the same person in the same role. */
   async isCurrent({ credentials, ctx }: ChatConnection): Promise<boolean> {
     const actor = await this.authenticator.authenticate(credentials);
-    return actor !== null && actor.userId === ctx.actor?.userId && actor.role === ctx.actor.role;
+    return isSame(ctx.actor, actor);
+  }
+
+  /** Those of which the credentials stand for the same person in the same role no more. */
+  async findEnded(connections: readonly ChatConnection[]): Promise<ChatConnection[]> {
+    const actors = await this.authenticator.authenticateAll(
+      connections.map(({ credentials }) => credentials),
+    );
+    return connections.filter(({ ctx }, index) => !isSame(ctx.actor, actors[index] ?? null));
   }
 
   /**
@@ -117,6 +126,10 @@ export class Admission {
     const { consultationId } = connection;
     if (isFirst && consultationId !== null) this.signals.tell({ kind: 'joined', consultationId, name });
   }
+}
+
+function isSame(before: Actor | null, now: Actor | null): boolean {
+  return now !== null && now.userId === before?.userId && now.role === before.role;
 }
 
 function refuse(connection: ChatConnection, error: DomainError, code: number): void {
