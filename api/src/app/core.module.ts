@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
+import { HOMEPAGE_FOLDER } from '../modules/content/index.js';
 import { DOCUMENTS_FOLDER } from '../modules/documents/index.js';
 import { SIGNING_FOLDERS } from '../modules/signing/index.js';
 import { Secrets } from '../platform/config/secrets.js';
@@ -32,7 +33,7 @@ export class CoreModule {
         EventsModule,
         RateLimitModule,
         MailModule,
-        StorageModule.with([DOCUMENTS_FOLDER, ...SIGNING_FOLDERS]),
+        StorageModule.with([DOCUMENTS_FOLDER, HOMEPAGE_FOLDER, ...SIGNING_FOLDERS]),
         ScanModule,
         ObservabilityModule,
         AuthModule,

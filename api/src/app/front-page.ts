@@ -1,5 +1,12 @@
 import { commissionCents } from '../modules/affiliates/index.js';
 import type { PaidService } from '../modules/payments/index.js';
+import {
+  IMAGE_PATH,
+  type FaqRecord,
+  type PricingTierRecord,
+  type SuccessStoryRecord,
+} from '../modules/content/index.js';
+import type { PageItem } from '../platform/http/page-slots.js';
 import type { FrontPage } from '../platform/http/public-pages.js';
 import { formatPrice } from '../platform/format/format.js';
 
@@ -7,12 +14,24 @@ const TITLE = 'Portolan: visa, study, and work guidance with sources';
 const DESCRIPTION =
   'Answer a short questionnaire and see which study and work routes abroad fit you, condition by condition, each with its source and date.';
 
+/** So many are shown at once; the rest is one press away, so that the page stays short. */
+const FAQS_AT_ONCE = 8;
+const STORIES_AT_ONCE = 6;
+
+/** What the front page shows of what admins edit. */
+export interface FrontContent {
+  /** The price list. */
+  readonly services: readonly PaidService[];
+  readonly tiers: readonly PricingTierRecord[];
+  readonly faqs: readonly FaqRecord[];
+  readonly stories: readonly SuccessStoryRecord[];
+}
+
 /**
- * The front page with the prices that are charged, and what affiliates earn from them.
- * @param services the price list
+ * The front page with its tiers, questions and stories, the prices that are charged, and what affiliates earn from them.
  * @param origin the public address, without a slash at its end
  */
-export function frontPage(services: readonly PaidService[], origin: string): FrontPage {
+export function frontPage({ services, tiers, faqs, stories }: FrontContent, origin: string): FrontPage {
   return {
     title: TITLE,
     description: DESCRIPTION,
@@ -29,5 +48,59 @@ export function frontPage(services: readonly PaidService[], origin: string): Fro
         [`commission.${serviceType}`, formatPrice(commissionCents(amountCents))],
       ]),
     ),
+    lists: {
+      tiers: tiers.map((tier) => listTier(tier, services)),
+      faqs: faqs.slice(0, FAQS_AT_ONCE).map(listFaq),
+      moreFaqs: faqs.slice(FAQS_AT_ONCE).map(listFaq),
+      stories: stories.slice(0, STORIES_AT_ONCE).map(listStory),
+      moreStories: stories.slice(STORIES_AT_ONCE).map(listStory),
+    },
   };
+}
+
+/** What a tier sells has one price, that of the price list: also when the tier was read a moment before a change. */
+function listTier(tier: PricingTierRecord, services: readonly PaidService[]): PageItem {
+  const { name, description, features, isPopular, serviceType, priceCents } = tier;
+  const sold = services.find((service) => service.serviceType === serviceType);
+  const cents = sold?.amountCents ?? priceCents;
+  return {
+    name,
+    description,
+    price: formatPrice(cents),
+    look: isPopular ? 'popular' : '',
+    isPopular,
+    features: features.map((text) => ({ text })),
+    isFree: serviceType === null && cents === 0,
+    sellsReview: serviceType === 'expert_review',
+    sellsFullService: serviceType === 'full_service',
+  };
+}
+
+function listFaq({ question, answer }: FaqRecord): PageItem {
+  return { question, answer };
+}
+
+function listStory({ name, title, country, program, story, quote, imageUrl }: SuccessStoryRecord): PageItem {
+  const isOurs = imageUrl?.startsWith(IMAGE_PATH) ?? false;
+  return {
+    name,
+    title: title ?? '',
+    country,
+    program,
+    story: story ?? '',
+    quote,
+    // Our pages load nothing from elsewhere.
+    image: isOurs && imageUrl !== null ? imageUrl : '',
+    initials: getInitials(name),
+  };
+}
+
+/** The first letters of the first and the last name. */
+function getInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -25,6 +25,7 @@ import { EmailChanges1763712000025 } from '../modules/auth/migrations/0025-email
 import { UploadKeys1763712000026 } from '../modules/documents/migrations/0026-upload-keys.js';
 import { OfficialReadings1763712000027 } from '../modules/guidance/migrations/0027-official-readings.js';
 import { Chat1763712000028 } from '../modules/chat/migrations/0028-chat.js';
+import { Homepage1763712000045 } from '../modules/content/migrations/0045-homepage.js';
 
 /**
  * All migrations, oldest first, wherever their tables belong. Modules come and go together in one schema, so that their
@@ -58,4 +59,5 @@ export const migrations = [
   UploadKeys1763712000026,
   OfficialReadings1763712000027,
   Chat1763712000028,
+  Homepage1763712000045,
 ];

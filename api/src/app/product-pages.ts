@@ -1,4 +1,10 @@
 import { Injectable, Module } from '@nestjs/common';
+import {
+  ContentModule,
+  FaqsService,
+  PricingTiersService,
+  SuccessStoriesService,
+} from '../modules/content/index.js';
 import { GuidanceModule } from '../modules/guidance/index.js';
 import { PaymentsModule, PriceListService } from '../modules/payments/index.js';
 import { ProgramPagesService, ProgramsModule } from '../modules/programs/index.js';
@@ -69,6 +75,9 @@ class ProductPages extends PublicPages {
     calculators: CalculatorPages,
     programs: ProgramPagesService,
     private readonly prices: PriceListService,
+    private readonly tiers: PricingTiersService,
+    private readonly faqs: FaqsService,
+    private readonly stories: SuccessStoriesService,
     private readonly settings: Settings,
   ) {
     super();
@@ -76,7 +85,13 @@ class ProductPages extends PublicPages {
   }
 
   async front(ctx: RequestContext): Promise<FrontPage> {
-    return frontPage(await this.prices.list(ctx), this.settings.publicUrl);
+    const [services, tiers, faqs, stories] = await Promise.all([
+      this.prices.list(ctx),
+      this.tiers.shown(ctx),
+      this.faqs.shown(ctx),
+      this.stories.shown(ctx),
+    ]);
+    return frontPage({ services, tiers, faqs, stories }, this.settings.publicUrl);
   }
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
@@ -116,7 +131,7 @@ class ProductPages extends PublicPages {
 }
 
 @Module({
-  imports: [ProgramsModule, GuidanceModule, PaymentsModule],
+  imports: [ProgramsModule, GuidanceModule, PaymentsModule, ContentModule],
   providers: [CalculatorPages, { provide: PublicPages, useClass: ProductPages }],
 })
 export class ProductPagesModule {}

@@ -3,6 +3,7 @@ import { AffiliatesWorkerModule } from '../modules/affiliates/worker/affiliates-
 import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessments-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
 import { ChatWorkerModule } from '../modules/chat/worker/chat-worker.module.js';
+import { ContentWorkerModule } from '../modules/content/worker/content-worker.module.js';
 import { DocumentsWorkerModule } from '../modules/documents/worker/documents-worker.module.js';
 import { NotificationsWorkerModule } from '../modules/notifications/worker/notifications-worker.module.js';
 import { PaymentsWorkerModule } from '../modules/payments/worker/payments-worker.module.js';
@@ -17,6 +18,7 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     EventsWorkerModule,
     AuthWorkerModule,
     AssessmentsWorkerModule,
+    ContentWorkerModule,
     DocumentsWorkerModule,
     SigningWorkerModule,
     NotificationsWorkerModule,

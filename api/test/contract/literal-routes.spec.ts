@@ -58,6 +58,8 @@ GET /api/applications
 POST /api/applications
 POST /api/applications/:id/withdraw
 GET /api/pricing-tiers
+GET /api/faqs
+GET /api/success-stories
 GET /api/admin/applications
 PATCH /api/admin/applications/:id
 GET /api/admin/assessments
@@ -71,6 +73,14 @@ GET /api/admin/pricing
 POST /api/admin/pricing
 PATCH /api/admin/pricing/:id
 DELETE /api/admin/pricing/:id
+GET /api/admin/faqs
+POST /api/admin/faqs
+PATCH /api/admin/faqs/:id
+DELETE /api/admin/faqs/:id
+GET /api/admin/success-stories
+POST /api/admin/success-stories
+PATCH /api/admin/success-stories/:id
+DELETE /api/admin/success-stories/:id
 GET /api/admin/refunds
 PATCH /api/admin/refunds/:id
 POST /api/admin/payments/:id/refund

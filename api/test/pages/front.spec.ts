@@ -16,6 +16,12 @@ const PLACES = [
 ];
 const BODY = PLACES.map((name) => `<p class="price" data-place="${name}">Price at checkout</p>`).join('\n');
 
+const LISTS = `<page-each name="tiers"><b>{{name}} {{price}}</b></page-each>
+<page-each name="faqs"><summary>{{question}}</summary><p>{{answer}}</p></page-each>
+<page-each name="moreFaqs"><i>{{question}}</i></page-each>
+<page-unless name="stories">No stories</page-unless>
+<page-each name="stories"><q>{{quote}}</q><page-if name="image"><img src="{{image}}"></page-if><page-unless name="image">{{initials}}</page-unless></page-each>`;
+
 let webRoot: string;
 let app: TestApp;
 
@@ -24,7 +30,7 @@ beforeAll(async () => {
   await copyFile(path.join(WEB, 'app.html'), path.join(webRoot, 'app.html'));
   const built = (await readFile(path.join(WEB, 'index.html'), 'utf8')).replace(
     '<!--public-page-->',
-    `${BODY}<p data-place="price.of_nothing">Not known</p>`,
+    `${BODY}<p data-place="price.of_nothing">Not known</p>${LISTS}`,
   );
   await writeFile(path.join(webRoot, 'index.html'), built);
   await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths: ['/'] }));
@@ -104,6 +110,45 @@ describe('the prices of the front page', () => {
     for (const address of ['/index.html', '/index']) {
       expect([address, (await app.client().get(address)).status]).toEqual([address, 404]);
     }
+  });
+});
+
+describe('the lists of the front page', () => {
+  it('are what admins published, at once and as plain text', async () => {
+    const { client } = await app.signUpAdmin();
+    const { text: before } = await get();
+    expect(before).toContain('<b>Expert Review $49</b>');
+    expect(before).toContain('<summary>How long does it take?</summary>');
+    expect(before).toContain('No stories');
+    expect(before).not.toContain('page-each');
+    await client.post('/api/admin/faqs', {
+      question: '<script>alert(1)</script>',
+      answer: '[link](javascript:alert(1)) <img src=x onerror=alert(1)>',
+    });
+    await client.post('/api/admin/faqs', { question: 'A draft?', answer: 'Yes.', isActive: false });
+    await client.post('/api/admin/success-stories', {
+      name: 'Amina Diallo',
+      country: 'Germany',
+      program: 'EPOS',
+      quote: 'I "knew" {{name}}.',
+      imageUrl: 'https://example.org/photo.png',
+    });
+    const { text: html } = await get();
+    expect(html).toContain('<summary>&lt;script&gt;alert(1)&lt;/script&gt;</summary>');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toMatch(/<script>alert|<img src=x|A draft/);
+    expect(html).toContain('<q>I &quot;knew&quot; {{name}}.</q>AD');
+    expect(html).not.toContain('No stories');
+  });
+
+  it('show eight questions at once, and the rest one press away', async () => {
+    await app.sql(
+      `INSERT INTO faq (id, question, answer, display_order)
+       SELECT gen_random_uuid(), 'Question ' || n, 'So.', 100 + n FROM generate_series(1, 190) n`,
+    );
+    const { text: html } = await get();
+    expect(html.match(/<summary>/g)).toHaveLength(8);
+    expect(html).toContain('<i>Question 190</i>');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptySlots } from './empty-slots';
 import { hasInlineScript, inlineStyles } from './finish-page';
 import { insertMarkup } from './insert-markup';
 
@@ -23,5 +24,11 @@ describe('the prerendered page', () => {
   it('is refused when its place or its renderer is missing', () => {
     expect(() => insertMarkup('<body></body>', { render: (): string => '' })).toThrow('index.html has no');
     expect(() => insertMarkup('<!--public-page-->', {})).toThrow('no render()');
+  });
+
+  it('has no slot left in development, where nothing fills it', () => {
+    const item = '<page-each name="a">{{b}}<page-unless name="c">-</page-unless></page-each>';
+    const html = `<page-if name="a"><ul>${item}</ul></page-if><page-unless name="a">None</page-unless>`;
+    expect(emptySlots(html)).toBe('None');
   });
 });

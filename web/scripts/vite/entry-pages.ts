@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { emptySlots } from '../prerender/empty-slots.ts';
 import { insertMarkup } from '../prerender/insert-markup.ts';
 
 /** Paths that Vite itself or a file answers; all other page requests get the app's entry. */
@@ -36,7 +37,7 @@ export function entryPages(): Plugin {
       async handler(html, context) {
         if (server === undefined || !context.path.endsWith('/index.html')) return html;
         const entry: unknown = await server.ssrLoadModule('/src/public-site/entry-server.tsx');
-        return insertMarkup(html, entry);
+        return emptySlots(insertMarkup(html, entry));
       },
     },
   };

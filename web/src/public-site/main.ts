@@ -1,5 +1,6 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../product/homepage/homepage.css';
 import './landing/landing.css';
 import { setUpChat } from './islands/chat';
 import { setUpMenu } from './islands/menu';

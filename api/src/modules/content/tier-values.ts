@@ -4,7 +4,7 @@ import { listInputFields } from '../../platform/validation/check-input.js';
 import { PricingTierFields } from './dto/pricing-tier.inputs.js';
 
 /** A tier as admins write it, complete. */
-type Tier = Required<PricingTierFields>;
+export type Tier = Required<PricingTierFields>;
 
 /** The fields that admins write. */
 export const TIER_FIELDS = listInputFields(PricingTierFields);

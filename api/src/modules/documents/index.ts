@@ -16,3 +16,6 @@ export { parseUploadKey } from './upload-key.js';
 export { nameDocumentType } from './documents.words.js';
 export { SIGNED_FILES, type SignedFiles } from './signed-files.js';
 export { APPLICATION_STANDING, type ApplicationStanding } from './application-standing.js';
+export { Reception } from './reception/reception.js';
+export type { Received as ReceivedUpload } from './reception/received.js';
+export { inspect as inspectUpload } from './inspection/inspect.js';

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context/request-context.js';
+import type { PageLists } from './page-slots.js';
 
 /** A run of text. With an address (our own path, or http and https), a link. */
 export interface PageText {
@@ -28,6 +29,8 @@ export interface PublicPage extends PageHead {
 export interface FrontPage extends PageHead {
   /** By the name of their place (`data-place`), such as a price. */
   readonly words: ReadonlyMap<string, string>;
+  /** What its lists hold, by their names. */
+  readonly lists: PageLists;
 }
 
 export interface SitemapEntry {

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
+import { FaqItem } from '../../product/homepage/FaqItem';
+import { Each, textSlot, When } from '../../product/homepage/slots';
 import { CurrentWord } from './CurrentWord';
 
 export function Affiliate(): JSX.Element {
@@ -39,49 +41,19 @@ export function Questions(): JSX.Element {
         <Trans>Questions</Trans>
       </h2>
       <div className="questions">
-        <details>
-          <summary>
-            <Trans>How long does it take?</Trans>
-          </summary>
-          <p>
-            <Trans>
-              You get your assessment while you wait. An expert review takes 2-3 business days, and the full
-              service takes 1-2 weeks.
-            </Trans>
-          </p>
-        </details>
-        <details>
-          <summary>
-            <Trans>Is the score a promise?</Trans>
-          </summary>
-          <p>
-            <Trans>
-              No. It shows how many published conditions your answers meet. The country's authorities decide,
-              and they may ask for more.
-            </Trans>
-          </p>
-        </details>
-        <details>
-          <summary>
-            <Trans>Does AI decide my score?</Trans>
-          </summary>
-          <p>
-            <Trans>
-              No. Your score comes from published rules. If a language model words a recommendation, the
-              result names the model. It can't change a number or add a fact.
-            </Trans>
-          </p>
-        </details>
-        <details>
-          <summary>
-            <Trans>What happens to my answers?</Trans>
-          </summary>
-          <p>
-            <Trans>
-              They stay in your account. You can delete your account and everything in it at any time.
-            </Trans>
-          </p>
-        </details>
+        <Each list="faqs">
+          <FaqItem question={textSlot('question')} answer={textSlot('answer')} />
+        </Each>
+        <When test={{ slot: 'moreFaqs' }}>
+          <details className="more">
+            <summary>
+              <Trans>More questions</Trans>
+            </summary>
+            <Each list="moreFaqs">
+              <FaqItem question={textSlot('question')} answer={textSlot('answer')} />
+            </Each>
+          </details>
+        </When>
       </div>
       <p className="row">
         <button type="button" className="site-button" data-open-chat hidden>

@@ -3,8 +3,9 @@ import { Affiliate, Questions, SiteFooter } from './Closing';
 import { ChatButton } from './ChatButton';
 import { Hero } from './Hero';
 import { Pricing } from './Pricing';
-import { Example, Features, HowItWorks } from './Sections';
+import { Features, HowItWorks } from './Sections';
 import { SiteHeader } from './SiteHeader';
+import { Stories } from './Stories';
 
 export function Landing(): JSX.Element {
   return (
@@ -14,7 +15,7 @@ export function Landing(): JSX.Element {
         <Hero />
         <HowItWorks />
         <Features />
-        <Example />
+        <Stories />
         <Pricing />
         <Affiliate />
         <Questions />

@@ -1,9 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import type { JSX } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
 import { paths } from '../../lib/paths';
+import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
+import { TierCard } from '../../product/homepage/TierCard';
 import { CurrentWord } from './CurrentWord';
 
-/** The tiers of the specification, at the prices that are charged. */
+const TIERS = { slot: 'tiers' };
+
+/** The tiers that admins keep, at the prices that are charged. */
 export function Pricing(): JSX.Element {
   return (
     <section id="pricing" className="wrap section">
@@ -15,68 +19,99 @@ export function Pricing(): JSX.Element {
           These are our fees. We show what governments and schools charge separately, on each route.
         </Trans>
       </p>
-      <ul className="tiers">
-        <li className="sheet">
-          <h3>
-            <Trans>Free</Trans>
-          </h3>
-          <p className="price">$0</p>
-          <p>
-            <Trans>
-              One student and one opportunity assessment, fully explained. Each additional one:{' '}
-              <CurrentWord name="price.assessment">
-                <Trans>price at checkout</Trans>
-              </CurrentWord>
-              .
-            </Trans>
-          </p>
-          <a className="site-button" href={paths.signup.href()}>
-            <Trans>Create an account</Trans>
-          </a>
-        </li>
-        <li className="sheet popular">
-          <p className="tag">
-            <Trans>Most Popular</Trans>
-          </p>
-          <h3>
-            <Trans>Expert Review</Trans>
-          </h3>
-          <p className="price">
-            <CurrentWord name="price.expert_review">
-              <Trans>Price at checkout</Trans>
-            </CurrentWord>
-          </p>
-          <p>
-            <Trans>
-              An expert checks your assessment and documents and replies within 2-3 business days.
-            </Trans>
-          </p>
-          <a className="site-button" href={paths.expertReviewPurchase.href()}>
-            <Trans>Choose an assessment</Trans>
-          </a>
-        </li>
-        <li className="sheet">
-          <h3>
-            <Trans>Full Service</Trans>
-          </h3>
-          <p className="price">
-            <CurrentWord name="price.full_service">
-              <Trans>Price at checkout</Trans>
-            </CurrentWord>
-          </p>
-          <p>
-            <Trans>
-              We prepare your application with you, from documents to submission, within 1-2 weeks.
-            </Trans>
-          </p>
-          <a className="site-button" href={paths.checkout.href()}>
-            <Trans>See what's included</Trans>
-          </a>
-        </li>
-      </ul>
+      <When test={TIERS}>
+        <ul className="tiers">
+          <Each list="tiers">
+            <TierCard
+              name={textSlot('name')}
+              price={textSlot('price')}
+              description={textSlot('description')}
+              look={textSlot('look')}
+              features={{ slot: 'features' }}
+              isPopular={{ slot: 'isPopular' }}
+              isFree={{ slot: 'isFree' }}
+              sellsReview={{ slot: 'sellsReview' }}
+              sellsFullService={{ slot: 'sellsFullService' }}
+            />
+          </Each>
+        </ul>
+      </When>
+      <Unless test={TIERS}>
+        <ListedTiers />
+      </Unless>
       <p>
-        <Trans>Paid services have a 30-day money-back guarantee.</Trans>
+        <Trans>
+          Each additional assessment:{' '}
+          <CurrentWord name="price.assessment">
+            <Trans>price at checkout</Trans>
+          </CurrentWord>
+          . Paid services have a 30-day money-back guarantee.
+        </Trans>
       </p>
     </section>
+  );
+}
+
+/** The tiers of the specification, for when admins keep none. */
+function ListedTiers(): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <ul className="tiers">
+      <ListedTier name={t`Free`} price="$0" address={paths.signup.href()} action={t`Create an account`}>
+        <Trans>One student and one opportunity assessment, fully explained.</Trans>
+      </ListedTier>
+      <ListedTier
+        name={t`Expert Review`}
+        price={
+          <CurrentWord name="price.expert_review">
+            <Trans>Price at checkout</Trans>
+          </CurrentWord>
+        }
+        address={paths.expertReviewPurchase.href()}
+        action={t`Choose an assessment`}
+        popular
+      >
+        <Trans>An expert checks your assessment and documents and replies within 2-3 business days.</Trans>
+      </ListedTier>
+      <ListedTier
+        name={t`Full Service`}
+        price={
+          <CurrentWord name="price.full_service">
+            <Trans>Price at checkout</Trans>
+          </CurrentWord>
+        }
+        address={paths.checkout.href()}
+        action={t`See what's included`}
+      >
+        <Trans>We prepare your application with you, from documents to submission, within 1-2 weeks.</Trans>
+      </ListedTier>
+    </ul>
+  );
+}
+
+interface ListedTierProps {
+  name: string;
+  price: ReactNode;
+  children: ReactNode;
+  address: string;
+  action: string;
+  popular?: boolean;
+}
+
+function ListedTier({ name, price, children, address, action, popular }: ListedTierProps): JSX.Element {
+  return (
+    <li className={popular === true ? 'sheet popular' : 'sheet'}>
+      {popular === true && (
+        <p className="tag">
+          <Trans>Most Popular</Trans>
+        </p>
+      )}
+      <h3>{name}</h3>
+      <p className="price">{price}</p>
+      <p>{children}</p>
+      <a className="site-button" href={address}>
+        {action}
+      </a>
+    </li>
   );
 }

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RestPageInfo } from '../../../platform/http/page-info.js';
+import { FaqType } from '../dto/faq.types.js';
 import { RestPricingTier } from '../dto/pricing-tier.types.js';
+import { SuccessStoryType } from '../dto/success-story.types.js';
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
 export class PricingTiersBody {
@@ -18,7 +20,56 @@ export class PricingTierBody {
   pricingTier: RestPricingTier;
 }
 
-export class DeletedPricingTierBody {
+export class FaqsBody {
+  @ApiProperty({ type: [FaqType] })
+  faqs: readonly FaqType[];
+}
+
+export class AdminFaqsBody extends FaqsBody {
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
+}
+
+export class FaqBody {
+  @ApiProperty({ type: FaqType })
+  faq: FaqType;
+}
+
+export class SuccessStoriesBody {
+  @ApiProperty({ type: [SuccessStoryType] })
+  successStories: readonly SuccessStoryType[];
+}
+
+export class AdminSuccessStoriesBody extends SuccessStoriesBody {
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
+}
+
+export class SuccessStoryBody {
+  @ApiProperty({ type: SuccessStoryType })
+  successStory: SuccessStoryType;
+}
+
+class UploadedImage {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, description: 'The imageUrl of a success story.' })
+  url: string;
+
+  @ApiProperty({ type: 'integer' })
+  width: number;
+
+  @ApiProperty({ type: 'integer' })
+  height: number;
+}
+
+export class UploadedImageBody {
+  @ApiProperty({ type: UploadedImage })
+  image: UploadedImage;
+}
+
+export class DeletedItemBody {
   @ApiProperty({ enum: [true] })
   deleted: true;
 }

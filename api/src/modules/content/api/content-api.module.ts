@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
+import { Reception } from '../../documents/index.js';
 import { ContentModule } from '../index.js';
+import { AdminFaqsController } from './admin-faqs.controller.js';
 import { AdminPricingController } from './admin-pricing.controller.js';
-import { PricingTiersController } from './pricing-tiers.controller.js';
+import { AdminSuccessStoriesController } from './admin-success-stories.controller.js';
+import { FaqsResolver } from './faqs.resolver.js';
+import { HomepageImagesController } from './homepage-images.controller.js';
 import { PricingTiersResolver } from './pricing-tiers.resolver.js';
+import { PublicContentController } from './public-content.controller.js';
+import { SuccessStoriesResolver } from './success-stories.resolver.js';
 
-/** Pricing tiers over REST and GraphQL. */
+/** What the homepage shows, over REST and GraphQL. */
 @Module({
   imports: [ContentModule],
-  controllers: [PricingTiersController, AdminPricingController],
-  providers: [PricingTiersResolver],
+  controllers: [
+    PublicContentController,
+    AdminPricingController,
+    AdminFaqsController,
+    HomepageImagesController,
+    AdminSuccessStoriesController,
+  ],
+  providers: [Reception, PricingTiersResolver, FaqsResolver, SuccessStoriesResolver],
 })
 export class ContentApiModule {}

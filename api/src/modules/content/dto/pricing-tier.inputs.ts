@@ -5,32 +5,23 @@ import { Allow, IsArray, IsBoolean, IsIn, IsNumber, IsString } from 'class-valid
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { NullIsAbsent, PartialInput } from '../../../platform/validation/partial-input.js';
 import { isBetween, MayBeAbsent, MayBeNull, Satisfies, Trimmed } from '../../../platform/validation/rules.js';
+import { DisplayOrder, HomepageText, SeenVersion, ShownToVisitors } from './homepage.inputs.js';
 import { REVIEW_SERVICES, ReviewServiceWord, type ReviewService } from '../../assessments/index.js';
 
 const MAX_PRICE_CENTS = 99_999_999;
 const MAX_FEATURES = 30;
 const MAX_FEATURE = 200;
-const MAX_ORDER = 10_000;
 
 const PRICE = 'Enter a price in US dollars, such as 49 or 49.50.';
 const PRICE_RANGE = 'Enter a price from 0 to 999,999.99 US dollars, in whole cents.';
 const FEATURES = 'Send the features as a list of texts.';
 const TRUE_OR_FALSE = 'Enter true or false.';
-const ORDER = 'Enter a whole number.';
-
-/** A text of 1 to `max` characters, trimmed. */
-const TierText = (label: string, max: number) =>
-  applyDecorators(
-    Trimmed(),
-    IsString({ message: `Enter a ${label}.` }),
-    Satisfies((value) => isText(value, max), `Enter a ${label} of 1 to ${max} characters.`),
-  );
 
 /** What admins write of a tier. */
 @InputType({ isAbstract: true })
 export class PricingTierFields {
   @ApiField(() => String, { rest: { maxLength: 80 } })
-  @TierText('name', 80)
+  @HomepageText('name', 80)
   name: string;
 
   @Field(() => Int)
@@ -38,7 +29,7 @@ export class PricingTierFields {
   priceCents: number;
 
   @ApiField(() => String, { rest: { maxLength: 500 } })
-  @TierText('description', 500)
+  @HomepageText('description', 500)
   description: string;
 
   @ApiField(() => [String], { optional: true, rest: { default: [] } })
@@ -51,13 +42,9 @@ export class PricingTierFields {
   @IsBoolean({ message: TRUE_OR_FALSE })
   isPopular?: boolean;
 
-  @ApiField(() => Boolean, { optional: true, rest: { default: true } })
-  @MayBeAbsent()
-  @IsBoolean({ message: TRUE_OR_FALSE })
+  @ShownToVisitors()
   isActive?: boolean;
 
-  @ApiField(() => Int, { optional: true, rest: { default: 1 } })
-  @MayBeAbsent()
   @DisplayOrder()
   displayOrder?: number;
 
@@ -75,6 +62,9 @@ export class PricingTierFields {
 @InputType()
 @NullIsAbsent('name', 'priceCents', 'description', 'features', 'isPopular', 'isActive', 'displayOrder')
 export class PricingTierInput extends PartialInput(PricingTierFields) {
+  @SeenVersion()
+  updatedAt?: Date | null;
+
   @Field(() => ID, { nullable: true })
   @Allow()
   id?: string | null;
@@ -97,7 +87,10 @@ export class CreatePricingTierInput extends IntersectionType(
 /** What `PATCH /api/admin/pricing/{id}` takes: an absent field stays. */
 export class UpdatePricingTierInput extends PartialType(CreatePricingTierInput, {
   skipNullProperties: false,
-}) {}
+}) {
+  @SeenVersion()
+  updatedAt?: Date | null;
+}
 
 function Features() {
   return applyDecorators(
@@ -111,13 +104,6 @@ function Features() {
         value.every((each) => isText(each, MAX_FEATURE)),
       `Enter at most ${MAX_FEATURES} features of 1 to ${MAX_FEATURE} characters each.`,
     ),
-  );
-}
-
-function DisplayOrder() {
-  return applyDecorators(
-    IsNumber({ maxDecimalPlaces: 0 }, { message: ORDER }),
-    Satisfies((value) => isBetween(value, 0, MAX_ORDER), `Enter a whole number from 0 to ${MAX_ORDER}.`),
   );
 }
 

@@ -1,0 +1,165 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { requireActor } from '../../platform/access/index.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { daysAgo, matchAny } from '../../platform/database/tables.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { FILE_STORE, FileMissing, type FileStore } from '../../platform/storage/index.js';
+import { AuditService } from '../audit/index.js';
+import { inspectUpload, type ReceivedUpload } from '../documents/index.js';
+import type { HomepageImage } from './entities/homepage-image.entity.js';
+import { HOMEPAGE_FOLDER } from './homepage.folder.js';
+
+/** Twice the largest size at which a page shows it. */
+const MAX_SIDE = 640;
+const MAX_BYTES = 5 * 1024 * 1024;
+const QUALITY = 80;
+const UNUSED_DAYS = 2;
+const BATCH = 100;
+
+/** Pictures of the public page. What is served is what we encoded ourselves from the pixels of an upload. */
+@Injectable()
+export class HomepageImagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Stores the pixels of an uploaded JPEG or PNG, at most 640 pixels on each side, as WebP. Nothing else of the file is
+   * kept. The staged file is gone afterwards, whatever happened.
+   * @throws DomainError INVALID_FILE_TYPE, FILE_TOO_LARGE, VALIDATION_FAILED
+   */
+  async receive(
+    ctx: RequestContext,
+    { staged, mimeType, originalName }: ReceivedUpload,
+  ): Promise<HomepageImage> {
+    try {
+      if (staged.bytes > MAX_BYTES) {
+        throw new DomainError('FILE_TOO_LARGE', 'Choose an image smaller than 5 MB.');
+      }
+      const file = { bytes: staged.bytes, open: () => this.files.open(staged.key) };
+      const found = await inspectUpload(file, { mimeType, originalName }, requireActor(ctx).userId);
+      if (found.mimeType === 'application/pdf') {
+        throw new DomainError('INVALID_FILE_TYPE', 'Choose a JPEG or PNG image.');
+      }
+      const { data, info } = await sharp(await buffer(await file.open()))
+        .autoOrient()
+        .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true });
+      return await this.keep(ctx, data, info);
+    } finally {
+      await this.files.delete(staged.key);
+    }
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async open(ctx: RequestContext, id: string): Promise<{ stream: Readable; bytes: number }> {
+    if (!isId(id)) throw DomainError.notFound();
+    const image = await this.database
+      .query(ctx)
+      .selectFrom('homepageImage')
+      .select('bytes')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!image) throw DomainError.notFound();
+    try {
+      return { stream: await this.files.open(buildKey(id)), bytes: image.bytes };
+    } catch (error) {
+      throw error instanceof FileMissing ? DomainError.notFound() : error;
+    }
+  }
+
+  /** Removes pictures that no story has used for two days; one of a deletion that can be undone stays. @returns how many */
+  async removeUnused(ctx: RequestContext): Promise<number> {
+    const unused = await this.database
+      .query(ctx)
+      .deleteFrom('homepageImage')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('homepageImage as image')
+          .select('image.id')
+          .where('image.createdAt', '<', daysAgo(UNUSED_DAYS))
+          .where((inner) =>
+            inner.not(
+              inner.exists(
+                inner.selectFrom('successStory').select('id').whereRef('imageId', '=', 'image.id'),
+              ),
+            ),
+          )
+          .where((inner) =>
+            inner.not(
+              inner.exists(
+                inner
+                  .selectFrom('removedItem')
+                  .select('id')
+                  .where(sql<boolean>`removed_item.item ->> 'image_id' = image.id::text`),
+              ),
+            ),
+          )
+          .orderBy('image.createdAt')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    for (const { id } of unused) await this.files.delete(buildKey(id));
+    return unused.length;
+  }
+
+  /** Removes files of which the row was never written, older than `before`. @returns how many */
+  async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
+    const old: string[] = [];
+    for await (const { key, storedAt } of this.files.list(HOMEPAGE_FOLDER)) {
+      if (storedAt < before) old.push(key.slice(HOMEPAGE_FOLDER.length));
+    }
+    if (old.length === 0) return 0;
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('homepageImage')
+      .select('id')
+      .where('id', '=', matchAny(old))
+      .execute();
+    const used = new Set(rows.map(({ id }) => id));
+    const orphans = old.filter((id) => !used.has(id));
+    for (const id of orphans) await this.files.delete(buildKey(id));
+    return orphans.length;
+  }
+
+  /** The file first: a kill in between leaves a file that nobody sees. */
+  private async keep(
+    ctx: RequestContext,
+    data: Buffer,
+    { width, height }: { width: number; height: number },
+  ): Promise<HomepageImage> {
+    const id = newId();
+    const { bytes } = await this.files.put(buildKey(id), Readable.from([data]));
+    return this.database.transaction(ctx, async (tx) => {
+      const image = await this.database
+        .query(tx)
+        .insertInto('homepageImage')
+        .values({ id, bytes, width, height })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await this.audit.record(tx, {
+        action: 'homepage_image.create',
+        subjectType: 'homepage_image',
+        subjectId: id,
+        changes: { bytes: [null, bytes] },
+      });
+      return image;
+    });
+  }
+}
+
+function buildKey(id: string): string {
+  return `${HOMEPAGE_FOLDER}${id}`;
+}

@@ -1,0 +1,2 @@
+/** Under it are the pictures of the public page. */
+export const HOMEPAGE_FOLDER = 'homepage/';

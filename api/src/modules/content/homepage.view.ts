@@ -1,0 +1,15 @@
+import { allShown } from '../../platform/validation/objects.js';
+import type { FaqType } from './dto/faq.types.js';
+import type { SuccessStoryType } from './dto/success-story.types.js';
+import type { FaqRecord } from './faqs.service.js';
+import type { SuccessStoryRecord } from './success-stories.service.js';
+
+/** The one view of a question, for every transport. */
+export function faqView(record: FaqRecord): FaqType {
+  return allShown<FaqType>()(record);
+}
+
+/** The one view of a success story, for every transport. */
+export function successStoryView(record: SuccessStoryRecord): SuccessStoryType {
+  return allShown<SuccessStoryType>()(record);
+}

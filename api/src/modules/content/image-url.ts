@@ -1,0 +1,28 @@
+import { isId } from '../../platform/database/ids.js';
+
+/** Where our own pictures are served; the id follows. */
+export const IMAGE_PATH = '/api/success-stories/images/';
+const MAX_LINK = 500;
+
+/** Which picture a story has: one that was uploaded, one elsewhere, or none. */
+export interface StoryImage {
+  readonly imageId: string | null;
+  readonly imageLink: string | null;
+}
+
+/** @returns null when the text is neither an address of ours nor a public https link */
+export function parseImageUrl(url: string): StoryImage | null {
+  if (url.startsWith(IMAGE_PATH)) {
+    const imageId = url.slice(IMAGE_PATH.length);
+    return isId(imageId) ? { imageId, imageLink: null } : null;
+  }
+  if (url.length > MAX_LINK || !URL.canParse(url)) return null;
+  const { protocol, hostname, username, password, href } = new URL(url);
+  const isPublic = protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
+  return isPublic ? { imageId: null, imageLink: href } : null;
+}
+
+/** The address of a story's picture; null: it has none. */
+export function formatImageUrl({ imageId, imageLink }: StoryImage): string | null {
+  return imageId === null ? imageLink : `${IMAGE_PATH}${imageId}`;
+}

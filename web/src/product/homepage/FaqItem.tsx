@@ -1,0 +1,21 @@
+import type { JSX } from 'react';
+
+/** A question of the homepage; it opens to its answer. */
+export function FaqItem({
+  question,
+  answer,
+  open,
+}: {
+  question: string;
+  answer: string;
+  open?: boolean;
+}): JSX.Element {
+  return (
+    <details open={open}>
+      <summary dir="auto">{question}</summary>
+      <p className="plain-text" dir="auto">
+        {answer}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import type { JSX, ReactNode } from 'react';
+
+/**
+ * What the homepage shows is filled in by the server, which has no React: the build renders each part once with slots
+ * (`{{name}}`, `<page-each>`, `<page-if>`), and the server repeats and fills them. The back office renders the same
+ * parts with values for its preview.
+ */
+export interface Slot {
+  readonly slot: string;
+}
+
+/** A text slot of an item. */
+export const textSlot = (name: string): string => `{{${name}}}`;
+
+const isSlot = (value: unknown): value is Slot =>
+  typeof value === 'object' && value !== null && 'slot' in value;
+
+interface ConditionProps {
+  /** A value that is known, or the slot that the server looks at: a flag, a text, or a list that may be empty. */
+  test: boolean | Slot;
+  children: ReactNode;
+}
+
+export function When({ test, children }: ConditionProps): ReactNode {
+  if (isSlot(test)) return createElement('page-if', { name: test.slot }, children);
+  return test ? children : null;
+}
+
+export function Unless({ test, children }: ConditionProps): ReactNode {
+  if (isSlot(test)) return createElement('page-unless', { name: test.slot }, children);
+  return test ? null : children;
+}
+
+/** What the server repeats for each item of a list. */
+export function Each({ list, children }: { list: string; children: ReactNode }): JSX.Element {
+  return createElement('page-each', { name: list }, children);
+}
+
+/** The entries of a list of texts, as known or as a slot. */
+export function TextItems({ texts }: { texts: readonly string[] | Slot }): ReactNode {
+  if (isSlot(texts)) {
+    return (
+      <Each list={texts.slot}>
+        <li dir="auto">{textSlot('text')}</li>
+      </Each>
+    );
+  }
+  return texts.map((text, at) => (
+    <li key={at} dir="auto">
+      {text}
+    </li>
+  ));
+}

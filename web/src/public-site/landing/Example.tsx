@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+
+/** What an answer looks like, until people have shared their stories. */
+export function Example(): JSX.Element {
+  return (
+    <>
+      <h2>
+        <Trans>What an answer looks like</Trans>
+      </h2>
+      <p className="lead">
+        <Trans>
+          We'll publish success stories once people have shared theirs. Until then, here's an example.
+        </Trans>
+      </p>
+      <figure className="sheet example">
+        <figcaption>
+          <Trans>Example: Student visa, United Kingdom, a course of 9 months in London</Trans>
+        </figcaption>
+        <ul>
+          <li className="met">
+            <strong>
+              <Trans>Met</Trans>
+            </strong>
+            <span>
+              <Trans>A place at a licensed sponsor: the school has confirmed it.</Trans>{' '}
+              <a href="https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-student">
+                <Trans>
+                  Read on the official page, November 22, 2026: GOV.UK, Immigration Rules, Appendix Student
+                  (page from November 25, 2025)
+                </Trans>
+              </a>
+            </span>
+          </li>
+          <li className="unmet">
+            <strong>
+              <Trans>Not met</Trans>
+            </strong>
+            <span>
+              <Trans>
+                Living costs: GBP 1,529 for each month in London, up to 9 months, which makes GBP 13,761 if
+                you apply by November 29, 2026. The budget covers GBP 10,000.
+              </Trans>{' '}
+              <a href="https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-student">
+                <Trans>
+                  Read on the official page, November 22, 2026: GOV.UK, Immigration Rules, Appendix Student
+                  (page from November 25, 2025)
+                </Trans>
+              </a>
+            </span>
+          </li>
+          <li className="unknown">
+            <strong>
+              <Trans>Not known yet</Trans>
+            </strong>
+            <span>
+              <Trans>
+                English level: you haven't added a test result. Level B2 would meet the condition for a degree
+                course.
+              </Trans>{' '}
+              <a href="https://www.gov.uk/student-visa/knowledge-of-english">
+                <Trans>
+                  From a public registry of GOV.UK pages (not the authority), August 21, 2026. Official page:
+                  gov.uk
+                </Trans>
+              </a>
+            </span>
+          </li>
+        </ul>
+      </figure>
+    </>
+  );
+}
