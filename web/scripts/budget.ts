@@ -39,9 +39,9 @@ export function closure(manifest: Manifest, starts: readonly string[]): Set<stri
   return seen;
 }
 
-type SizeOf = (file: string) => number;
+type MeasureFile = (file: string) => number;
 
-function weigh(manifest: Manifest, keys: Set<string>, sizeOf: SizeOf): { js: number; css: number } {
+function weigh(manifest: Manifest, keys: Set<string>, measureFile: MeasureFile): { js: number; css: number } {
   const js = new Set<string>();
   const css = new Set<string>();
   for (const key of keys) {
@@ -50,14 +50,15 @@ function weigh(manifest: Manifest, keys: Set<string>, sizeOf: SizeOf): { js: num
     if (chunk.file.endsWith('.js')) js.add(chunk.file);
     for (const sheet of chunk.css ?? []) css.add(sheet);
   }
-  const sum = (files: Set<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
+  const sum = (files: Set<string>): number =>
+    [...files].reduce((total, file) => total + measureFile(file), 0);
   return { js: sum(js), css: sum(css) };
 }
 
 function routeWeights(
   manifest: Manifest,
   budgets: Budgets,
-  sizeOf: SizeOf,
+  measureFile: MeasureFile,
 ): { weights: Weight[]; problems: string[] } {
   const weights: Weight[] = [];
   const problems: string[] = [];
@@ -66,8 +67,8 @@ function routeWeights(
     const surface = budgets.surfaces.find((candidate) => new RegExp(`^${candidate.routes}`).test(route));
     if (surface === undefined) continue;
     const base = [budgets.app.entry, ...(surface.area === undefined ? [] : [surface.area])];
-    const frame = weigh(manifest, closure(manifest, base), sizeOf);
-    const whole = weigh(manifest, closure(manifest, [...base, route]), sizeOf);
+    const frame = weigh(manifest, closure(manifest, base), measureFile);
+    const whole = weigh(manifest, closure(manifest, [...base, route]), measureFile);
     weights.push({ name: route, ...whole });
     const over = (what: string, bytes: number, limit: number): void => {
       if (bytes > limit * KIB) {
@@ -87,12 +88,12 @@ function routeWeights(
 export function weighBuild(
   manifest: Manifest,
   budgets: Budgets,
-  sizeOf: SizeOf,
+  measureFile: MeasureFile,
 ): { weights: Weight[]; problems: string[] } {
   const { entry, js, page } = budgets.publicPage;
-  const script = weigh(manifest, closure(manifest, [entry]), sizeOf).js;
-  const html = sizeOf(entry);
-  const { weights, problems } = routeWeights(manifest, budgets, sizeOf);
+  const script = weigh(manifest, closure(manifest, [entry]), measureFile).js;
+  const html = measureFile(entry);
+  const { weights, problems } = routeWeights(manifest, budgets, measureFile);
   if (script > js * KIB)
     problems.push(`${entry}: script ${(script / KIB).toFixed(1)} KiB, over ${String(js)}`);
   if (html > page * KIB) problems.push(`${entry}: page ${(html / KIB).toFixed(1)} KiB, over ${String(page)}`);
@@ -104,12 +105,12 @@ export function checkBudgets(root: string, dist: string, log: (line: string) => 
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')) as Budgets;
   const sizes = new Map<string, number>();
-  const sizeOf = (file: string): number => {
+  const measureFile = (file: string): number => {
     const known = sizes.get(file) ?? brotliBytes(readFileSync(join(dist, file))).length;
     sizes.set(file, known);
     return known;
   };
-  const { weights, problems } = weighBuild(manifest, budgets, sizeOf);
+  const { weights, problems } = weighBuild(manifest, budgets, measureFile);
   for (const { name, js, css } of weights) {
     log(
       `${(js / KIB).toFixed(1).padStart(7)} KiB script ${(css / KIB).toFixed(1).padStart(6)} KiB styles  ${name}`,

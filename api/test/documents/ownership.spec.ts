@@ -157,12 +157,12 @@ describe('deleting', () => {
 
   it('is for the owner of a rejected one, too, once a newer one has taken its place; a verified one stays', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
-    const of = { visaAssessmentId, documentType: 'letter_of_recommendation' };
-    const verified = await uploaded(owner, of);
+    const place = { visaAssessmentId, documentType: 'letter_of_recommendation' };
+    const verified = await uploaded(owner, place);
     await judge(admin, verified.id, 'verified');
-    const rejected = await uploaded(owner, of);
+    const rejected = await uploaded(owner, place);
     await judge(admin, rejected.id, 'rejected');
-    await uploaded(owner, of);
+    await uploaded(owner, place);
     const deletable = async (id: string) =>
       (await owner.client.get<Body>(`/api/documents/${id}`)).body.document?.deletable;
     expect([await deletable(verified.id), await deletable(rejected.id)]).toEqual([false, true]);

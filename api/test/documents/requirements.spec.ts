@@ -67,16 +67,18 @@ describe('the documents that an assessment asks for', () => {
     const id = answer.body.result?.assessmentId ?? '';
     const routes = answer.body.result?.explanation.routes ?? [];
     const list = await getList(id);
-    const of = (type: string) => list.find((place) => place.type === type)?.reasons ?? [];
-    expect(of('PASSPORT').map(({ routeId }) => routeId)).toEqual(
+    const reasonsFor = (type: string) => list.find((place) => place.type === type)?.reasons ?? [];
+    expect(reasonsFor('PASSPORT').map(({ routeId }) => routeId)).toEqual(
       routes.map((route) => ('id' in route ? route.id : null)),
     );
-    expect(new Set(of('PASSPORT').map(({ label }) => label))).toEqual(new Set(['Valid passport']));
-    expect(of('FINANCIAL_STATEMENT').length).toBeGreaterThan(0);
+    expect(new Set(reasonsFor('PASSPORT').map(({ label }) => label))).toEqual(new Set(['Valid passport']));
+    expect(reasonsFor('FINANCIAL_STATEMENT').length).toBeGreaterThan(0);
     expect(
-      of('FINANCIAL_STATEMENT').every(({ label }) => /money|fund|capital|invest|tuition/i.test(label)),
+      reasonsFor('FINANCIAL_STATEMENT').every(({ label }) =>
+        /money|fund|capital|invest|tuition/i.test(label),
+      ),
     ).toBe(true);
-    expect(of('TRANSCRIPT').length).toBeGreaterThan(0);
+    expect(reasonsFor('TRANSCRIPT').length).toBeGreaterThan(0);
     for (const { reasons } of list) {
       for (const { source } of reasons) {
         expect(source.url).toMatch(/^https?:/);

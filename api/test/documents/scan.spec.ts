@@ -85,10 +85,10 @@ describe('a new document, where there is a virus scanner', () => {
 
   it('that holds a virus and was replaced meanwhile is removed without asking its owner for anything', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
-    const of = { visaAssessmentId, documentType: 'letter_of_recommendation' };
+    const place = { visaAssessmentId, documentType: 'letter_of_recommendation' };
     const go = clamd.hold();
-    const { id } = await uploaded(owner, of);
-    const newer = await uploaded(owner, of);
+    const { id } = await uploaded(owner, place);
+    const newer = await uploaded(owner, place);
     clamd.infected = true;
     go();
     const standing = async (each: string) => (await read(each))?.verificationStatus;

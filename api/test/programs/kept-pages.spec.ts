@@ -50,9 +50,9 @@ describe('a program that the database writes as JSON', () => {
         ctx,
         texts.rows.map(({ id }) => id),
       );
-      const of = new Map(records.map((record) => [record.id, record]));
+      const recordsById = new Map(records.map((record) => [record.id, record]));
       for (const [index, { id, text }] of texts.rows.entries()) {
-        const record = of.get(id)!;
+        const record = recordsById.get(id)!;
         expect(JSON.parse(text)).toEqual(wire(listed(restProgram(record))));
         // The rule is words, which no column has.
         const { nationalityRule: _, ...view } = programView(record);

@@ -271,7 +271,7 @@ describe('an API token', () => {
 
 describe('an admin', () => {
   /** The code that an authenticator app shows, `ahead` steps of 30 seconds from now. */
-  function codeOf(secret: string, ahead = 0): string {
+  function getCode(secret: string, ahead = 0): string {
     const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
     return totp.generate({ timestamp: Date.now() + ahead * 30_000 });
   }
@@ -303,10 +303,10 @@ describe('an admin', () => {
     await expectAccessible(page);
     await picture(page, 'account-two-step');
     const secret = (await codes.locator('code').innerText()).replace(/\s/g, '');
-    await codes.getByLabel('Code', { exact: true }).fill(codeOf(secret, -20));
+    await codes.getByLabel('Code', { exact: true }).fill(getCode(secret, -20));
     await codes.getByRole('button', { name: 'Turn it on' }).click();
     await codes.getByText(/^That code isn't right/).waitFor();
-    await codes.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await codes.getByLabel('Code', { exact: true }).fill(getCode(secret));
     await codes.getByRole('button', { name: 'Turn it on' }).click();
     const kept = page.getByRole('group', { name: 'Save these recovery codes now' });
     await kept.waitFor();
@@ -324,7 +324,7 @@ describe('an admin', () => {
 
     await signOut(page, person);
     // Each code counts once: the next one is taken as well.
-    await enter(page, person, codeOf(secret, 1));
+    await enter(page, person, getCode(secret, 1));
     await signOut(page, person);
     await enter(page, person, recovery[0] ?? '');
 

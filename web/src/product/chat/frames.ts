@@ -110,7 +110,7 @@ export function readSupport(value: unknown): SupportStatus | null {
   };
 }
 
-function readFrameOf(value: Record<string, unknown>): ServerFrame | null {
+function readFrameValue(value: Record<string, unknown>): ServerFrame | null {
   const sessionId = text(value['sessionId']);
   switch (value['type']) {
     case 'history':
@@ -147,5 +147,5 @@ function readFrameOf(value: Record<string, unknown>): ServerFrame | null {
 /** A frame of the server; null when it isn't one that this page knows. */
 export function readFrame(data: unknown): ServerFrame | null {
   const value = typeof data === 'string' ? parseJson(data) : undefined;
-  return isRecord(value) ? readFrameOf(value) : null;
+  return isRecord(value) ? readFrameValue(value) : null;
 }

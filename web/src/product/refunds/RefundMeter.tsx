@@ -21,9 +21,13 @@ export function RefundMeter({ payment }: { payment: RefundablePayment }): JSX.El
         </Trans>
       </p>
       {days !== null && (
-        <ProgressLine label={t`Days left in the guarantee`} percent={(100 * days.left) / days.of}>
+        <ProgressLine label={t`Days left in the guarantee`} percent={(100 * days.left) / days.total}>
           <span className={styles['soft']}>
-            <Plural value={days.left} one={`# of ${days.of} days left`} other={`# of ${days.of} days left`} />
+            <Plural
+              value={days.left}
+              one={`# of ${days.total} days left`}
+              other={`# of ${days.total} days left`}
+            />
           </span>
         </ProgressLine>
       )}

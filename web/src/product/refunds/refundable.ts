@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How much of the guarantee is left, in days. A day that has started counts. */
 export interface DaysLeft {
   left: number;
-  of: number;
+  total: number;
 }
 
 /** @param now milliseconds since 1970. @returns null when nothing was paid, or the guarantee is over */
@@ -30,7 +30,7 @@ export function daysLeft(
 ): DaysLeft | null {
   if (paidAt === null || until === null) return null;
   const end = Date.parse(until);
-  const of = Math.round((end - Date.parse(paidAt)) / DAY_MS);
-  const left = Math.min(of, Math.ceil((end - now) / DAY_MS));
-  return left <= 0 ? null : { left, of };
+  const total = Math.round((end - Date.parse(paidAt)) / DAY_MS);
+  const left = Math.min(total, Math.ceil((end - now) / DAY_MS));
+  return left <= 0 ? null : { left, total };
 }

@@ -152,7 +152,7 @@ describe('who comes along raises the money', () => {
   });
 
   it('Australia: AUD 29,710, 10,394 for a partner, 4,449 for a child', () => {
-    const of = (amount: number) =>
+    const judge = (amount: number) =>
       line(
         student(
           { preferred_countries: ['Australia'], program_type: 'graduate' },
@@ -161,12 +161,12 @@ describe('who comes along raises the money', () => {
         'au-500',
         'funds',
       );
-    expect([of(44_553).status, of(44_552).status]).toEqual(['met', 'unmet']);
-    expect(of(44_553).detail).toContain('Required for you, a partner and 1 child: AUD 44,553 a year');
+    expect([judge(44_553).status, judge(44_552).status]).toEqual(['met', 'unmet']);
+    expect(judge(44_553).detail).toContain('Required for you, a partner and 1 child: AUD 44,553 a year');
   });
 
   it('United Kingdom: GBP 285 for a partner, 315 for the first child, 200 for each other one', () => {
-    const of = (amount: number) =>
+    const judge = (amount: number) =>
       line(
         worker(
           { preferredCountries: ['United Kingdom'] },
@@ -175,11 +175,11 @@ describe('who comes along raises the money', () => {
         'uk-skilled-worker',
         'funds',
       ).status;
-    expect([of(2_070), of(2_069)]).toEqual(['met', 'unmet']);
+    expect([judge(2_070), judge(2_069)]).toEqual(['met', 'unmet']);
   });
 
   it('is never met where no amount of a family is held, and still too little where it is not enough alone', () => {
-    const of = (amount: number) =>
+    const judge = (amount: number) =>
       line(
         student(
           { preferred_countries: ['Germany'], program_type: 'graduate' },
@@ -188,9 +188,9 @@ describe('who comes along raises the money', () => {
         'de-16b',
         'funds',
       );
-    expect(of(1_000_000).status).toBe('unknown');
-    expect(of(1_000_000).detail).toContain("We don't hold how much for every case");
-    expect(of(1_000).status).toBe('unmet');
+    expect(judge(1_000_000).status).toBe('unknown');
+    expect(judge(1_000_000).detail).toContain("We don't hold how much for every case");
+    expect(judge(1_000).status).toBe('unmet');
   });
 
   it('counts a family that only the text tells', () => {

@@ -66,19 +66,19 @@ function getSteps({ route, day, judged }: JudgedRoute, { applicant }: Story): Ti
   if (!processing || !weeks) return [];
   const { on } = applicant;
   const plan = planFor(judged, weeks, applicant);
-  const of = { country: route.country, routeId: route.id, source: processing.figure.source };
+  const shared = { country: route.country, routeId: route.id, source: processing.figure.source };
   const { from, to } = plan.decision;
   return [
     mark(`prepare-${route.id}`, {
-      ...of,
+      ...shared,
       kind: 'prepare',
       date: plan.prepareFrom < on ? on : plan.prepareFrom,
       until: plan.apply,
       label: `Prepare: ${listed(plan.tasks.map(({ task }) => task))}`,
     }),
-    mark(`apply-${route.id}`, { ...of, kind: 'apply', date: plan.apply, label: APPLY[plan.state] }),
+    mark(`apply-${route.id}`, { ...shared, kind: 'apply', date: plan.apply, label: APPLY[plan.state] }),
     mark(`decision-${route.id}`, {
-      ...of,
+      ...shared,
       kind: 'decision',
       date: from,
       until: from === to ? null : to,
@@ -101,10 +101,10 @@ function getChanges(shown: readonly JudgedRoute[], tables: readonly TableChange[
       // Routes of one country often share a rule. Show it once.
       const rule = `${route.country} ${change.label} ${from} ${amount ?? ''}`;
       if (changes.has(rule)) continue;
-      const of = { country: route.country, routeId: route.id, source };
+      const shared = { country: route.country, routeId: route.id, source };
       const label = `New rule for ${shownLabel(change.label)}${amount === null ? '' : `: ${amount}`}`;
       const id = `change-${route.id}-${change.place.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${from}`;
-      changes.set(rule, mark(id, { ...of, kind: 'rule_change', date: from, label }));
+      changes.set(rule, mark(id, { ...shared, kind: 'rule_change', date: from, label }));
     }
   }
   const named = new Set([...changes.values()].map(({ country, date }) => `${country ?? ''} ${date}`));

@@ -28,8 +28,8 @@ const KEPT_MOST = 200;
 @Injectable()
 export class ProgramFacetsService {
   /** By the catalogue's version and day; what is newer throws out all that is older. */
-  private kept: { readonly of: string; readonly facets: Map<string, Promise<Facets>> } = {
-    of: '',
+  private kept: { readonly version: string; readonly facets: Map<string, Promise<Facets>> } = {
+    version: '',
     facets: new Map(),
   };
 
@@ -48,8 +48,8 @@ export class ProgramFacetsService {
   async facets(ctx: RequestContext, filter: ProgramFilter): Promise<Facets> {
     const checked = checkedFilter(filter);
     const on = today();
-    const of = `${await this.programs.catalogueVersion(ctx)} ${on}`;
-    if (this.kept.of !== of) this.kept = { of, facets: new Map() };
+    const version = `${await this.programs.catalogueVersion(ctx)} ${on}`;
+    if (this.kept.version !== version) this.kept = { version, facets: new Map() };
     const { facets: kept } = this.kept;
     const key = JSON.stringify(checked);
     const known = kept.get(key);

@@ -174,8 +174,8 @@ export function nationalityRule(needs: ProgramNeeds): string | null {
     return except === '' ? null : `Citizens of countries other than ${except}`;
   }
   if (open.includes(ANY_NATIONALITY) && except === '') return 'Any nationality';
-  const of = OR.format(open.map(nationalityLabel));
-  return except === '' ? `Citizens of ${of}` : `Citizens of ${of}, other than ${except}`;
+  const countries = OR.format(open.map(nationalityLabel));
+  return except === '' ? `Citizens of ${countries}` : `Citizens of ${countries}, other than ${except}`;
 }
 
 type Admission = 'open' | 'closed' | 'unsure';

@@ -18,7 +18,7 @@ function review(id: string, owner = amina, changes: Record<string, unknown> = {}
 /** A queue that others change behind the page. */
 function serveQueue(...first: ReviewFixture[]) {
   let kept = first;
-  const of = (id: unknown): ReviewFixture => {
+  const findFixture = (id: unknown): ReviewFixture => {
     const found = kept.find(({ document }) => document['id'] === id);
     if (found === undefined) throw apiError('NOT_FOUND', "We couldn't find that.");
     return found;
@@ -28,9 +28,9 @@ function serveQueue(...first: ReviewFixture[]) {
       const nodes = kept.filter(({ document }) => document['verificationStatus'] === status);
       return { nodes, pageInfo: { endCursor: null, hasNextPage: false }, totalCount: nodes.length };
     },
-    document: ({ id }) => of(id).document,
+    document: ({ id }) => findFixture(id).document,
     deleteDocument: ({ id }) => {
-      of(id);
+      findFixture(id);
       kept = kept.filter(({ document }) => document['id'] !== id);
       return true;
     },
@@ -41,7 +41,7 @@ function serveQueue(...first: ReviewFixture[]) {
       kept = [...kept, more];
     },
     judge: (id: string, verificationStatus: string) => {
-      Object.assign(of(id).document, { verificationStatus, updatedAt: '2026-11-21T10:00:00.000Z' });
+      Object.assign(findFixture(id).document, { verificationStatus, updatedAt: '2026-11-21T10:00:00.000Z' });
     },
     remove: (id: string) => {
       kept = kept.filter(({ document }) => document['id'] !== id);

@@ -55,11 +55,11 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   const navigate = useNavigate();
   const create = useMutate(CreatePaymentIntentDocument);
   const { busy, run } = useSubmit();
-  const of = getKey(order);
-  const [said, setSaid] = useState<{ of: string; trouble: Trouble } | null>(null);
-  const [begun, setBegun] = useState<{ of: string; id: string } | null>(null);
+  const orderKey = getKey(order);
+  const [said, setSaid] = useState<{ orderKey: string; trouble: Trouble } | null>(null);
+  const [begun, setBegun] = useState<{ orderKey: string; id: string } | null>(null);
   const underWay = order.open?.intentState === 'PROCESSING' ? order.open.id : null;
-  const followed = begun?.of === of ? begun.id : underWay;
+  const followed = begun?.orderKey === orderKey ? begun.id : underWay;
   const news = useFollowPayment(followed);
   const left = useRef(false);
 
@@ -80,7 +80,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   });
 
   const complain = (trouble: Trouble): void => {
-    setSaid({ of, trouble });
+    setSaid({ orderKey, trouble });
   };
 
   /** @returns null if it wasn't started; the reason is shown */
@@ -136,7 +136,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
         return false;
       }
       case 'processing':
-        setBegun({ of, id: payment.id });
+        setBegun({ orderKey, id: payment.id });
         return true;
       case 'requires_action':
         complain({ kind: 'unconfirmed', text: '' });
@@ -172,7 +172,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   return {
     busy,
     processing: followed !== null && failure === null,
-    trouble: said?.of === of ? said.trouble : busy ? null : failure,
+    trouble: said?.orderKey === orderKey ? said.trouble : busy ? null : failure,
     pay,
   };
 }

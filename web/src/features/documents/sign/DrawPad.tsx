@@ -36,12 +36,12 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
   const pad = useRef<SignaturePad>(null);
   const count = drawing.strokes.length;
 
-  const scaleOf = (element: HTMLCanvasElement): number => DRAWN.width / (element.clientWidth || DRAWN.width);
+  const getScale = (element: HTMLCanvasElement): number => DRAWN.width / (element.clientWidth || DRAWN.width);
 
   const show = (strokes: readonly PointGroup[]): void => {
     const element = canvas.current;
     if (element === null || pad.current === null) return;
-    const by = scaleOf(element);
+    const by = getScale(element);
     element.getContext('2d')?.setTransform(by, 0, 0, by, 0, 0);
     pad.current.clear();
     pad.current.fromData(scaled(strokes, 1 / by));
@@ -51,7 +51,7 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
     const own = pad.current;
     if (element === null || own === null) return;
     onDraw({
-      strokes: scaled(own.toData(), scaleOf(element)),
+      strokes: scaled(own.toData(), getScale(element)),
       image: own.isEmpty() ? null : own.toDataURL('image/png'),
     });
   });

@@ -22,7 +22,8 @@ interface ComparisonProps {
 /** Up to three programs next to each other, one line for each attribute. */
 export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const listOf = (items: readonly string[]): string | null => (items.length === 0 ? null : items.join(', '));
+  const joinItems = (items: readonly string[]): string | null =>
+    items.length === 0 ? null : items.join(', ');
   const documentName = (name: string): string => {
     const type = toDocumentType(name);
     return type === null ? name : i18n._(documentTypeWords[type]);
@@ -40,7 +41,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
         `${i18n._(programTypeWords[type].one)} · ${[country, ...otherCountries].join(', ')}`,
     ],
     [t`Organization`, ({ organisation }) => (organisation === null ? null : <bdi>{organisation}</bdi>)],
-    signedIn && [t`Fit`, ({ fit }) => (fit == null ? null : <FitOf fit={fit} />)],
+    signedIn && [t`Fit`, ({ fit }) => (fit == null ? null : <FitCell fit={fit} />)],
     [
       t`Deadline`,
       ({ deadline, deadlineMonth }) => (
@@ -60,8 +61,8 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       ({ degreesFor }) =>
         degreesFor.length === 0 ? null : degreesInWords((words) => i18n._(words), degreesFor),
     ],
-    [t`Documents`, ({ requiredDocuments }) => listOf(requiredDocuments.map(documentName))],
-    [t`Topics`, ({ tags }) => listOf(tags.map(tagInWords))],
+    [t`Documents`, ({ requiredDocuments }) => joinItems(requiredDocuments.map(documentName))],
+    [t`Topics`, ({ tags }) => joinItems(tags.map(tagInWords))],
     [
       t`Source`,
       (program) =>
@@ -90,7 +91,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   );
 }
 
-function FitOf({ fit }: { fit: NonNullable<WholeProgram['fit']> }): JSX.Element {
+function FitCell({ fit }: { fit: NonNullable<WholeProgram['fit']> }): JSX.Element {
   return (
     <div className={styles['fit']}>
       <FitBadge fit={fit} />

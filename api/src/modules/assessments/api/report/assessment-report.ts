@@ -86,8 +86,8 @@ function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
 function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
   const route = explanation.routes.find(({ score }) => score === eligibilityScore);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
-  const of = route ? ` Your best route is ${route.country}, ${route.title}.` : '';
-  return `Your score could be anything from ${floor} to ${ceiling}. The rules put it at ${eligibilityScore} for now, which is just the middle.${of}`;
+  const best = route ? ` Your best route is ${route.country}, ${route.title}.` : '';
+  return `Your score could be anything from ${floor} to ${ceiling}. The rules put it at ${eligibilityScore} for now, which is just the middle.${best}`;
 }
 
 /** Which route gives the score, and what it could become. */

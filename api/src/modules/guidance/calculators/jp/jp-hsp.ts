@@ -39,9 +39,15 @@ export const jpHsp = defineCalculator({
   },
 });
 
-type RowOf = (item: string, label: string, value: number, max: number, version: Evidence) => CalculationRow;
+type BuildRow = (
+  item: string,
+  label: string,
+  value: number,
+  max: number,
+  version: Evidence,
+) => CalculationRow;
 
-function getRows(reader: TableReader): RowOf {
+function getRows(reader: TableReader): BuildRow {
   return (item, label, value, max, version) => ({
     item,
     label,
@@ -216,7 +222,7 @@ function bonusRows(answers: HspInput, tables: HspTables, reader: TableReader): C
 function languageRow(
   { jlpt, japaneseDegree }: HspInput,
   table: HspTables['japanese'][number],
-  row: RowOf,
+  row: BuildRow,
 ): CalculationRow {
   const line = row('japanese', 'Japanese', jlpt === undefined ? 0 : table[jlpt], table.N1, table);
   return jlpt === 'N2' && japaneseDegree === true

@@ -136,14 +136,14 @@ function compass(answers: Input, all: Tables, reader: TableReader, day: Day, flo
   };
 }
 
-type RowOf = (item: string, label: string, value: number, max: number, from: Evidence) => CalculationRow;
+type BuildRow = (item: string, label: string, value: number, max: number, from: Evidence) => CalculationRow;
 
 function rows(answers: Input, all: Tables, reader: TableReader, day: Day): CalculationRow[] {
   const main = reader.at(all.foundational, day);
   const small = reader.at(all.smallFirm, day);
   const bonus = reader.at(all.bonus, day);
   const { salaryPercentile, qualification, firmPMETs, nationalitySharePct, localSharePercentile } = answers;
-  const row: RowOf = (item, label, value, max, from) => ({
+  const row: BuildRow = (item, label, value, max, from) => ({
     item,
     label,
     value,
@@ -188,7 +188,7 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
 function shortageRow(
   { onSOL, nationalitySharePct }: Input,
   bonus: Tables['bonus'][number],
-  row: RowOf,
+  row: BuildRow,
 ): CalculationRow {
   const line = row('C5', 'Shortage occupation', onSOL === true ? bonus.shortage : 0, bonus.shortage, bonus);
   if (onSOL !== true) return line;
