@@ -67,7 +67,7 @@ function restartApi() {
 }
 
 const compiler = start(process.execPath, [
-  inRoot('node_modules', 'typescript', 'bin', 'tsc'),
+  inRoot('node_modules', 'typescript-7', 'bin', 'tsc'),
   ...['-b', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
 ]);
 show(compiler, 'tsc', (line) => {

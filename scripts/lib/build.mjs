@@ -105,7 +105,7 @@ export async function ensurePackagesBuilt() {
  * @param {string} prefix
  */
 async function compile(project, prefix) {
-  const tsc = inRoot('node_modules', 'typescript', 'bin', 'tsc');
+  const tsc = inRoot('node_modules', 'typescript-7', 'bin', 'tsc');
   const { ok } = await run(process.execPath, [tsc, '-b', inRoot(project)], { prefix });
   return ok;
 }
