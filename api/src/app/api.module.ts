@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { AffiliatesModule } from '../modules/affiliates/index.js';
+import { AffiliatesApiModule } from '../modules/affiliates/api/affiliates-api.module.js';
 import { ApplicationsApiModule } from '../modules/applications/api/applications-api.module.js';
 import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
@@ -43,7 +43,7 @@ import { ProductPagesModule } from './product-pages.js';
     ContentApiModule,
     PaymentsApiModule,
     VisaAssistApiModule,
-    AffiliatesModule,
+    AffiliatesApiModule,
     ProgramsApiModule,
     ApplicationsApiModule,
     ProductPagesModule,

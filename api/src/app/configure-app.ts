@@ -11,6 +11,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
+import { ReferralVisits } from '../modules/affiliates/api/referral-visits.js';
 import { getStripeOrigins } from '../modules/payments/index.js';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
@@ -102,6 +103,7 @@ export async function createApp(
   closeConnectionsWithTheLastAnswer(instance, app.get(Lifecycle, { strict: false }));
   logRequests(instance, log);
   serveApiDocs(app);
+  app.get(ReferralVisits, { strict: false }).watchPages(instance);
   const pages = app.get(PublicPages, { strict: false });
   const limits = app.get(RateLimits, { strict: false });
   await serveWebPages(instance, {

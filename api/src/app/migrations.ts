@@ -26,6 +26,7 @@ import { UploadKeys1763712000026 } from '../modules/documents/migrations/0026-up
 import { OfficialReadings1763712000027 } from '../modules/guidance/migrations/0027-official-readings.js';
 import { Chat1763712000028 } from '../modules/chat/migrations/0028-chat.js';
 import { Homepage1763712000045 } from '../modules/content/migrations/0045-homepage.js';
+import { Affiliates1763712000047 } from '../modules/affiliates/migrations/0047-affiliates.js';
 
 /**
  * All migrations, oldest first, wherever their tables belong. Modules come and go together in one schema, so that their
@@ -60,4 +61,5 @@ export const migrations = [
   OfficialReadings1763712000027,
   Chat1763712000028,
   Homepage1763712000045,
+  Affiliates1763712000047,
 ];

@@ -130,7 +130,10 @@ describe('the commission on an application', () => {
     const { id } = await application();
     await decide(admin, id, 'approved');
     await earnedBy(id);
-    await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE application_id = $1`, [id]);
+    await app.sql(
+      `UPDATE commission SET status = 'paid', paid_at = now(), paid_cents = amount_cents WHERE application_id = $1`,
+      [id],
+    );
     await decide(admin, id, 'in_review');
     expect(await earnedBy(id)).toMatchObject([{ status: 'reversed' }]);
     await decide(admin, id, 'approved');

@@ -211,14 +211,20 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     decided_at: now,
   });
   await put('assessment_credit', { user_id: userId, type: 'student', payment_id: bought });
-  await put('commission', {
+  const commission = await put('commission', {
     affiliate_id: userId,
     payment_id: theirPayment,
     source: 'expert_review',
     rate: '0.1',
     amount_cents: 490,
     releases_at: later,
+    status: 'reversed',
+    review: 'refused',
+    reviewed_at: now,
+    reviewed_by_id: userId,
+    review_note: words,
   });
+  await fillAffiliate(put, bare, { userId, otherId: other.user.id, commission, payment: bought });
   await put('fact_check', {
     fact_key: 'de.blue-card.salary',
     outcome: 'changed',
@@ -271,5 +277,51 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     subject_id: mine,
     ip,
     request_id: 'r',
+  });
+}
+
+/** What an affiliate leaves behind, and an admin who decides about affiliates. */
+async function fillAffiliate(
+  put: (table: string, row: Row) => Promise<string>,
+  bare: (table: string, row: Row) => Promise<string>,
+  { userId, otherId, commission, payment }: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { words } = NAMED;
+  await put('affiliate_application', { user_id: userId, profession: words, website: words });
+  await put('affiliate_application', {
+    user_id: otherId,
+    profession: 'Coach',
+    status: 'approved',
+    decided_at: new Date(),
+    decided_by_id: userId,
+  });
+  await bare('referral', { user_id: userId, affiliate_id: otherId, address_hash: words, device_hash: words });
+  await bare('referral', { user_id: otherId, affiliate_id: userId });
+  await bare('referral_click', { affiliate_id: userId, day: '2026-11-22', clicks: 1 });
+  await bare('affiliate_trace', { user_id: userId, kind: 'device', hash: words });
+  await put('unearned_conversion', {
+    affiliate_id: userId,
+    payment_id: payment,
+    source: 'assessment',
+    reason: 'further_assessment',
+  });
+  await bare('payout_details', { user_id: userId, sealed: words, ending: '5555' });
+  const payout = await put('payout', {
+    month: '2026-11',
+    status: 'paid',
+    total_cents: 490,
+    created_by_id: userId,
+    paid_at: new Date(),
+    paid_by_id: userId,
+  });
+  const line = await put('payout_line', { payout_id: payout, affiliate_id: userId, amount_cents: 490 });
+  await bare('payout_item', { payout_line_id: line, commission_id: commission, amount_cents: 490 });
+  await put('affiliate_ledger', {
+    kind: 'earned',
+    debit: 'commission_expense',
+    credit: 'affiliate_payable',
+    amount_cents: 490,
+    affiliate_id: userId,
+    commission_id: commission,
   });
 }

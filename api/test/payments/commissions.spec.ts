@@ -139,7 +139,10 @@ describe('a commission that was paid out', () => {
     const person = await referred(gone);
     const { id } = await bought(person, { assessmentId: await assessed(person) });
     await earnedBy(id);
-    await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE payment_id = $1`, [id]);
+    await app.sql(
+      `UPDATE commission SET status = 'paid', paid_at = now(), paid_cents = amount_cents WHERE payment_id = $1`,
+      [id],
+    );
     await app.sql('DELETE FROM users WHERE id = $1', [gone.user.id]);
     expect(await earnedBy(id)).toMatchObject([{ affiliateId: null, status: 'paid', cents: 1500 }]);
   });
@@ -158,7 +161,10 @@ describe('a refund', () => {
     const person = await referred();
     const { id } = await bought(person, { assessmentId: await assessed(person) });
     await earnedBy(id);
-    await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE payment_id = $1`, [id]);
+    await app.sql(
+      `UPDATE commission SET status = 'paid', paid_at = now(), paid_cents = amount_cents WHERE payment_id = $1`,
+      [id],
+    );
     expect((await refund(id)).status).toBe(200);
     expect(await earnedBy(id)).toMatchObject([{ status: 'reversed', paid: true }]);
   });
@@ -193,14 +199,19 @@ describe('a refund', () => {
     expect(await earnedBy(most)).toMatchObject([{ status: 'reversed' }]);
   });
 
-  it('of a part takes nothing from what was paid out already', async () => {
+  it('of a part leaves the rest of what was paid out already, and the next payout takes the part back', async () => {
     const id = await quietPayment();
     const commissions = app.get(CommissionsService);
     await commissions.earn(ctx, id, settled);
-    await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE payment_id = $1`, [id]);
+    await app.sql(
+      `UPDATE commission SET status = 'paid', paid_at = now(), paid_cents = amount_cents WHERE payment_id = $1`,
+      [id],
+    );
     await app.sql('UPDATE payment SET refunded_cents = 2000 WHERE id = $1', [id]);
     await commissions.reverse(ctx, id, settled);
-    expect(await earnedBy(id)).toMatchObject([{ status: 'paid', cents: 1500 }]);
+    expect(await earnedBy(id)).toMatchObject([{ status: 'paid', cents: 900 }]);
+    const due = 'SELECT amount_cents - paid_cents AS due FROM commission WHERE payment_id = $1';
+    expect(await app.sql(due, [id])).toEqual([{ due: -600 }]);
   });
 
   it('leaves nothing to earn when it is heard before the payment', async () => {

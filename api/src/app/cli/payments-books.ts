@@ -126,13 +126,13 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
       commissioned(query)
         .where('payment.status', '=', 'completed')
         .where('commission.status', '=', 'reversed')
+        .where('commission.review', '<>', 'refused')
         .where((eb) =>
           eb(earnedFrom(eb('payment.amountCents', '-', eb.ref('payment.refundedCents'))), '>', 0),
         ),
   },
   {
     sentence: "a commission isn't 30% in whole dollars",
-    // What was paid out before a part went back stays as it was.
     find: (query) =>
       commissioned(query).where((eb) => {
         const earned = earnedFrom(eb.ref('payment.amountCents'));
@@ -142,7 +142,7 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
           eb.and([eb('payment.refundedCents', '=', 0), eb('commission.amountCents', '<>', earned)]),
           eb.and([
             eb('payment.status', '=', 'completed'),
-            eb('commission.status', '=', 'pending'),
+            eb('commission.status', '<>', 'reversed'),
             eb('commission.amountCents', '<>', left),
             eb('payment.updatedAt', '<', GRACE_ENDED),
           ]),
@@ -157,7 +157,9 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
         .innerJoin('users as payer', 'payer.id', 'payment.userId')
         .innerJoin('users as affiliate', 'affiliate.id', 'payer.referredById')
         .leftJoin('commission', 'commission.paymentId', 'payment.id')
+        .leftJoin('unearnedConversion as unearned', 'unearned.paymentId', 'payment.id')
         .select('payment.id')
+        .where('unearned.id', 'is', null)
         .where('payment.status', '=', 'completed')
         .where('payment.deliveredAt', 'is not', null)
         .where('payment.type', '<>', 'assessment')
@@ -168,6 +170,44 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
         )
         .where('payment.paidAt', '<', GRACE_ENDED)
         .where('commission.id', 'is', null),
+  },
+  {
+    sentence: "the affiliates' books don't say what a commission is worth",
+    find: (query) =>
+      query
+        .selectFrom('commission')
+        .select('commission.paymentId as id')
+        .where((eb) => {
+          const posted = eb
+            .selectFrom('affiliateLedger as entry')
+            .select(
+              sql<number>`coalesce(sum(CASE entry.kind WHEN 'earned' THEN entry.amount_cents ELSE -entry.amount_cents END), 0)`.as(
+                'cents',
+              ),
+            )
+            .whereRef('entry.commissionId', '=', 'commission.id');
+          const owed = eb
+            .case()
+            .when('commission.status', '=', 'reversed')
+            .then(0)
+            .else(eb.ref('commission.amountCents'))
+            .end();
+          return eb(posted, '<>', owed);
+        }),
+  },
+  {
+    sentence: "payouts don't add up to what a commission was paid",
+    find: (query) =>
+      query
+        .selectFrom('commission')
+        .select('commission.paymentId as id')
+        .where((eb) => {
+          const paid = eb
+            .selectFrom('payoutItem as item')
+            .select(sql<number>`coalesce(sum(item.amount_cents), 0)`.as('cents'))
+            .whereRef('item.commissionId', '=', 'commission.id');
+          return eb(paid, '<>', eb.ref('commission.paidCents'));
+        }),
   },
 ];
 

@@ -1,13 +1,69 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { AuthModule } from '../auth/index.js';
+import { AffiliateApplicationsService } from './affiliate-applications.service.js';
+import { AffiliateEarningsService } from './affiliate-earnings.service.js';
 import { ApplicationCommissionsService } from './application-commissions.service.js';
+import { AttributionService } from './attribution.service.js';
+import { BankFilesService } from './bank-files.service.js';
+import { CommissionReviewsService } from './commission-reviews.service.js';
 import { CommissionsService } from './commissions.service.js';
+import { AffiliateApplication } from './entities/affiliate-application.entity.js';
+import { AffiliateLedgerEntry } from './entities/affiliate-ledger.entity.js';
 import { Commission } from './entities/commission.entity.js';
+import { Payout, PayoutDetails, PayoutItem, PayoutLine } from './entities/payout.entity.js';
+import { AffiliateTrace, Referral, ReferralClick } from './entities/referral.entity.js';
+import { UnearnedConversion } from './entities/unearned-conversion.entity.js';
+import { FraudSignalsService } from './fraud-signals.service.js';
+import { LedgerService } from './ledger.service.js';
+import { PayoutDetailsService } from './payout-details.service.js';
+import { PayoutPeopleService } from './payout-people.service.js';
+import { PayoutRecordsService } from './payout-records.service.js';
+import { PayoutsService } from './payouts.service.js';
+import { ReferralOffersService } from './referral-offers.service.js';
 
-/** Who brought whom, and what they earn by it. */
+const SERVICES = [
+  AffiliateApplicationsService,
+  AffiliateEarningsService,
+  ApplicationCommissionsService,
+  AttributionService,
+  BankFilesService,
+  CommissionReviewsService,
+  CommissionsService,
+  FraudSignalsService,
+  LedgerService,
+  PayoutDetailsService,
+  PayoutPeopleService,
+  PayoutRecordsService,
+  PayoutsService,
+  ReferralOffersService,
+];
+
+/** Who brought whom, what they earn by it, and how it is paid. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Commission])],
-  providers: [CommissionsService, ApplicationCommissionsService],
-  exports: [CommissionsService, ApplicationCommissionsService],
+  imports: [
+    TypeOrmModule.forFeature([
+      AffiliateApplication,
+      AffiliateLedgerEntry,
+      AffiliateTrace,
+      Commission,
+      Payout,
+      PayoutDetails,
+      PayoutItem,
+      PayoutLine,
+      Referral,
+      ReferralClick,
+      UnearnedConversion,
+    ]),
+    PaymentsModule,
+    NotificationsModule,
+    AuditModule,
+    AuthModule,
+  ],
+  providers: SERVICES,
+  exports: SERVICES,
 })
 export class AffiliatesModule {}

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import type { ApplicationStatus } from '../applications/index.js';
 import { guaranteeEnd } from '../payments/index.js';
+import type { UnearnedReason } from './affiliates.enums.js';
+import { getOwedCents } from './commission-record.js';
 import { applicationCommission } from './commission-terms.js';
+import { judgeReferrer, type ReferrerStanding } from './conversion-terms.js';
+import { holdsForReview } from './fraud-signals.js';
+import { FraudSignalsService } from './fraud-signals.service.js';
+import { LedgerService } from './ledger.service.js';
 
 interface Standing {
   readonly status: ApplicationStatus;
@@ -14,18 +19,21 @@ interface Standing {
   readonly feesCents: number | null;
   /** Percent. */
   readonly commissionRate: number;
-  readonly affiliateId: string | null;
 }
 
 /** What affiliates earn from approved applications of the people whom they brought. */
 @Injectable()
 export class ApplicationCommissionsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: LedgerService,
+    private readonly signals: FraudSignalsService,
+  ) {}
 
   /**
    * Makes the commission follow the application as it stands: an approved one earns its applicant's referrer once, and an
-   * approval that was taken back reverses it; approved again, the same commission counts again. Nothing is earned where
-   * nobody brought the applicant, where the referrer is no enabled affiliate, and from less than half a dollar.
+   * approval that was taken back reverses it; approved again, the same commission counts again, unless an admin refused
+   * it. Where an approved one earns nothing, the reason is kept.
    */
   async follow(ctx: RequestContext, applicationId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -33,8 +41,8 @@ export class ApplicationCommissionsService {
       const standing = await this.lockApplication(tx, applicationId);
       // An application that went with its account leaves what it earned.
       if (!standing) return;
-      if (standing.status === 'approved') await this.earn(tx, applicationId, standing);
-      else await this.reverse(tx, applicationId);
+      if (standing.status !== 'approved') await this.reverse(tx, applicationId);
+      else if (!(await this.restore(tx, applicationId))) await this.earn(tx, applicationId, standing);
     });
   }
 
@@ -49,61 +57,136 @@ export class ApplicationCommissionsService {
         'application.decidedAt',
         'program.feesCents',
         eb.cast<number>('program.commissionRate', 'float8').as('commissionRate'),
-        eb
-          .selectFrom('users as applicant')
-          .innerJoin('users as affiliate', 'affiliate.id', 'applicant.referredById')
-          .select('affiliate.id')
-          .whereRef('applicant.id', '=', 'application.userId')
-          .where('affiliate.role', '=', 'affiliate')
-          .where('affiliate.disabledAt', 'is', null)
-          .as('affiliateId'),
       ])
       .where('application.id', '=', applicationId)
       .forShare('application')
       .executeTakeFirst();
   }
 
-  private async earn(tx: TransactionContext, applicationId: string, standing: Standing): Promise<void> {
-    const { affiliateId, commissionRate, feesCents, decidedAt } = standing;
-    const { rate, amountCents } = applicationCommission(commissionRate, feesCents);
-    if (affiliateId === null || decidedAt === null || amountCents === 0) return;
-    const releasesAt = guaranteeEnd(decidedAt);
-    await this.database
+  private findReferrer(tx: TransactionContext, applicationId: string): Promise<ReferrerStanding | undefined> {
+    return this.database
       .query(tx)
+      .selectFrom('application')
+      .innerJoin('users as applicant', 'applicant.id', 'application.userId')
+      .innerJoin('users as affiliate', 'affiliate.id', 'applicant.referredById')
+      .select([
+        'affiliate.id as affiliateId',
+        'affiliate.role as affiliateRole',
+        'affiliate.disabledAt as affiliateDisabledAt',
+        'applicant.id as payerId',
+        'applicant.role as payerRole',
+      ])
+      .where('application.id', '=', applicationId)
+      .executeTakeFirst();
+  }
+
+  private async earn(tx: TransactionContext, applicationId: string, standing: Standing): Promise<void> {
+    const { commissionRate, feesCents, decidedAt } = standing;
+    const referrer = await this.findReferrer(tx, applicationId);
+    if (!referrer || decidedAt === null) return;
+    const { affiliateId, payerId } = referrer;
+    const { rate, amountCents } = applicationCommission(commissionRate, feesCents);
+    const refusal =
+      judgeReferrer(referrer) ??
+      (commissionRate === 0 || feesCents === null ? 'no_rate' : amountCents === 0 ? 'too_small' : null);
+    if (refusal !== null) {
+      await this.recordUnearned(tx, applicationId, affiliateId, refusal);
+      return;
+    }
+    const flags = await this.signals.findFlags(tx, { affiliateId, payerId, paymentId: null });
+    const query = this.database.query(tx);
+    await query.deleteFrom('unearnedConversion').where('applicationId', '=', applicationId).execute();
+    const earned = await query
       .insertInto('commission')
       .values({
         id: newId(),
         affiliateId,
         applicationId,
         source: 'program_application',
-        rate: String(rate),
+        rate,
         amountCents,
-        releasesAt,
+        releasesAt: guaranteeEnd(decidedAt),
+        flags,
+        review: holdsForReview(flags) ? 'held' : 'none',
       })
-      .onConflict((conflict) =>
-        conflict
-          .column('applicationId')
-          .doUpdateSet((eb) => ({
-            status: eb
-              .case()
-              .when('commission.paidAt', 'is', null)
-              .then(sql.lit('pending' as const))
-              .else(sql.lit('paid' as const))
-              .end(),
-            releasesAt,
-          }))
-          .where('commission.status', '=', 'reversed'),
-      )
-      .execute();
+      .onConflict((conflict) => conflict.column('applicationId').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (earned) await this.ledger.postCommission(tx, { commissionId: earned.id, affiliateId }, amountCents);
   }
 
-  private async reverse(tx: TransactionContext, applicationId: string): Promise<void> {
+  /** Lets a reversed commission count again. @returns whether there is one at all */
+  private async restore(tx: TransactionContext, applicationId: string): Promise<boolean> {
+    const commission = await this.lockCommission(tx, applicationId);
+    if (!commission) return false;
+    const { id, affiliateId, status, review, amountCents, paidCents, decidedAt } = commission;
+    if (status !== 'reversed' || review === 'refused' || decidedAt === null) return true;
+    const isPaid = paidCents >= amountCents;
     await this.database
       .query(tx)
       .updateTable('commission')
-      .set({ status: 'reversed' })
-      .where('applicationId', '=', applicationId)
-      .where('status', '<>', 'reversed')
+      .set({
+        status: isPaid ? 'paid' : 'pending',
+        reversal: null,
+        releasesAt: guaranteeEnd(decidedAt),
+        ...(isPaid ? {} : { paidAt: null }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await this.ledger.postCommission(tx, { commissionId: id, affiliateId }, amountCents);
+    return true;
+  }
+
+  private async reverse(tx: TransactionContext, applicationId: string): Promise<void> {
+    const commission = await this.lockCommission(tx, applicationId);
+    if (!commission || commission.status === 'reversed') return;
+    const { id, affiliateId, review } = commission;
+    await this.database
+      .query(tx)
+      .updateTable('commission')
+      .set({ status: 'reversed', reversal: 'application', review: review === 'held' ? 'none' : review })
+      .where('id', '=', id)
+      .execute();
+    await this.ledger.postCommission(tx, { commissionId: id, affiliateId }, -getOwedCents(commission));
+  }
+
+  private lockCommission(tx: TransactionContext, applicationId: string) {
+    return this.database
+      .query(tx)
+      .selectFrom('commission')
+      .leftJoin('application', 'application.id', 'commission.applicationId')
+      .select([
+        'commission.id',
+        'commission.affiliateId',
+        'commission.status',
+        'commission.review',
+        'commission.amountCents',
+        'commission.paidCents',
+        'application.decidedAt',
+      ])
+      .where('commission.applicationId', '=', applicationId)
+      .forUpdate('commission')
+      .executeTakeFirst();
+  }
+
+  private async recordUnearned(
+    tx: TransactionContext,
+    applicationId: string,
+    affiliateId: string,
+    reason: UnearnedReason,
+  ): Promise<void> {
+    await this.database
+      .query(tx)
+      .insertInto('unearnedConversion')
+      .values({
+        id: newId(),
+        affiliateId,
+        paymentId: null,
+        applicationId,
+        source: 'program_application',
+        reason,
+      })
+      .onConflict((conflict) => conflict.column('applicationId').doUpdateSet({ reason }))
       .execute();
   }
 }

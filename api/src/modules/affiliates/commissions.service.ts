@@ -3,45 +3,67 @@ import type { RequestContext, TransactionContext } from '../../platform/context/
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
-import { guaranteeEnd } from '../payments/index.js';
-import { COMMISSION_RATE, commissionCents, COMMISSIONED } from './commission-terms.js';
+import { guaranteeEnd, PaymentCardsService } from '../payments/index.js';
+import { getOwedCents } from './commission-record.js';
+import { COMMISSION_RATE, commissionCents } from './commission-terms.js';
+import { judgePayment, type ReferredPayment } from './conversion-terms.js';
+import { holdsForReview } from './fraud-signals.js';
+import { FraudSignalsService } from './fraud-signals.service.js';
+import { LedgerService } from './ledger.service.js';
 
 /** What affiliates earn from the payments of the people whom they brought. */
 @Injectable()
 export class CommissionsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: LedgerService,
+    private readonly signals: FraudSignalsService,
+    private readonly cards: PaymentCardsService,
+  ) {}
 
   /**
-   * Writes down what a settled payment earns its payer's referrer, once. Nothing is earned where nobody brought the
-   * payer, where the referrer is no enabled affiliate, from a further assessment, and from what was refunded meanwhile.
+   * Writes down what a settled payment earns its payer's referrer, once; where it earns nothing, why. Nothing is written
+   * where nobody brought the payer. What may be one person on both ends waits for an admin.
    */
   async earn(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
+    if (await this.needsCard(ctx, paymentId)) await this.cards.learnCard(ctx, paymentId);
     await this.database.transaction(ctx, async (tx) => {
       await settle(tx);
-      const referred = await this.lockReferredPayment(tx, paymentId);
-      if (!referred) return;
-      const amountCents = commissionCents(referred.amountCents);
-      if (amountCents === 0) return;
-      await this.database
+      const payment = await this.lockReferredPayment(tx, paymentId);
+      if (!payment) return;
+      const verdict = judgePayment(payment);
+      if (verdict.kind === 'unearned') {
+        await this.recordUnearned(tx, paymentId, payment, verdict.reason);
+        return;
+      }
+      const { affiliateId, payerId, paidAt } = payment;
+      const flags = await this.signals.findFlags(tx, { affiliateId, payerId, paymentId });
+      const earned = await this.database
         .query(tx)
         .insertInto('commission')
         .values({
           id: newId(),
-          affiliateId: referred.affiliateId,
+          affiliateId,
           paymentId,
-          source: referred.source,
-          rate: String(COMMISSION_RATE),
-          amountCents,
-          releasesAt: guaranteeEnd(referred.paidAt),
+          source: verdict.source,
+          rate: COMMISSION_RATE,
+          amountCents: verdict.amountCents,
+          releasesAt: guaranteeEnd(paidAt),
+          flags,
+          review: holdsForReview(flags) ? 'held' : 'none',
         })
         .onConflict((conflict) => conflict.column('paymentId').doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      if (!earned) return;
+      const about = { commissionId: earned.id, affiliateId };
+      await this.ledger.postCommission(tx, about, verdict.amountCents);
     });
   }
 
   /**
-   * Money of a payment went back: all of it reverses what it has earned, also when that was paid out already; of a
-   * part, what still waits for its payout is counted again from what stays.
+   * Money of a payment went back: all of it reverses what it has earned; of a part, what it has earned is counted again
+   * from what stays. What was paid out already is taken back by the next payout.
    */
   async reverse(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -53,18 +75,50 @@ export class CommissionsService {
         .where('id', '=', paymentId)
         .forShare()
         .executeTakeFirst();
+      const commission = await query
+        .selectFrom('commission')
+        .select(['id', 'affiliateId', 'status', 'amountCents', 'review'])
+        .where('paymentId', '=', paymentId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!commission) return;
+      const owed = getOwedCents(commission);
       const left = payment?.status === 'completed' ? commissionCents(payment.left) : 0;
-      const commission = query.updateTable('commission').where('paymentId', '=', paymentId);
-      if (left > 0) await commission.set({ amountCents: left }).where('status', '=', 'pending').execute();
-      else await commission.set({ status: 'reversed' }).where('status', '<>', 'reversed').execute();
+      if (left >= owed) return;
+      const { id, affiliateId, review } = commission;
+      const change =
+        left > 0
+          ? { amountCents: left }
+          : {
+              status: 'reversed' as const,
+              reversal: 'refund' as const,
+              review: review === 'held' ? ('none' as const) : review,
+            };
+      await query.updateTable('commission').set(change).where('id', '=', id).execute();
+      await this.ledger.postCommission(tx, { commissionId: id, affiliateId }, left - owed);
     });
   }
 
+  /** Whether it matters which card paid: that of an affiliate, or of someone who was brought. */
+  private async needsCard(ctx: RequestContext, paymentId: string): Promise<boolean> {
+    const payer = await this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .innerJoin('users as payer', 'payer.id', 'payment.userId')
+      .select(['payer.referredById', 'payer.role'])
+      .where('payment.id', '=', paymentId)
+      .executeTakeFirst();
+    return payer !== undefined && (payer.referredById !== null || payer.role === 'affiliate');
+  }
+
   /**
-   * A completed payment and who brought its payer. The lock makes a refund wait that is being written at this moment:
+   * A payment that came in and who brought its payer. The lock makes a refund wait that is being written at this moment:
    * its own job then finds the commission.
    */
-  private lockReferredPayment(tx: TransactionContext, paymentId: string) {
+  private lockReferredPayment(
+    tx: TransactionContext,
+    paymentId: string,
+  ): Promise<ReferredPayment | undefined> {
     return this.database
       .query(tx)
       .selectFrom('payment')
@@ -72,18 +126,33 @@ export class CommissionsService {
       .innerJoin('users as affiliate', 'affiliate.id', 'payer.referredById')
       .select((eb) => [
         'affiliate.id as affiliateId',
-        'payment.type as source',
+        'affiliate.role as affiliateRole',
+        'affiliate.disabledAt as affiliateDisabledAt',
+        'payer.id as payerId',
+        'payer.role as payerRole',
+        'payment.type',
+        'payment.status',
         eb('payment.amountCents', '-', eb.ref('payment.refundedCents')).as('amountCents'),
         'payment.paidAt',
       ])
       .where('payment.id', '=', paymentId)
-      .where('payment.status', '=', 'completed')
-      .where('payment.type', 'in', COMMISSIONED)
       .where('payment.paidAt', 'is not', null)
-      .where('affiliate.role', '=', 'affiliate')
-      .where('affiliate.disabledAt', 'is', null)
       .forShare('payment')
-      .$narrowType<{ source: (typeof COMMISSIONED)[number]; paidAt: Date }>()
+      .$narrowType<{ paidAt: Date }>()
       .executeTakeFirst();
+  }
+
+  private async recordUnearned(
+    tx: TransactionContext,
+    paymentId: string,
+    { affiliateId, type }: ReferredPayment,
+    reason: Extract<ReturnType<typeof judgePayment>, { kind: 'unearned' }>['reason'],
+  ): Promise<void> {
+    await this.database
+      .query(tx)
+      .insertInto('unearnedConversion')
+      .values({ id: newId(), affiliateId, paymentId, applicationId: null, source: type, reason })
+      .onConflict((conflict) => conflict.column('paymentId').doNothing())
+      .execute();
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -12,6 +12,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
 import { SessionsService, type OpenedSession } from './sessions.service.js';
 import { SIGN_UP_LIMIT } from './auth.limits.js';
+import { SIGN_UP_ATTRIBUTION, type SignUpAttribution, type SignUpCookies } from './sign-up-attribution.js';
 
 export interface SignUp {
   readonly email: string;
@@ -30,6 +31,11 @@ export interface SignedIn {
 /** The caller's own account: create, read, change, erase. */
 @Injectable()
 export class AccountsService {
+  /** Nobody listens in a process that only moves money. */
+  @Optional()
+  @Inject(SIGN_UP_ATTRIBUTION)
+  private readonly attribution?: SignUpAttribution;
+
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
@@ -43,10 +49,11 @@ export class AccountsService {
 
   /**
    * Creates an account and signs in to it. An email asks the person to confirm the address.
+   * @param cookies of the browser: they tell who brought the person
    * @throws DomainError VALIDATION_FAILED on a poor password, CONFLICT on a taken email address or username,
    * RATE_LIMITED
    */
-  async signUp(ctx: RequestContext, values: SignUp): Promise<SignedIn> {
+  async signUp(ctx: RequestContext, values: SignUp, cookies: SignUpCookies = {}): Promise<SignedIn> {
     await this.limits.consume(SIGN_UP_LIMIT, `address:${ctx.ip}`);
     assertGoodPassword(values.password, values.email, 'password');
     const { password, ...profile } = values;
@@ -54,6 +61,7 @@ export class AccountsService {
     const user = await this.database.transaction(ctx, async (open) => {
       const created = await this.users.create(open, { ...profile, passwordHash });
       await this.mails.enqueueVerification(open, created.id);
+      await this.attribution?.accountCreated(open, created.id, cookies);
       return created;
     });
     return { user, session: await this.sessions.open(ctx, user) };

@@ -12,6 +12,7 @@ import { RefundRequest } from './entities/refund-request.entity.js';
 import { SandboxIntent } from './entities/sandbox-intent.entity.js';
 import { IntentsService } from './intents.service.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
+import { PaymentCardsService } from './payment-cards.service.js';
 import { PaymentPaceService } from './payment-pace.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PriceListService } from './price-list.service.js';
@@ -30,6 +31,7 @@ import { WebhookService } from './webhook.service.js';
 const SERVICES = [
   PaymentProvider,
   PaymentsService,
+  PaymentCardsService,
   PriceListService,
   IntentsService,
   SettlementService,
@@ -52,6 +54,7 @@ const SERVICES = [
   ],
   providers: [
     PaymentsService,
+    PaymentCardsService,
     PriceListService,
     IntentsService,
     SettlementService,

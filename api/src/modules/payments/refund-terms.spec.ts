@@ -26,6 +26,7 @@ const paid: PaymentWithRequest = {
   refundStartedAt: null,
   refundedAt: null,
   disputedAt: null,
+  cardFingerprint: null,
   refundRequest: null,
 };
 

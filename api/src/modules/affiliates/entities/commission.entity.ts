@@ -1,11 +1,20 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
-
-export type CommissionStatus = 'pending' | 'paid' | 'reversed';
+import type {
+  CommissionReversal,
+  CommissionReview,
+  CommissionSource,
+  CommissionStatus,
+  FraudFlag,
+} from '../affiliates.enums.js';
 
 /** What an affiliate earns from one payment, or one approved application, of a person whom they brought. */
 @Entity('commission')
 @Index('commission_of_affiliate', ['affiliateId', 'id'])
+@Index('commission_unsettled', ['affiliateId', 'id'], {
+  where: `status <> 'paid' OR paid_cents <> amount_cents`,
+})
+@Index('commission_held', ['id'], { where: `review = 'held'` })
 @Unique('commission_payment_unique', ['paymentId'])
 @Unique('commission_application_unique', ['applicationId'])
 @Check('commission_of_one', 'num_nonnulls(payment_id, application_id) = 1')
@@ -17,6 +26,11 @@ export type CommissionStatus = 'pending' | 'paid' | 'reversed';
 @Check('commission_amount', 'amount_cents > 0')
 @Check('commission_status', `status IN ('pending', 'paid', 'reversed')`)
 @Check('commission_paid', `status = 'reversed' OR (status = 'paid') = (paid_at IS NOT NULL)`)
+@Check('commission_paid_cents', 'paid_cents >= 0')
+@Check('commission_review', `review IN ('none', 'held', 'cleared', 'refused')`)
+@Check('commission_reviewed', `(review IN ('cleared', 'refused')) = (reviewed_at IS NOT NULL)`)
+@Check('commission_refused', `review <> 'refused' OR (status = 'reversed' AND review_note IS NOT NULL)`)
+@Check('commission_reversal', `reversal IN ('refund', 'application', 'review')`)
 export class Commission {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'commission_pk' })
   id: string;
@@ -35,7 +49,7 @@ export class Commission {
   applicationId: string | null;
 
   @Column('text')
-  source: 'expert_review' | 'full_service' | 'program_application';
+  source: CommissionSource;
 
   /** A fraction, 0.3; text as PostgreSQL gives numerics. */
   @Column('numeric', { precision: 5, scale: 4 })
@@ -57,10 +71,35 @@ export class Commission {
 
   @Column({ name: 'paid_at', type: 'timestamptz', precision: 3, nullable: true })
   paidAt: Date | null;
+
+  /** US cents that payouts have paid for it so far; what is earned less this is due. */
+  @Column('integer', { name: 'paid_cents', default: 0 })
+  paidCents: number;
+
+  /** What speaks for one person on both ends. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  flags: FraudFlag[];
+
+  @Column('text', { default: 'none' })
+  review: CommissionReview;
+
+  @Column({ name: 'reviewed_at', type: 'timestamptz', precision: 3, nullable: true })
+  reviewedAt: Date | null;
+
+  @Column('uuid', { name: 'reviewed_by_id', nullable: true })
+  @ForeignKey('users', { name: 'commission_reviewer_fk', onDelete: 'SET NULL' })
+  reviewedById: string | null;
+
+  /** What the admin says of it; the affiliate reads the reason of a refusal. */
+  @Column('text', { name: 'review_note', nullable: true })
+  reviewNote: string | null;
+
+  @Column('text', { nullable: true })
+  reversal: CommissionReversal | null;
 }
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    commission: EntityTable<Commission, 'status' | 'createdAt'>;
+    commission: EntityTable<Commission, 'status' | 'createdAt' | 'paidCents' | 'flags' | 'review'>;
   }
 }

@@ -23,14 +23,8 @@ export class AccountsTransport {
   async signUp(ctx: RequestContext, reply: FastifyReply, input: SignUpInput): Promise<UserView> {
     const { email, username, firstName, lastName, password } = input;
     const userType = input.userType ?? undefined;
-    const done = await this.accounts.signUp(ctx, {
-      email,
-      username,
-      firstName,
-      lastName,
-      password,
-      userType,
-    });
+    const values = { email, username, firstName, lastName, password, userType };
+    const done = await this.accounts.signUp(ctx, values, reply.request.cookies);
     return this.requireActor(reply, done);
   }
 

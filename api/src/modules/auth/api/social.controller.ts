@@ -98,7 +98,12 @@ export class SocialController {
     if (step === 'start') return flow.start();
     const profile = await flow.finish(request.url);
     if (!profile) throw new Error('The sign-in was not started in this browser, or is over.');
-    const { user, session } = await this.social.signIn(request.requestContext, provider, profile);
+    const { user, session } = await this.social.signIn(
+      request.requestContext,
+      provider,
+      profile,
+      request.cookies,
+    );
     this.cookies.give(reply, session.token);
     return keeper.next ?? homeFor(user.role);
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { RequestContext, TransactionContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { secondsFromNow } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -9,6 +9,7 @@ import type { SignedIn } from '../accounts.service.js';
 import { AuthMailsService } from '../auth-mails.service.js';
 import { SocialIdentity, type SocialProvider } from '../entities/social.entities.js';
 import { SessionsService, type OpenedSession } from '../sessions.service.js';
+import { SIGN_UP_ATTRIBUTION, type SignUpAttribution, type SignUpCookies } from '../sign-up-attribution.js';
 import { hashToken } from '../tokens.js';
 import type { SocialProfile } from './oidc-flow.js';
 
@@ -36,6 +37,7 @@ export class SocialSignInService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly mails: AuthMailsService,
+    @Optional() @Inject(SIGN_UP_ATTRIBUTION) private readonly attribution?: SignUpAttribution,
   ) {}
 
   /** Takes a state that came back from a provider. @returns false when it was taken before */
@@ -51,13 +53,21 @@ export class SocialSignInService {
 
   /**
    * Signs in the person behind a profile, making an account at the first time.
+   * @param cookies of the browser: they tell who brought the person
    * @throws SocialSignInRefused
    */
-  async signIn(ctx: RequestContext, provider: SocialProvider, profile: SocialProfile): Promise<SignedIn> {
+  async signIn(
+    ctx: RequestContext,
+    provider: SocialProvider,
+    profile: SocialProfile,
+    cookies: SignUpCookies = {},
+  ): Promise<SignedIn> {
     const user = await this.database.transaction(ctx, async (tx) => {
       // Two first sign-ins of one person at the same time: the second finds what the first made.
       await this.database.lock(tx, `${provider}:${profile.sub}`);
-      return (await this.knownPerson(tx, provider, profile.sub)) ?? this.newcomer(tx, provider, profile);
+      return (
+        (await this.knownPerson(tx, provider, profile.sub)) ?? this.newcomer(tx, provider, profile, cookies)
+      );
     });
     const session = await this.sessions.open(ctx, user);
     await this.assertStillEnters(ctx, user, session);
@@ -89,9 +99,10 @@ export class SocialSignInService {
   }
 
   private async newcomer(
-    ctx: RequestContext,
+    ctx: TransactionContext,
     provider: SocialProvider,
     profile: SocialProfile,
+    cookies: SignUpCookies,
   ): Promise<User> {
     const { email } = profile;
     if (email === undefined || profile.email_verified !== true) {
@@ -105,6 +116,7 @@ export class SocialSignInService {
       .repository(ctx, SocialIdentity)
       .insert({ provider, subject: profile.sub, userId: user.id });
     if (existing) await this.mails.enqueueNotice(ctx, user.id, `${provider}-linked`);
+    else await this.attribution?.accountCreated(ctx, user.id, cookies);
     return user;
   }
 

@@ -36,6 +36,7 @@ const OPEN_CREDIT_INDEX = 'payment_open_credit';
   unique: true,
   where: `assessment_id IS NOT NULL AND status = 'completed' AND delivered_at IS NOT NULL`,
 })
+@Index('payment_card', ['cardFingerprint'], { where: 'card_fingerprint IS NOT NULL' })
 @Unique('payment_intent_unique', ['paymentIntentId'])
 @Check('payment_type', `type IN ('expert_review', 'full_service', 'assessment')`)
 @Check(
@@ -126,6 +127,10 @@ export class Payment {
   /** Since when the payer's bank disputes it; null when it does not, or no longer. */
   @Column({ name: 'disputed_at', type: 'timestamptz', precision: 3, nullable: true })
   disputedAt: Date | null;
+
+  /** The card as the provider names it, without its number: the same card has the same one. Null when not asked for. */
+  @Column('text', { name: 'card_fingerprint', nullable: true })
+  cardFingerprint: string | null;
 }
 
 declare module '../../../platform/database/tables.js' {

@@ -35,6 +35,10 @@ export class SandboxIntent {
   @Column('text', { name: 'failure_message', nullable: true })
   failureMessage: string | null;
 
+  /** A keyed hash of the card that paid; null for the card that everyone is given for tests. */
+  @Column('text', { name: 'card_fingerprint', nullable: true })
+  cardFingerprint: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

@@ -26,6 +26,8 @@ export interface ProviderIntent {
   readonly refundedCents: number;
   /** The last refusal, a sentence for the payer; null when there was none, or a new attempt runs. */
   readonly failureMessage: string | null;
+  /** The card that paid, as the provider names it without its number; null when it doesn't tell. */
+  readonly cardFingerprint: string | null;
 }
 
 /** What the provider says of an intent, without what only its payer may know. */

@@ -13,7 +13,9 @@ export type SandboxEvent = z.infer<typeof sandboxEventJob.payload>;
 /** An intent as the sandbox remembers it. */
 export type SandboxIntentRecord = Pick<SandboxIntent, (typeof COLUMNS)[number]>;
 
-export type SandboxChange = Partial<Pick<SandboxIntent, 'state' | 'refundedCents' | 'failureMessage'>>;
+export type SandboxChange = Partial<
+  Pick<SandboxIntent, 'state' | 'refundedCents' | 'failureMessage' | 'cardFingerprint'>
+>;
 
 const COLUMNS = [
   'id',
@@ -22,6 +24,7 @@ const COLUMNS = [
   'state',
   'refundedCents',
   'failureMessage',
+  'cardFingerprint',
 ] as const satisfies readonly (keyof SandboxIntent)[];
 
 /** What the sandbox remembers. It changes together with the event that tells of it. */
@@ -79,11 +82,11 @@ export class SandboxIntents {
     type: SandboxEventType,
   ): Promise<{ readonly intent: SandboxIntentRecord; readonly event: SandboxEvent }> {
     const changed = { ...intent, ...change };
-    const { state, refundedCents, failureMessage } = changed;
+    const { state, refundedCents, failureMessage, cardFingerprint } = changed;
     await this.database
       .query(tx)
       .updateTable('sandboxIntent')
-      .set({ state, refundedCents, failureMessage })
+      .set({ state, refundedCents, failureMessage, cardFingerprint })
       .where('id', '=', changed.id)
       .execute();
     const event: SandboxEvent = {

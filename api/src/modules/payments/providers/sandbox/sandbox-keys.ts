@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { keptSecret, Secrets } from '../../../../platform/config/secrets.js';
 import { Settings } from '../../../../platform/config/settings.js';
 
+const SHARED_TEST_CARD = '4242424242424242';
+
 /** What the sandbox signs with. */
 @Injectable()
 export class SandboxKeys {
@@ -23,6 +25,17 @@ export class SandboxKeys {
   clientSecret(intentId: string): string {
     const mac = createHmac('sha256', this.secrets.session).update(`sandbox intent ${intentId}`).digest('hex');
     return `${intentId}_secret_${mac.slice(0, 32)}`;
+  }
+
+  /**
+   * Names a card without its number, as Stripe does. Null for the card of the documentation: everyone is given that
+   * one, so that it says nothing of who pays.
+   */
+  nameCard(number: string): string | null {
+    const digits = number.replace(/\D/g, '');
+    if (digits === SHARED_TEST_CARD) return null;
+    const mac = createHmac('sha256', this.secrets.session).update(`sandbox card ${digits}`).digest('hex');
+    return `card_${mac.slice(0, 32)}`;
   }
 
   isClientSecret(intentId: string, given: string): boolean {

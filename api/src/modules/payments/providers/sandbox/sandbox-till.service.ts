@@ -56,7 +56,8 @@ export class SandboxTillService {
     return this.attempt(ctx, intentId, (intent) => {
       if (intent.state === 'succeeded' || intent.state === 'processing') return null;
       if (intent.state === 'canceled') throw canceled();
-      return stepAfter(judgeCard(card, new Date()));
+      const step = stepAfter(judgeCard(card, new Date()));
+      return { ...step, change: { ...step.change, cardFingerprint: this.keys.nameCard(card.number) } };
     });
   }
 

@@ -159,6 +159,10 @@ function getIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     state: STATES[intent.status] ?? 'processing',
     refundedCents: charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0,
     failureMessage: intent.last_payment_error?.message ?? null,
+    cardFingerprint:
+      charge !== null && typeof charge === 'object'
+        ? (charge.payment_method_details?.card?.fingerprint ?? null)
+        : null,
   };
 }
 

@@ -1,0 +1,41 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../platform/database/tables.js';
+
+/** What an affiliate earned, in US cents. `earned` is the sum of the other two; what was reversed counts in none. */
+export interface CommissionTotals {
+  readonly earnedCents: number;
+  readonly pendingCents: number;
+  readonly paidOutCents: number;
+  /** What the next payout takes back, because it was paid before its money went back; 0 or more. */
+  readonly takenBackCents: number;
+}
+
+/** The sums of a query over commissions. */
+export function sumCommissions(eb: ExpressionBuilder<Tables, 'commission'>) {
+  const sum = (status: 'pending' | 'paid') =>
+    eb.cast<number>(
+      eb.fn.coalesce(
+        eb.fn.sum<number>('commission.amountCents').filterWhere('commission.status', '=', status),
+        sql.lit(0),
+      ),
+      'float8',
+    );
+  return [
+    sum('pending').as('pendingCents'),
+    sum('paid').as('paidOutCents'),
+    eb
+      .cast<number>(
+        sql<number>`coalesce(sum(greatest(commission.paid_cents - CASE WHEN commission.status = 'reversed' THEN 0 ELSE commission.amount_cents END, 0)), 0)`,
+        'float8',
+      )
+      .as('takenBackCents'),
+  ] as const;
+}
+
+/** The totals of the sums; nothing for someone without commissions. */
+export function toTotals(
+  sums: Pick<CommissionTotals, 'pendingCents' | 'paidOutCents' | 'takenBackCents'> | undefined,
+): CommissionTotals {
+  const { pendingCents = 0, paidOutCents = 0, takenBackCents = 0 } = sums ?? {};
+  return { earnedCents: pendingCents + paidOutCents, pendingCents, paidOutCents, takenBackCents };
+}

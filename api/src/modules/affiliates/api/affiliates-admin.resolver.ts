@@ -1,0 +1,175 @@
+import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Allow } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { PageArgs, pageInfo } from '../../../platform/graphql/page-info.js';
+import { selects } from '../../../platform/graphql/selected-fields.js';
+import { commissionView } from '../affiliates.view.js';
+import { AffiliatesArgs, PayoutArgs } from '../dto/affiliate.inputs.js';
+import {
+  AffiliateConnectionType,
+  AffiliateType,
+  CommissionType,
+  HeldCommissionConnectionType,
+  PayoutConnectionType,
+  PayoutType,
+} from '../dto/affiliate.types.js';
+import {
+  AffiliateApplicationsService,
+  CommissionReviewsService,
+  PayoutPeopleService,
+  PayoutRecordsService,
+  PayoutsService,
+  type PayoutRecord,
+} from '../index.js';
+
+/** Affiliates, held commissions and payouts in the back office. */
+@Allow('admin')
+@Resolver(() => AffiliateType)
+export class AffiliatesAdminResolver {
+  constructor(
+    private readonly applications: AffiliateApplicationsService,
+    private readonly reviews: CommissionReviewsService,
+    private readonly payouts: PayoutsService,
+    private readonly records: PayoutRecordsService,
+    private readonly people: PayoutPeopleService,
+  ) {}
+
+  /** Those who wait oldest first, others newest first. */
+  @Query(() => AffiliateConnectionType)
+  async adminAffiliates(
+    @Ctx() ctx: RequestContext,
+    @Args() { status, first, after }: AffiliatesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<AffiliateConnectionType> {
+    const wanted = status ?? null;
+    const [page, totalCount] = await Promise.all([
+      this.applications.list(ctx, wanted, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.applications.count(ctx, wanted) : 0,
+    ]);
+    return { nodes: page.rows, pageInfo: pageInfo(page), totalCount };
+  }
+
+  /** The person's role is affiliate from now on. Their sessions end. */
+  @Mutation(() => AffiliateType)
+  approveAffiliate(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<AffiliateType> {
+    return this.applications.decide(ctx, id, { status: 'approved' });
+  }
+
+  /** The person reads the reason. */
+  @Mutation(() => AffiliateType)
+  refuseAffiliate(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('reason') reason: string,
+  ): Promise<AffiliateType> {
+    return this.applications.decide(ctx, id, { status: 'refused', reason });
+  }
+
+  /** The oldest first. */
+  @Query(() => HeldCommissionConnectionType)
+  async adminHeldCommissions(
+    @Ctx() ctx: RequestContext,
+    @Args() { first, after }: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<HeldCommissionConnectionType> {
+    const [page, totalCount] = await Promise.all([
+      this.reviews.listHeld(ctx, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.reviews.countHeld(ctx) : 0,
+    ]);
+    return {
+      nodes: page.rows.map(({ commission, affiliate, payer }) => ({
+        commission: commissionView(commission),
+        flags: commission.flags,
+        affiliate,
+        payer,
+      })),
+      pageInfo: pageInfo(page),
+      totalCount,
+    };
+  }
+
+  /** Lets a held commission be paid. */
+  @Mutation(() => CommissionType)
+  async clearCommission(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('note', { type: () => String, nullable: true }) note?: string | null,
+  ): Promise<CommissionType> {
+    return commissionView(await this.reviews.decide(ctx, id, { decision: 'cleared', note }));
+  }
+
+  /** The affiliate reads the note. */
+  @Mutation(() => CommissionType)
+  async refuseCommission(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('note') note: string,
+  ): Promise<CommissionType> {
+    return commissionView(await this.reviews.decide(ctx, id, { decision: 'refused', note }));
+  }
+
+  /** The newest first. */
+  @Query(() => PayoutConnectionType)
+  async adminPayouts(
+    @Ctx() ctx: RequestContext,
+    @Args() { first, after }: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<PayoutConnectionType> {
+    const [page, totalCount] = await Promise.all([
+      this.records.list(ctx, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.records.count(ctx) : 0,
+    ]);
+    return { nodes: await this.view(ctx, page.rows), pageInfo: pageInfo(page), totalCount };
+  }
+
+  /** What a run would pay. Nothing is recorded. */
+  @Query(() => PayoutType)
+  async payoutPreview(@Ctx() ctx: RequestContext, @Args() wish: PayoutArgs): Promise<PayoutType> {
+    return this.viewOne(ctx, await this.payouts.preview(ctx, wish));
+  }
+
+  /** Approves a run. Asked again, it pays nothing twice. */
+  @Mutation(() => PayoutType)
+  async recordPayout(@Ctx() ctx: RequestContext, @Args() wish: PayoutArgs): Promise<PayoutType> {
+    return this.viewOne(ctx, await this.payouts.approve(ctx, wish));
+  }
+
+  /** The bank has sent the money. Each affiliate hears of it. */
+  @Mutation(() => PayoutType)
+  async markPayoutPaid(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<PayoutType> {
+    return this.viewOne(ctx, await this.payouts.markPaid(ctx, id));
+  }
+
+  private async viewOne(ctx: RequestContext, payout: PayoutRecord): Promise<PayoutType> {
+    const [viewed] = await this.view(ctx, [payout]);
+    if (!viewed) throw new Error('A payout was lost on its way to its view.');
+    return viewed;
+  }
+
+  private async view(ctx: RequestContext, payouts: readonly PayoutRecord[]): Promise<PayoutType[]> {
+    const ids = payouts.flatMap(({ lines }) => lines.flatMap(({ affiliateId }) => affiliateId ?? []));
+    const people = await this.people.find(ctx, [...new Set(ids)]);
+    return payouts.map((payout) => ({
+      ...payout,
+      lines: payout.lines.map((line) => {
+        const person = people.get(line.affiliateId ?? '') ?? null;
+        return {
+          id: line.id,
+          affiliate: person,
+          amountCents: line.amountCents,
+          takenBackCents: line.takenBackCents,
+          commissionCount: line.commissionIds.length,
+          accountEnding: person?.accountEnding ?? null,
+        };
+      }),
+    }));
+  }
+}

@@ -1,0 +1,35 @@
+import type { Commission } from './entities/commission.entity.js';
+
+/** What is read of a commission. */
+export const COMMISSION_COLUMNS = [
+  'commission.id',
+  'commission.affiliateId',
+  'commission.source',
+  'commission.rate',
+  'commission.amountCents',
+  'commission.paidCents',
+  'commission.status',
+  'commission.flags',
+  'commission.review',
+  'commission.reviewNote',
+  'commission.reversal',
+  'commission.createdAt',
+  'commission.releasesAt',
+  'commission.paidAt',
+] as const satisfies readonly `commission.${keyof Commission}`[];
+
+/** A commission as it is read. */
+export type CommissionRecord = Omit<
+  Commission,
+  'paymentId' | 'applicationId' | 'reviewedAt' | 'reviewedById'
+>;
+
+/** US cents that a commission is worth as it stands: nothing once it is reversed. */
+export function getOwedCents({ status, amountCents }: Pick<Commission, 'status' | 'amountCents'>): number {
+  return status === 'reversed' ? 0 : amountCents;
+}
+
+/** US cents that a payout would still pay for it; below zero, what it takes back. */
+export function getDueCents(commission: Pick<Commission, 'status' | 'amountCents' | 'paidCents'>): number {
+  return getOwedCents(commission) - commission.paidCents;
+}

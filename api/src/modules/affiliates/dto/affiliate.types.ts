@@ -1,0 +1,272 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { PageInfoType } from '../../../platform/graphql/page-info.js';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import { ServiceWord } from '../../payments/index.js';
+import { PersonType } from '../../users/index.js';
+import {
+  AFFILIATE_STATUSES,
+  COMMISSION_REVIEWS,
+  COMMISSION_SOURCES,
+  COMMISSION_STATUSES,
+  FRAUD_FLAGS,
+  PAYOUT_STATUSES,
+  UNEARNED_REASONS,
+  type AffiliateStatus,
+  type CommissionReview,
+  type CommissionSource,
+  type CommissionStatus,
+  type FraudFlag,
+  type PayoutStatus,
+} from '../affiliates.enums.js';
+
+registerEnumType(AFFILIATE_STATUSES, { name: 'AffiliateStatus' });
+registerEnumType(COMMISSION_STATUSES, { name: 'CommissionStatus' });
+registerEnumType(COMMISSION_SOURCES, { name: 'CommissionSource' });
+registerEnumType(COMMISSION_REVIEWS, { name: 'CommissionReview' });
+registerEnumType(FRAUD_FLAGS, { name: 'FraudFlag' });
+registerEnumType(UNEARNED_REASONS, { name: 'UnearnedReason' });
+registerEnumType(PAYOUT_STATUSES, { name: 'PayoutStatus' });
+
+@ObjectType('CommissionTotals', { description: 'US cents. Reversed commissions count in none.' })
+export class CommissionTotalsType {
+  @Field(() => Int, { description: 'pending + paidOut.' })
+  earnedCents: number;
+
+  @Field(() => Int)
+  pendingCents: number;
+
+  @Field(() => Int)
+  paidOutCents: number;
+
+  @Field(() => Int, { description: 'What the next payout takes back after refunds.' })
+  takenBackCents: number;
+}
+
+/** What REST and GraphQL show alike of an affiliate, or of someone who wants to be one. */
+@ObjectType('AffiliateBase', { isAbstract: true })
+export abstract class AffiliateBase {
+  @ApiField(() => ID, { description: "The application's id. For an affiliate by role, the account's." })
+  id: string;
+
+  @ApiField(() => ID)
+  userId: string;
+
+  @ApiField(() => String)
+  firstName: string;
+
+  @ApiField(() => String)
+  lastName: string;
+
+  @ApiField(() => String)
+  email: string;
+
+  @ApiField(() => String, { nullable: true, description: 'Null for an affiliate by role.' })
+  profession: string | null;
+
+  @ApiField(() => String, { nullable: true })
+  website: string | null;
+
+  @ApiField(() => AFFILIATE_STATUSES)
+  status: AffiliateStatus;
+
+  @ApiField(() => DateTimeScalar)
+  appliedAt: Date;
+
+  @ApiField(() => DateTimeScalar, { nullable: true })
+  decidedAt: Date | null;
+
+  @ApiField(() => String, { nullable: true, description: 'Why it was refused.' })
+  reason: string | null;
+}
+
+@ObjectType('Affiliate')
+export class AffiliateType extends AffiliateBase {
+  @Field(() => CommissionTotalsType)
+  totals: CommissionTotalsType;
+}
+
+@ObjectType('AffiliateConnection')
+export class AffiliateConnectionType {
+  @Field(() => [AffiliateType])
+  nodes: readonly AffiliateType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+/** What REST and GraphQL show alike of a commission. */
+@ObjectType('CommissionBase', { isAbstract: true })
+export abstract class CommissionBase {
+  @ApiField(() => ID)
+  id: string;
+
+  @ApiField(() => ID, { nullable: true, description: "The affiliate's account." })
+  userId: string | null;
+
+  @ApiField(() => COMMISSION_SOURCES)
+  source: CommissionSource;
+
+  @ApiField(() => Float, { description: 'A fraction, such as 0.3.' })
+  rate: number;
+
+  @ApiField(() => COMMISSION_STATUSES)
+  status: CommissionStatus;
+
+  @ApiField(() => DateTimeScalar)
+  createdAt: Date;
+
+  @ApiField(() => DateTimeScalar, { description: 'From when a payout can pay it.' })
+  releasesAt: Date;
+
+  @ApiField(() => DateTimeScalar, { nullable: true })
+  paidAt: Date | null;
+
+  @ApiField(() => String, { description: 'What it waits for, or what came of it, in a sentence.' })
+  note: string;
+}
+
+@ObjectType('Commission')
+export class CommissionType extends CommissionBase {
+  @Field(() => Int)
+  amountCents: number;
+
+  @Field(() => Int, {
+    description: 'What payouts still pay for it. Below zero: what the next one takes back.',
+  })
+  dueCents: number;
+
+  @Field(() => COMMISSION_REVIEWS)
+  review: CommissionReview;
+}
+
+@ObjectType('CommissionConnection')
+export class CommissionConnectionType {
+  @Field(() => [CommissionType])
+  nodes: readonly CommissionType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+@ObjectType('HeldCommission', { description: 'A commission that may be one person on both ends.' })
+export class HeldCommissionType {
+  @Field(() => CommissionType)
+  commission: CommissionType;
+
+  @Field(() => [FRAUD_FLAGS])
+  flags: readonly FraudFlag[];
+
+  @Field(() => PersonType, { nullable: true, description: 'Null once the account is deleted.' })
+  affiliate: PersonType | null;
+
+  @Field(() => PersonType, { nullable: true, description: 'Null once the account is deleted.' })
+  payer: PersonType | null;
+}
+
+@ObjectType('HeldCommissionConnection')
+export class HeldCommissionConnectionType {
+  @Field(() => [HeldCommissionType])
+  nodes: readonly HeldCommissionType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+@ObjectType('PayoutLine')
+export class PayoutLineType {
+  @Field(() => ID, { nullable: true, description: 'Null in a preview.' })
+  id: string | null;
+
+  @Field(() => PersonType, { nullable: true, description: 'Null once the account is deleted.' })
+  affiliate: PersonType | null;
+
+  @Field(() => Int)
+  amountCents: number;
+
+  @Field(() => Int, { description: 'What this amount already takes back after refunds.' })
+  takenBackCents: number;
+
+  @Field(() => Int)
+  commissionCount: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The account's last four characters. Null: none given yet.",
+  })
+  accountEnding: string | null;
+}
+
+@ObjectType('Payout', {
+  description: 'A run of payouts. Approved: the bank is still to be told. Paid: the money was sent.',
+})
+export class PayoutType {
+  @Field(() => ID, { nullable: true, description: 'Null in a preview, and when nothing was due.' })
+  id: string | null;
+
+  @Field()
+  month: string;
+
+  @Field(() => PAYOUT_STATUSES)
+  status: PayoutStatus;
+
+  @Field(() => Int)
+  totalCents: number;
+
+  @Field(() => DateTimeScalar)
+  createdAt: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  paidAt: Date | null;
+
+  @Field(() => [PayoutLineType])
+  lines: readonly PayoutLineType[];
+}
+
+@ObjectType('PayoutConnection')
+export class PayoutConnectionType {
+  @Field(() => [PayoutType])
+  nodes: readonly PayoutType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+@ObjectType('CommissionOffer', { description: 'What an affiliate earns when someone buys this.' })
+export class CommissionOfferType {
+  @Field(() => ServiceWord)
+  serviceType: `${ServiceWord}`;
+
+  @Field(() => Int)
+  amountCents: number;
+}
+
+@ObjectType('Referral', { description: 'Who earns from what you buy.' })
+export class ReferralType {
+  @Field()
+  firstName: string;
+
+  @Field()
+  lastName: string;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when signing up counts. Null once it is part of your account.',
+  })
+  until: Date | null;
+
+  @Field(() => [CommissionOfferType])
+  commissions: readonly CommissionOfferType[];
+}

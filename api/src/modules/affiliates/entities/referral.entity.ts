@@ -1,0 +1,82 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+
+/** How a person came through an affiliate's link. Who earns from the person is `users.referredById`. */
+@Entity('referral')
+@Index('referral_of_affiliate', ['affiliateId', 'boundAt'])
+@Check('referral_other', 'user_id <> affiliate_id')
+@Check('referral_campaign', `campaign ~ '^[a-z0-9-]{0,40}$'`)
+export class Referral {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'referral_pk' })
+  @ForeignKey('users', { name: 'referral_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column('uuid', { name: 'affiliate_id' })
+  @ForeignKey('users', { name: 'referral_affiliate_fk', onDelete: 'CASCADE' })
+  affiliateId: string;
+
+  /** The tag of the link; empty without one. */
+  @Column('text', { default: '' })
+  campaign: string;
+
+  @CreateDateColumn({ name: 'bound_at', type: 'timestamptz', precision: 3 })
+  boundAt: Date;
+
+  /** When the person took the affiliate away. */
+  @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true })
+  removedAt: Date | null;
+
+  /** Keyed hash of the network address of the sign-up. */
+  @Column('text', { name: 'address_hash', nullable: true })
+  addressHash: string | null;
+
+  /** Keyed hash of the browser's device cookie. */
+  @Column('text', { name: 'device_hash', nullable: true })
+  deviceHash: string | null;
+}
+
+/** Visits through an affiliate's links on one day: a count, and nothing of who came. */
+@Entity('referral_click')
+@Check('referral_click_campaign', `campaign ~ '^[a-z0-9-]{0,40}$'`)
+@Check('referral_click_count', 'clicks > 0')
+export class ReferralClick {
+  @PrimaryColumn('uuid', { name: 'affiliate_id', primaryKeyConstraintName: 'referral_click_pk' })
+  @ForeignKey('users', { name: 'referral_click_affiliate_fk', onDelete: 'CASCADE' })
+  affiliateId: string;
+
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'referral_click_pk' })
+  day: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'referral_click_pk', default: '' })
+  campaign: string;
+
+  @Column('integer')
+  clicks: number;
+}
+
+/** A keyed hash of where an affiliate works from; sign-ups are compared with it. */
+@Entity('affiliate_trace')
+@Index('affiliate_trace_age', ['seenAt'])
+@Check('affiliate_trace_kind', `kind IN ('address', 'device')`)
+export class AffiliateTrace {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'affiliate_trace_pk' })
+  @ForeignKey('users', { name: 'affiliate_trace_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'affiliate_trace_pk' })
+  kind: 'address' | 'device';
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'affiliate_trace_pk' })
+  hash: string;
+
+  @CreateDateColumn({ name: 'seen_at', type: 'timestamptz', precision: 3 })
+  seenAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    referral: EntityTable<Referral, 'campaign' | 'boundAt'>;
+    referralClick: EntityTable<ReferralClick, 'campaign'>;
+    affiliateTrace: EntityTable<AffiliateTrace, 'seenAt'>;
+  }
+}

@@ -1,0 +1,12 @@
+import type { FraudFlag } from './affiliates.enums.js';
+
+/** Sign-ups through one affiliate's links in an hour that no ordinary post or talk brings. */
+export const BURST_SIGN_UPS = 30;
+
+/**
+ * Whether an admin looks at a commission before it is paid. A shared network address says little alone: families,
+ * schools and offices have one.
+ */
+export function holdsForReview(flags: readonly FraudFlag[]): boolean {
+  return flags.some((flag) => flag !== 'same_address');
+}

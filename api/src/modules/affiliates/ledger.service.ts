@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import type { LedgerAccount, LedgerKind } from './entities/affiliate-ledger.entity.js';
+
+/** From which account to which each kind of entry moves its amount. */
+const ACCOUNTS: Readonly<Record<LedgerKind, readonly [debit: LedgerAccount, credit: LedgerAccount]>> = {
+  earned: ['commission_expense', 'affiliate_payable'],
+  reversed: ['affiliate_payable', 'commission_expense'],
+  approved: ['affiliate_payable', 'payout_in_transit'],
+  paid: ['payout_in_transit', 'bank'],
+};
+
+/** What an entry is about. */
+interface CommissionPosting {
+  readonly commissionId: string;
+  readonly affiliateId: string | null;
+}
+
+/** What one affiliate is paid in one run. */
+export interface LinePosting {
+  readonly payoutLineId: string;
+  readonly affiliateId: string | null;
+  readonly amountCents: number;
+}
+
+/** The affiliates' books, double entry: what one account loses another one gains, so that they are always zero. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Writes down that a commission is worth more or less than before.
+   * @param changeCents what was added; below zero, what was reversed; nothing is written for 0
+   */
+  async postCommission(tx: TransactionContext, about: CommissionPosting, changeCents: number): Promise<void> {
+    if (changeCents === 0) return;
+    await this.post(tx, changeCents > 0 ? 'earned' : 'reversed', [
+      { ...about, payoutLineId: null, amountCents: Math.abs(changeCents) },
+    ]);
+  }
+
+  /** Writes down that lines of a payout were approved, or that the bank has paid them. A line has each of them once. */
+  async postLines(
+    tx: TransactionContext,
+    kind: 'approved' | 'paid',
+    lines: readonly LinePosting[],
+  ): Promise<void> {
+    await this.post(
+      tx,
+      kind,
+      lines.map((line) => ({ ...line, commissionId: null })),
+    );
+  }
+
+  /** What is on each account: debits less credits. */
+  async listBalances(ctx: RequestContext): Promise<Readonly<Record<LedgerAccount, number>>> {
+    const query = this.database.query(ctx);
+    const debits = query
+      .selectFrom('affiliateLedger')
+      .select(['debit as account', (eb) => eb.ref('amountCents').as('cents')]);
+    const credits = query
+      .selectFrom('affiliateLedger')
+      .select(['credit as account', sql<number>`-amount_cents`.as('cents')]);
+    const rows = await query
+      .selectFrom(debits.unionAll(credits).as('leg'))
+      .select((eb) => ['leg.account', eb.cast<number>(eb.fn.sum('leg.cents'), 'float8').as('cents')])
+      .groupBy('leg.account')
+      .execute();
+    const known = new Map(rows.map(({ account, cents }) => [account, cents]));
+    return {
+      commission_expense: known.get('commission_expense') ?? 0,
+      affiliate_payable: known.get('affiliate_payable') ?? 0,
+      payout_in_transit: known.get('payout_in_transit') ?? 0,
+      bank: known.get('bank') ?? 0,
+    };
+  }
+
+  private async post(
+    tx: TransactionContext,
+    kind: LedgerKind,
+    entries: readonly {
+      readonly affiliateId: string | null;
+      readonly commissionId: string | null;
+      readonly payoutLineId: string | null;
+      readonly amountCents: number;
+    }[],
+  ): Promise<void> {
+    if (entries.length === 0) return;
+    const [debit, credit] = ACCOUNTS[kind];
+    await this.database
+      .query(tx)
+      .insertInto('affiliateLedger')
+      .values(
+        entries.map(({ affiliateId, commissionId, payoutLineId, amountCents }) => ({
+          id: newId(),
+          kind,
+          debit,
+          credit,
+          amountCents,
+          affiliateId,
+          commissionId,
+          payoutLineId,
+        })),
+      )
+      .execute();
+  }
+}

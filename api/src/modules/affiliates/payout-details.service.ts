@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { requireActor } from '../../platform/access/index.js';
+import { Secrets } from '../../platform/config/secrets.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { matchAny, now } from '../../platform/database/tables.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { Sealer } from '../auth/index.js';
+import { NotificationsService } from '../notifications/index.js';
+import { payoutAccountNotice } from './affiliates.notices.js';
+import type { PayoutDetails } from './entities/payout.entity.js';
+
+const details = z.object({ holder: z.string(), account: z.string(), bankCode: z.string().nullable() });
+
+/** Where an affiliate wants the money. */
+export type BankAccount = z.infer<typeof details>;
+
+/** What is shown of it again. */
+export interface BankAccountEnding {
+  readonly ending: string;
+  readonly updatedAt: Date;
+}
+
+/** Bank accounts of affiliates: sealed at rest, and only ever shown by their last four characters. */
+@Injectable()
+export class PayoutDetailsService {
+  private readonly sealer: Sealer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationsService,
+    secrets: Secrets,
+  ) {
+    this.sealer = new Sealer(secrets.session, 'payout details');
+  }
+
+  /**
+   * Sets where the caller's payouts go, and emails the caller about it.
+   * @throws DomainError FORBIDDEN for an API token
+   */
+  async save(ctx: RequestContext, account: BankAccount): Promise<BankAccountEnding> {
+    const { userId, via } = requireActor(ctx);
+    if (via !== 'session') {
+      throw new DomainError('FORBIDDEN', "An API token can't change where your payouts go.");
+    }
+    const sealed = this.sealer.seal(JSON.stringify(account), userId);
+    const ending = account.account.slice(-4);
+    return this.database.transaction(ctx, async (tx) => {
+      await this.notifications.notify(tx, payoutAccountNotice(userId, ending));
+      return this.write(tx, { userId, sealed, ending });
+    });
+  }
+
+  private write(
+    tx: TransactionContext,
+    { userId, sealed, ending }: Pick<PayoutDetails, 'userId' | 'sealed' | 'ending'>,
+  ): Promise<BankAccountEnding> {
+    return this.database
+      .query(tx)
+      .insertInto('payoutDetails')
+      .values({ userId, sealed, ending })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sealed, ending, updatedAt: now }))
+      .returning(['ending', 'updatedAt'])
+      .executeTakeFirstOrThrow();
+  }
+
+  async findOwn(ctx: RequestContext): Promise<BankAccountEnding | null> {
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('payoutDetails')
+      .select(['ending', 'updatedAt'])
+      .where('userId', '=', requireActor(ctx).userId)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** The accounts of these affiliates, for the bank's file. The caller has made sure who asks. */
+  async open(ctx: RequestContext, userIds: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> {
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('payoutDetails')
+      .select(['userId', 'sealed'])
+      .where('userId', '=', matchAny(userIds))
+      .execute();
+    const opened = rows.flatMap(({ userId, sealed }) => {
+      const text = this.sealer.open(sealed, userId);
+      return text === null ? [] : [[userId, details.parse(JSON.parse(text))] as const];
+    });
+    return new Map(opened);
+  }
+}

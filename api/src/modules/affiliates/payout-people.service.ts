@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { matchAny } from '../../platform/database/tables.js';
+
+/** Who is paid. */
+export interface PaidPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** The last four characters of their account; null while they have given none. */
+  readonly accountEnding: string | null;
+}
+
+/** The people in runs of payouts. */
+@Injectable()
+export class PayoutPeopleService {
+  constructor(private readonly database: Database) {}
+
+  /** By the account's id; erased accounts are left out. The caller has made sure who asks. */
+  async find(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, PaidPerson>> {
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('users')
+      .leftJoin('payoutDetails as details', 'details.userId', 'users.id')
+      .select([
+        'users.id',
+        'users.firstName',
+        'users.lastName',
+        'users.email',
+        'details.ending as accountEnding',
+      ])
+      .where('users.id', '=', matchAny(ids))
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

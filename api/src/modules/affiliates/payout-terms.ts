@@ -1,0 +1,70 @@
+import { getDueCents } from './commission-record.js';
+import type { CommissionRecord } from './commission-record.js';
+
+/** The day of the month on which a run of payouts is due. */
+export const PAYOUT_DAY = 5;
+
+/** What a run pays for one commission. */
+export interface DueItem {
+  readonly commissionId: string;
+  /** US cents; below zero, it takes back what was paid before. */
+  readonly amountCents: number;
+}
+
+/** What a run pays one affiliate. */
+export interface DueLine {
+  readonly affiliateId: string;
+  readonly amountCents: number;
+  readonly items: readonly DueItem[];
+}
+
+type DueCommission = Pick<
+  CommissionRecord,
+  'id' | 'affiliateId' | 'status' | 'review' | 'amountCents' | 'paidCents' | 'releasesAt'
+>;
+
+/** What a run at `cutoff` pays for a commission; 0: nothing, for now or at all. */
+export function getPayableCents(commission: DueCommission, cutoff: Date): number {
+  const due = getDueCents(commission);
+  // What was paid too much is taken back at once; only what is still to be paid waits.
+  if (due <= 0) return due;
+  const isReleased = commission.releasesAt.getTime() <= cutoff.getTime();
+  return isReleased && commission.review !== 'held' ? due : 0;
+}
+
+/** The lines of a run: one for each affiliate to whom more is due than is to be taken back. The rest is carried on. */
+export function planPayout(commissions: readonly DueCommission[], cutoff: Date): DueLine[] {
+  const byAffiliate = new Map<string, DueItem[]>();
+  for (const commission of commissions) {
+    const amountCents = getPayableCents(commission, cutoff);
+    if (commission.affiliateId === null || amountCents === 0) continue;
+    const items = byAffiliate.get(commission.affiliateId) ?? [];
+    items.push({ commissionId: commission.id, amountCents });
+    byAffiliate.set(commission.affiliateId, items);
+  }
+  return [...byAffiliate]
+    .map(([affiliateId, items]) => ({
+      affiliateId,
+      items,
+      amountCents: items.reduce((sum, item) => sum + item.amountCents, 0),
+    }))
+    .filter(({ amountCents }) => amountCents > 0);
+}
+
+/** The month of a moment, YYYY-MM in UTC. */
+export function getMonth(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+/** The end of a month, or `now` while it lasts: what was released by then can be paid in its run. */
+export function getCutoff(month: string, now: Date): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Math.min(Date.UTC(year, number, 1) - 1, now.getTime()));
+}
+
+/** The day of the next run. */
+export function getNextPayoutDay(now: Date): Date {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const isOver = now.getUTCDate() > PAYOUT_DAY;
+  return new Date(Date.UTC(year, month + (isOver ? 1 : 0), PAYOUT_DAY));
+}

@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { AuditService } from '../audit/index.js';
+import { NotificationsService } from '../notifications/index.js';
+import { paidOutNotice } from './affiliates.notices.js';
+import { LedgerService } from './ledger.service.js';
+import { getCutoff, getMonth, planPayout, type DueLine } from './payout-terms.js';
+import { PayoutRecordsService, type PayoutRecord } from './payout-records.service.js';
+
+/** What is asked for: all that is due now, or by the end of a month, to all affiliates or to one. */
+export interface PayoutWish {
+  readonly month?: string | null;
+  readonly affiliateId?: string | null;
+}
+
+/** Transactions that decide about payouts wait for one another. */
+const RUN_LOCK = 'affiliates.payouts';
+
+/** Pays affiliates what they earned: each commission once, whatever is asked twice or at the same time. */
+@Injectable()
+export class PayoutsService {
+  constructor(
+    private readonly database: Database,
+    private readonly records: PayoutRecordsService,
+    private readonly ledger: LedgerService,
+    private readonly notifications: NotificationsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * What a run would pay. Nothing is recorded.
+   * @throws DomainError VALIDATION_FAILED on a month that isn't one or lies ahead
+   */
+  async preview(ctx: RequestContext, wish: PayoutWish): Promise<PayoutRecord> {
+    const month = readMonth(wish.month, new Date());
+    const unsettled = await this.selectUnsettled(ctx, wish.affiliateId).execute();
+    return unrecorded(month, planPayout(unsettled, getCutoff(month, new Date())));
+  }
+
+  /**
+   * Approves a run: what is due counts as paid from now on, and waits for the bank. With nothing due, nothing is
+   * recorded, and the total is 0.
+   * @throws DomainError VALIDATION_FAILED on a month that isn't one or lies ahead
+   */
+  async approve(ctx: RequestContext, wish: PayoutWish): Promise<PayoutRecord> {
+    const month = readMonth(wish.month, new Date());
+    return this.database.transaction(ctx, async (tx) => {
+      await this.database.lock(tx, RUN_LOCK);
+      // Locked in the order of their ids, as everyone locks more than one.
+      const unsettled = await this.selectUnsettled(tx, wish.affiliateId).forUpdate('commission').execute();
+      const lines = planPayout(unsettled, getCutoff(month, new Date()));
+      if (lines.length === 0) return unrecorded(month, lines);
+      const id = newId();
+      const totalCents = sumCents(lines);
+      await this.database
+        .query(tx)
+        .insertInto('payout')
+        .values({ id, month, totalCents, createdById: requireActor(tx).userId })
+        .execute();
+      for (const line of lines) await this.recordLine(tx, id, line);
+      await this.audit.record(tx, {
+        action: 'payout.approve',
+        subjectType: 'payout',
+        subjectId: id,
+        changes: { month: [null, month], totalCents: [null, totalCents], lines: [null, lines.length] },
+      });
+      return this.records.get(tx, id);
+    });
+  }
+
+  /**
+   * Says that the bank has sent the money of a run; each affiliate hears of it. A run that was paid before stays as it
+   * is.
+   * @throws DomainError NOT_FOUND
+   */
+  async markPaid(ctx: RequestContext, id: string): Promise<PayoutRecord> {
+    if (!isId(id)) throw DomainError.notFound();
+    return this.database.transaction(ctx, async (tx) => {
+      const { numUpdatedRows } = await this.database
+        .query(tx)
+        .updateTable('payout')
+        .set({ status: 'paid', paidAt: now, paidById: requireActor(tx).userId })
+        .where('id', '=', id)
+        .where('status', '=', 'approved')
+        .executeTakeFirstOrThrow();
+      const payout = await this.records.get(tx, id);
+      if (numUpdatedRows === 0n) return payout;
+      const postings = payout.lines.map(({ id: payoutLineId, affiliateId, amountCents }) => ({
+        payoutLineId,
+        affiliateId,
+        amountCents,
+      }));
+      await this.ledger.postLines(tx, 'paid', postings);
+      for (const { affiliateId, amountCents } of payout.lines) {
+        if (affiliateId === null) continue;
+        await this.notifications.notify(tx, paidOutNotice(affiliateId, amountCents, payout.month));
+      }
+      await this.audit.record(tx, {
+        action: 'payout.paid',
+        subjectType: 'payout',
+        subjectId: id,
+        changes: { status: ['approved', 'paid'] },
+      });
+      return payout;
+    });
+  }
+
+  /** What isn't paid as it should be, of affiliates who can be paid. */
+  private selectUnsettled(ctx: RequestContext, affiliateId: string | null | undefined) {
+    if (affiliateId !== undefined && affiliateId !== null && !isId(affiliateId)) {
+      throw DomainError.invalid([{ field: 'affiliateId', message: 'Choose one of the affiliates.' }]);
+    }
+    const unsettled = this.database
+      .query(ctx)
+      .selectFrom('commission')
+      .innerJoin('users as affiliate', 'affiliate.id', 'commission.affiliateId')
+      .select([
+        'commission.id',
+        'commission.affiliateId',
+        'commission.status',
+        'commission.review',
+        'commission.amountCents',
+        'commission.paidCents',
+        'commission.releasesAt',
+      ])
+      .where((eb) =>
+        eb.or([
+          eb('commission.status', '<>', 'paid'),
+          eb('commission.paidCents', '<>', eb.ref('commission.amountCents')),
+        ]),
+      )
+      .where('affiliate.disabledAt', 'is', null)
+      .orderBy('commission.id');
+    return affiliateId ? unsettled.where('commission.affiliateId', '=', affiliateId) : unsettled;
+  }
+
+  private async recordLine(tx: TransactionContext, payoutId: string, line: DueLine): Promise<void> {
+    const query = this.database.query(tx);
+    const { affiliateId, amountCents, items } = line;
+    const id = newId();
+    await query.insertInto('payoutLine').values({ id, payoutId, affiliateId, amountCents }).execute();
+    await query
+      .insertInto('payoutItem')
+      .values(items.map((item) => ({ payoutLineId: id, ...item })))
+      .execute();
+    await query
+      .updateTable('commission')
+      .from('payoutItem as item')
+      .whereRef('item.commissionId', '=', 'commission.id')
+      .where('item.payoutLineId', '=', id)
+      .set((eb) => ({
+        paidCents: eb('commission.paidCents', '+', eb.ref('item.amountCents')),
+        status: eb
+          .case()
+          .when('commission.status', '=', 'pending')
+          .then('paid' as const)
+          .else(eb.ref('commission.status'))
+          .end(),
+        paidAt: eb.fn.coalesce('commission.paidAt', now),
+      }))
+      .execute();
+    await this.ledger.postLines(tx, 'approved', [{ payoutLineId: id, affiliateId, amountCents }]);
+  }
+}
+
+function readMonth(word: string | null | undefined, today: Date): string {
+  const current = getMonth(today);
+  if (word === null || word === undefined) return current;
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(word)) {
+    throw DomainError.invalid([{ field: 'month', message: 'Enter a month like 2026-11.' }]);
+  }
+  if (word > current) {
+    throw DomainError.invalid([{ field: 'month', message: "This month hasn't begun yet." }]);
+  }
+  return word;
+}
+
+function unrecorded(month: string, lines: readonly DueLine[]): PayoutRecord {
+  return {
+    id: null,
+    month,
+    status: 'approved',
+    totalCents: sumCents(lines),
+    createdAt: new Date(),
+    paidAt: null,
+    lines: lines.map(({ affiliateId, amountCents, items }) => ({
+      id: null,
+      affiliateId,
+      amountCents,
+      commissionIds: items.map(({ commissionId }) => commissionId),
+      takenBackCents: -items.reduce((sum, item) => sum + Math.min(item.amountCents, 0), 0),
+    })),
+  };
+}
+
+function sumCents(lines: readonly DueLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amountCents, 0);
+}

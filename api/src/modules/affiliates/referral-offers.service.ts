@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { PriceListService, type ServiceType } from '../payments/index.js';
+import { commissionCents, COMMISSIONED } from './commission-terms.js';
+
+/** What an affiliate earns when someone whom they brought buys this. */
+export interface CommissionOffer {
+  readonly serviceType: ServiceType;
+  readonly amountCents: number;
+}
+
+/** What can be earned at today's prices. */
+@Injectable()
+export class ReferralOffersService {
+  constructor(private readonly prices: PriceListService) {}
+
+  async list(ctx: RequestContext): Promise<CommissionOffer[]> {
+    const services = await this.prices.list(ctx);
+    return services
+      .filter(({ serviceType }) => COMMISSIONED.some((known) => known === serviceType))
+      .map(({ serviceType, amountCents }) => ({ serviceType, amountCents: commissionCents(amountCents) }));
+  }
+}

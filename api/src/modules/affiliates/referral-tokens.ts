@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '../../platform/database/ids.js';
+
+/** How long a visit through a link is remembered. */
+export const REFERRAL_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const CAMPAIGN = /^[a-z0-9-]{1,40}$/;
+
+/** A visit through an affiliate's link, as the visitor's browser keeps it. */
+export interface ReferralVisit {
+  readonly affiliateId: string;
+  /** The tag of the link; empty without one. */
+  readonly campaign: string;
+  readonly at: Date;
+}
+
+/** Writes a visit into a cookie that nobody else can make. */
+export function signVisit(secret: string, { affiliateId, campaign, at }: ReferralVisit): string {
+  const body = `${affiliateId}.${Math.floor(at.getTime() / 1_000)}.${campaign}`;
+  return `${body}.${signature(secret, body)}`;
+}
+
+/** @returns null for a cookie that we didn't write, and for one older than 30 days */
+export function readVisit(secret: string, cookie: string | undefined, now: Date): ReferralVisit | null {
+  const parts = (cookie ?? '').split('.');
+  const [affiliateId = '', seconds = '', campaign = '', given = ''] = parts;
+  if (parts.length !== 4 || !isId(affiliateId)) return null;
+  const expected = Buffer.from(signature(secret, `${affiliateId}.${seconds}.${campaign}`));
+  const actual = Buffer.from(given);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  const at = new Date(Number(seconds) * 1_000);
+  const age = now.getTime() - at.getTime();
+  return age >= -DAY_MS && age < REFERRAL_DAYS * DAY_MS ? { affiliateId, campaign, at } : null;
+}
+
+/** The tag of a link; empty for none, and for one that isn't a tag. */
+export function readCampaign(given: string | null): string {
+  const tag = (given ?? '').trim().toLowerCase();
+  return CAMPAIGN.test(tag) ? tag : '';
+}
+
+/** Until when a visit counts. */
+export function getVisitEnd({ at }: ReferralVisit): Date {
+  return new Date(at.getTime() + REFERRAL_DAYS * DAY_MS);
+}
+
+function signature(secret: string, body: string): string {
+  return createHmac('sha256', secret).update(`referral ${body}`).digest('base64url').slice(0, 27);
+}
