@@ -21,6 +21,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
     const { settingsFromEnvironment } = await import('./app/run.js');
     return signaturesCommand(args, settingsFromEnvironment());
   },
+  /** `reports rebuild`. */
+  reports: async (args) => {
+    const { reportsCommand } = await import('./app/cli/reports-command.js');
+    const { settingsFromEnvironment } = await import('./app/run.js');
+    return reportsCommand(args, settingsFromEnvironment());
+  },
   /** `payments reconcile`. */
   payments: async (args) => {
     const { paymentsCommand } = await import('./app/cli/payments-command.js');

@@ -13,6 +13,7 @@ import { PaymentsApiModule } from '../modules/payments/api/payments-api.module.j
 import { ProfilesApiModule } from '../modules/profiles/api/profiles-api.module.js';
 import { ProgramsApiModule } from '../modules/programs/api/programs-api.module.js';
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
+import { ReportsApiModule } from '../modules/reports/api/reports-api.module.js';
 import { SigningApiModule } from '../modules/signing/api/signing-api.module.js';
 import { VisaAssistApiModule } from '../modules/visa-assist/api/visa-assist-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
@@ -46,6 +47,7 @@ import { ProductPagesModule } from './product-pages.js';
     AffiliatesApiModule,
     ProgramsApiModule,
     ApplicationsApiModule,
+    ReportsApiModule,
     ProductPagesModule,
   ],
   controllers: [MailboxController],

@@ -13,14 +13,16 @@ import {
 import type { Logger as PinoLogger } from 'pino';
 import { ReferralVisits } from '../modules/affiliates/api/referral-visits.js';
 import { getStripeOrigins } from '../modules/payments/index.js';
+import { ReportCounters } from '../modules/reports/index.js';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
-import { identifyRequests } from '../platform/http/identify.js';
+import { identifyRequests, readCredentials } from '../platform/http/identify.js';
 import { limitSlowBodies } from '../platform/http/body-deadline.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
 import { serveCrawlerFiles } from '../platform/http/crawler-files.js';
+import { isPageVisit } from '../platform/http/page-visit.js';
 import { PublicPages } from '../platform/http/public-pages.js';
 import { keepRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
@@ -106,12 +108,17 @@ export async function createApp(
   app.get(ReferralVisits, { strict: false }).watchPages(instance);
   const pages = app.get(PublicPages, { strict: false });
   const limits = app.get(RateLimits, { strict: false });
+  const counters = app.get(ReportCounters, { strict: false });
   await serveWebPages(instance, {
     root: webRoot,
     pages,
     origin: settings.publicUrl,
     withheld: settings.graphqlPlayground ? [] : ['playground.html'],
     count: (request) => limits.consume(GENERAL_LIMIT, request.ip),
+    served: (request) => {
+      const isStranger = !readCredentials(request.headers, settings).sessionToken;
+      if (isStranger && isPageVisit(request.headers)) counters.count('visit');
+    },
   });
   // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
   serveCrawlerFiles(instance, { pages, origin: settings.publicUrl });

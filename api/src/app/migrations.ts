@@ -27,6 +27,7 @@ import { OfficialReadings1763712000027 } from '../modules/guidance/migrations/00
 import { Chat1763712000028 } from '../modules/chat/migrations/0028-chat.js';
 import { Homepage1763712000045 } from '../modules/content/migrations/0045-homepage.js';
 import { Affiliates1763712000047 } from '../modules/affiliates/migrations/0047-affiliates.js';
+import { Reports1763712000038 } from '../modules/reports/migrations/0038-reports.js';
 
 /**
  * All migrations, oldest first, wherever their tables belong. Modules come and go together in one schema, so that their
@@ -60,6 +61,7 @@ export const migrations = [
   UploadKeys1763712000026,
   OfficialReadings1763712000027,
   Chat1763712000028,
+  Reports1763712000038,
   Homepage1763712000045,
   Affiliates1763712000047,
 ];

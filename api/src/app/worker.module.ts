@@ -7,6 +7,7 @@ import { ContentWorkerModule } from '../modules/content/worker/content-worker.mo
 import { DocumentsWorkerModule } from '../modules/documents/worker/documents-worker.module.js';
 import { NotificationsWorkerModule } from '../modules/notifications/worker/notifications-worker.module.js';
 import { PaymentsWorkerModule } from '../modules/payments/worker/payments-worker.module.js';
+import { ReportsWorkerModule } from '../modules/reports/worker/reports-worker.module.js';
 import { SigningWorkerModule } from '../modules/signing/worker/signing-worker.module.js';
 import { EventsWorkerModule } from '../platform/events/events.module.js';
 import { QueueWorkersModule } from '../platform/queue/queue.module.js';
@@ -25,6 +26,7 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     PaymentsWorkerModule,
     AffiliatesWorkerModule,
     ChatWorkerModule,
+    ReportsWorkerModule,
   ],
 })
 export class WorkerModule {}

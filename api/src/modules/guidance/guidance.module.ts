@@ -2,6 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { Metrics } from '../../platform/observability/metrics.js';
+import { ReportCounters, ReportsModule } from '../reports/index.js';
 import { FactCheck } from './checks/fact-check.entity.js';
 import { FactChecksService } from './checks/fact-checks.service.js';
 import { GuidanceReferenceService } from './guidance-reference.service.js';
@@ -12,9 +13,9 @@ import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([FactCheck])],
+  imports: [TypeOrmModule.forFeature([FactCheck]), ReportsModule],
   providers: [
-    { provide: WORDING, useFactory: wording, inject: [Settings, Metrics] },
+    { provide: WORDING, useFactory: wording, inject: [Settings, Metrics, ReportCounters] },
     RuleSetsService,
     GuidanceService,
     GuidanceReferenceService,
@@ -24,19 +25,23 @@ import { WORDING } from './tokens.js';
 })
 export class GuidanceModule {}
 
-function wording({ llm }: Settings, metrics: Metrics): Wording {
-  return llm === null ? templateWording : new OpenAiWording(llm, observer(metrics), () => new Date());
+function wording({ llm }: Settings, metrics: Metrics, counters: ReportCounters): Wording {
+  return llm === null
+    ? templateWording
+    : new OpenAiWording(llm, observer(metrics, counters), () => new Date());
 }
 
-function observer(metrics: Metrics): WordingObserver {
+function observer(metrics: Metrics, counters: ReportCounters): WordingObserver {
   const logger = new Logger('Wording');
   return {
-    dropped: (count) =>
+    dropped: (count) => {
       metrics.count(
         'guidance_sentences_dropped_total',
         'Model sentences dropped because they said more than the rules.',
         count,
-      ),
+      );
+      counters.count('dropped-sentence', count);
+    },
     failed: (cause) => {
       metrics.count('guidance_wording_failed_total', 'Wordings written by templates instead of the model.');
       logger.warn(

@@ -17,6 +17,7 @@ import type { UserType } from './user.words.js';
 @Check('users_role_known', `role IN ('user', 'affiliate', 'admin')`)
 @Check('users_referrer_other', 'referred_by_id <> id')
 @Index('users_referrer', ['referredById'], { where: 'referred_by_id IS NOT NULL' })
+@Index('users_created', ['createdAt'])
 @Check('users_user_type_known', `user_type IN ('student', 'opportunity_seeker')`)
 // Over lower(...) and over trigrams, which TypeORM cannot express: the migration alone knows them.
 @Index('users_email_unique', { synchronize: false })

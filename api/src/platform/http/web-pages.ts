@@ -26,6 +26,8 @@ export interface WebPagesOptions {
   readonly withheld?: readonly string[];
   /** Counts a request for a page that is looked up. @throws DomainError RATE_LIMITED */
   readonly count: (request: FastifyRequest) => Promise<void>;
+  /** Hears of each request for a page that there is. */
+  readonly served?: (request: FastifyRequest) => void;
 }
 
 /** A page to send: filled, or as it was built with the status that says why. */
@@ -38,7 +40,7 @@ type Filled = { readonly html: string } | { readonly plain: string; readonly sta
  */
 export async function serveWebPages(
   instance: FastifyInstance,
-  { root, pages, origin, withheld = [], count }: WebPagesOptions,
+  { root, pages, origin, withheld = [], count, served }: WebPagesOptions,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'app.html'))) {
     instance.get(FILES_ROUTE, () => {
@@ -75,6 +77,7 @@ export async function serveWebPages(
     if (files.has(`${name}.html`)) return send(reply, `${name}.html`, REVALIDATE);
     const isFront = name === '' && front !== null;
     if (!isFront && !isPage(pathname)) return sendText(request, reply.code(404), template.plain);
+    served?.(request);
     try {
       const filled = await (isFront ? fillFront(request, front) : fillPage(request, name));
       if (filled === null) return await send(reply, 'app.html', REVALIDATE);

@@ -15,6 +15,7 @@ import type {
   where: `status <> 'paid' OR paid_cents <> amount_cents`,
 })
 @Index('commission_held', ['id'], { where: `review = 'held'` })
+@Index('commission_created', ['createdAt'])
 @Unique('commission_payment_unique', ['paymentId'])
 @Unique('commission_application_unique', ['applicationId'])
 @Check('commission_of_one', 'num_nonnulls(payment_id, application_id) = 1')

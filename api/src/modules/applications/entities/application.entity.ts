@@ -21,6 +21,7 @@ export const APPLICATION_ONCE_INDEX = 'application_once';
 @Check('application_status', `status IN ('submitted', 'in_review', 'approved', 'rejected', 'withdrawn')`)
 @Index(APPLICATION_ONCE_INDEX, ['userId', 'programId'], { unique: true, where: `status <> 'withdrawn'` })
 @Index('application_owner', ['userId', 'id'])
+@Index('application_created', ['createdAt'])
 @Index('application_of_program', ['programId'])
 @Index('application_queue', ['status', 'id'])
 // An inverted index over trigrams, which TypeORM cannot express: the migration alone knows it.

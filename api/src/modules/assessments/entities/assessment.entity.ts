@@ -22,6 +22,7 @@ export const FREE_USE_INDEX = 'assessment_free_use';
 /** One answered questionnaire and what came of it. */
 @Entity('assessment')
 @Index('assessment_owner', ['userId', 'id'])
+@Index('assessment_created', ['createdAt'])
 @Index(FREE_USE_INDEX, ['userId', 'type'], { unique: true, where: `funding = 'free' AND status <> 'failed'` })
 @Index('assessment_review_queue', ['adminStatus', 'reviewDueAt', 'id'], { where: 'is_paid' })
 // By an expression: whether the owner has sent what was asked for.

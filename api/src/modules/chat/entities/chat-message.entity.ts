@@ -14,6 +14,7 @@ import { ChatConsultation } from './chat-consultation.entity.js';
 })
 @Index('chat_message_unresolved', ['consultationId', 'seq'], { where: 'NOT is_resolved' })
 @Index('chat_message_admin', ['senderId'], { where: `sender = 'admin'` })
+@Index('chat_message_answers', ['createdAt'], { where: `sender = 'admin'` })
 @Index('chat_message_document', ['documentId'], { where: 'document_id IS NOT NULL' })
 export class ChatMessage {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'chat_message_pk' })

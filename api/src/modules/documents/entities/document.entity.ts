@@ -27,6 +27,7 @@ export const UPLOAD_KEY_INDEX = 'document_upload_key';
 @Unique('document_storage_key_unique', ['storageKey'])
 @Unique('document_verification_code_unique', ['verificationCode'])
 @Index('document_owner', ['userId', 'id'])
+@Index('document_verdict', ['verifiedAt'], { where: 'verified_at IS NOT NULL' })
 @Index('document_assessment', ['assessmentId', 'id'])
 @Index(ONE_LIVE_INDEX, ['assessmentId', 'documentType'], {
   unique: true,

@@ -23,6 +23,8 @@ const OPEN_CREDIT_INDEX = 'payment_open_credit';
 @Entity('payment')
 @Index('payment_owner', ['userId', 'id'], { where: 'user_id IS NOT NULL' })
 @Index('payment_of_assessment', ['assessmentId', 'id'], { where: 'assessment_id IS NOT NULL' })
+@Index('payment_created', ['createdAt'])
+@Index('payment_paid_at', ['paidAt'], { where: 'paid_at IS NOT NULL' })
 @Index(OPEN_REVIEW_INDEX, ['assessmentId'], { unique: true, where: `assessment_id IS NOT NULL AND ${OPEN}` })
 @Index(OPEN_CREDIT_INDEX, ['userId', 'assessmentType'], {
   unique: true,

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+
+/** A quarter of an hour in which something has changed, written by triggers: it is counted again. */
+@Entity('report_change')
+export class ReportChange {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'report_change_pk',
+  })
+  id: string;
+
+  /** What is counted again: users, assessment, application, payment, refund, document, chat, commission. */
+  @Column('text')
+  source: string;
+
+  /** When the quarter begins. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  at: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    reportChange: EntityTable<ReportChange, 'id'>;
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { makeSpans, type ReportPeriod } from './report-range.js';
+import type { ReportMetric } from './report-metrics.js';
+
+interface CountRow {
+  readonly period: number;
+  readonly metric: ReportMetric;
+  readonly key: string;
+  readonly count: number;
+  readonly cents: number;
+}
+
+/** Counts of some metrics, by period, metric and key. */
+export class ReportCounts {
+  constructor(
+    readonly rows: readonly CountRow[],
+    private readonly periods: number,
+  ) {}
+
+  /** How often, in each period. @param key absent: all keys together */
+  count(metric: ReportMetric, key?: string): number[] {
+    return this.sum(metric, key, (row) => row.count);
+  }
+
+  cents(metric: ReportMetric, key?: string): number[] {
+    return this.sum(metric, key, (row) => row.cents);
+  }
+
+  /** The keys of a metric, the most frequent first. */
+  keys(metric: ReportMetric): string[] {
+    const totals = new Map<string, number>();
+    for (const row of this.rows)
+      if (row.metric === metric) totals.set(row.key, (totals.get(row.key) ?? 0) + row.count);
+    return [...totals].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([key]) => key);
+  }
+
+  /** How often each step of a duration occurred, in each period. */
+  steps(metric: ReportMetric): Map<number, number>[] {
+    const steps = Array.from({ length: this.periods }, () => new Map<number, number>());
+    for (const row of this.rows)
+      if (row.metric === metric) steps[row.period]?.set(Number(row.key), row.count);
+    return steps;
+  }
+
+  private sum(metric: ReportMetric, key: string | undefined, value: (row: CountRow) => number): number[] {
+    const sums = Array.from({ length: this.periods }, () => 0);
+    for (const row of this.rows)
+      if (row.metric === metric && (key === undefined || row.key === key))
+        sums[row.period] = (sums[row.period] ?? 0) + value(row);
+    return sums;
+  }
+}
+
+/** Reads counts: never a row that was counted. */
+@Injectable()
+export class ReportReaderService {
+  constructor(private readonly database: Database) {}
+
+  async read(
+    ctx: RequestContext,
+    metrics: readonly ReportMetric[],
+    periods: readonly ReportPeriod[],
+  ): Promise<ReportCounts> {
+    const spans = makeSpans(periods);
+    const { rows } = await sql<CountRow>`SELECT span.period, bucket.metric, bucket.key,
+        sum(bucket.count)::double precision AS count, sum(bucket.cents)::double precision AS cents
+      FROM unnest(${spans.map(({ period }) => period)}::integer[], ${spans.map(({ minutes }) => minutes)}::smallint[],
+        ${spans.map(({ begins }) => begins.toISOString())}::timestamptz[],
+        ${spans.map(({ ends }) => ends.toISOString())}::timestamptz[]) AS span (period, minutes, begins, ends)
+      JOIN report_bucket AS bucket ON bucket.minutes = span.minutes AND bucket.at >= span.begins AND bucket.at < span.ends
+      WHERE bucket.metric = ANY (${[...metrics]})
+      GROUP BY span.period, bucket.metric, bucket.key`.execute(this.database.query(ctx));
+    return new ReportCounts(rows, periods.length);
+  }
+}
