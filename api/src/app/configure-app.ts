@@ -20,6 +20,7 @@ import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests, readCredentials } from '../platform/http/identify.js';
 import { limitSlowBodies } from '../platform/http/body-deadline.js';
+import { ignoreBodies } from '../platform/http/ignored-body.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
 import { serveCrawlerFiles } from '../platform/http/crawler-files.js';
 import { isPageVisit } from '../platform/http/page-visit.js';
@@ -85,6 +86,7 @@ export async function createApp(
   limitSlowBodies(instance);
   leaveStreamedBodies(instance);
   keepRawBodies(instance);
+  ignoreBodies(instance);
 
   const app = await NestFactory.create<NestFastifyApplication>(
     ProcessModule.with(settings, databaseUrl, parts),

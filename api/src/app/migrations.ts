@@ -24,6 +24,9 @@ import { Erasure1763712000024 } from '../modules/auth/migrations/0024-erasure.js
 import { EmailChanges1763712000025 } from '../modules/auth/migrations/0025-email-changes.js';
 import { UploadKeys1763712000026 } from '../modules/documents/migrations/0026-upload-keys.js';
 import { OfficialReadings1763712000027 } from '../modules/guidance/migrations/0027-official-readings.js';
+import { NotificationPreferences1763712000042 } from '../modules/notifications/migrations/0042-notification-preferences.js';
+import { ChatWaitingAlerts1763712000043 } from '../modules/chat/migrations/0043-chat-waiting-alerts.js';
+import { DocumentExpiry1763712000044 } from '../modules/documents/migrations/0044-document-expiry.js';
 import { Chat1763712000028 } from '../modules/chat/migrations/0028-chat.js';
 import { Homepage1763712000045 } from '../modules/content/migrations/0045-homepage.js';
 import { Affiliates1763712000047 } from '../modules/affiliates/migrations/0047-affiliates.js';
@@ -62,6 +65,9 @@ export const migrations = [
   OfficialReadings1763712000027,
   Chat1763712000028,
   Reports1763712000038,
+  NotificationPreferences1763712000042,
+  ChatWaitingAlerts1763712000043,
+  DocumentExpiry1763712000044,
   Homepage1763712000045,
   Affiliates1763712000047,
 ];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AffiliatesWorkerModule } from '../modules/affiliates/worker/affiliates-worker.module.js';
+import { ApplicationsWorkerModule } from '../modules/applications/worker/applications-worker.module.js';
 import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessments-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
 import { ChatWorkerModule } from '../modules/chat/worker/chat-worker.module.js';
@@ -25,6 +26,7 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     NotificationsWorkerModule,
     PaymentsWorkerModule,
     AffiliatesWorkerModule,
+    ApplicationsWorkerModule,
     ChatWorkerModule,
     ReportsWorkerModule,
   ],

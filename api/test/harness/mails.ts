@@ -7,6 +7,8 @@ export interface SentMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Under their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The mails of a file outbox, oldest first. */
@@ -19,7 +21,7 @@ export async function readMails(folder: string): Promise<SentMail[]> {
 }
 
 function parseMail(id: string, source: string): SentMail {
-  const { header, body } = splitHead(source);
+  const { head, header, body } = splitHead(source);
   const boundary = /boundary="?([^";]+)"?/i.exec(header('Content-Type'))?.[1];
   const parts = boundary === undefined ? [source] : body.split(`--${boundary}`);
   const part = (type: string): string => {
@@ -34,14 +36,19 @@ function parseMail(id: string, source: string): SentMail {
     subject: header('Subject'),
     text: part('text/plain'),
     html: part('text/html'),
+    headers: Object.fromEntries(
+      head
+        .split('\r\n')
+        .map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    ),
   };
 }
 
-function splitHead(source: string): { header: (name: string) => string; body: string } {
+function splitHead(source: string): { head: string; header: (name: string) => string; body: string } {
   const at = source.indexOf('\r\n\r\n');
   const head = source.slice(0, at).replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  return { header, body: source.slice(at + 4) };
+  return { head, header, body: source.slice(at + 4) };
 }
 
 function decodeBody(body: string, encoding: string): string {

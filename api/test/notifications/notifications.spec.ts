@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotificationsService } from '../../src/modules/notifications/notifications.service.js';
+import { NotificationsService, type Notice } from '../../src/modules/notifications/notifications.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type SignedUp, type TestApp, type TestClient } from '../harness/index.js';
@@ -17,13 +17,12 @@ afterAll(() => app.close());
 async function tell({ user }: SignedUp, count: number, mail = false): Promise<(string | null)[]> {
   const ids: (string | null)[] = [];
   for (let index = 1; index <= count; index += 1) {
-    const notice = {
+    const notice: Notice = {
       userId: user.id,
-      kind: 'test',
+      kind: mail ? 'payment.completed' : 'review.assigned',
       title: `Notice ${index}`,
       body: 'Look at this.',
       path: '/dashboard',
-      mail,
     };
     ids.push(
       await app.get(Database).transaction(ctx, (open) => app.get(NotificationsService).notify(open, notice)),
@@ -79,7 +78,13 @@ describe('a notification', () => {
 
   it('never was when the transaction rolls back', async () => {
     const person = await app.signUp();
-    const notice = { userId: person.user.id, kind: 'test', title: 'No', body: 'No', path: null, mail: true };
+    const notice: Notice = {
+      userId: person.user.id,
+      kind: 'payment.completed',
+      title: 'No',
+      body: 'No',
+      path: null,
+    };
     await expect(
       app.get(Database).transaction(ctx, async (open) => {
         await app.get(NotificationsService).notify(open, notice);

@@ -355,7 +355,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(await bank.held(intent.paymentIntentId)).toMatchObject({ amount: 4900, refunded: 4900 });
       expect(await listNotices(person, 'payment.completed')).toEqual([]);
       expect(await listNotices(person, 'payment.returned')).toHaveLength(1);
-      expect(await listNotices(admin, 'payment.returned')).toHaveLength(1);
+      expect(await listNotices(admin, 'payment.returning')).toHaveLength(1);
     });
 
     it('leaves the review alone that another payment has opened', async () => {

@@ -45,6 +45,7 @@ const openPages: RouteObject[] = [
   page(paths.forgotPassword, () => import('../features/auth/forgot-password/route')),
   page(paths.resetPassword, () => import('../features/auth/reset-password/route')),
   page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
+  page(paths.unsubscribe, () => import('../features/unsubscribe/route')),
   page(paths.emailChange, () => import('../features/auth/email-change/route')),
   page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
   page(paths.verify, () => import('../features/verify/route')),
@@ -87,7 +88,10 @@ const assessmentPages: RouteObject[] = [
 ];
 
 /** Pages made of antd, in its frame. */
-const antdPages: RouteObject[] = [page(paths.account, () => import('../features/account/route'))];
+const antdPages: RouteObject[] = [
+  page(paths.account, () => import('../features/account/route')),
+  page(paths.accountNotifications, () => import('../features/account/notifications/route')),
+];
 
 /** A page of the office. */
 function adminPage(at: { pattern: string }, name: keyof typeof officePages): RouteObject {
@@ -106,6 +110,7 @@ const adminPages: RouteObject[] = [
   adminPage(paths.adminEditProgram, 'editProgram'),
   adminPage(paths.adminApplications, 'applications'),
   adminPage(paths.adminChat, 'chat'),
+  adminPage(paths.adminEmails, 'emails'),
   ...notices(paths.adminUsers, paths.adminReports, paths.adminHomepage),
 ];
 

@@ -189,6 +189,30 @@ export type NewFactValueInput = {
   value: string;
 };
 
+/** When emails about a topic go. Digests go at eight in the morning, a weekly one on Monday. */
+export type NotificationMail =
+  | 'DAILY'
+  | 'NOW'
+  | 'OFF'
+  | 'WEEKLY';
+
+export type NotificationTopic =
+  | 'AFFILIATE'
+  | 'APPLICATION'
+  | 'ASSESSMENT'
+  | 'CHAT'
+  | 'COMMISSION'
+  | 'DEADLINE'
+  | 'DOCUMENT'
+  | 'PAYMENT'
+  | 'REVIEW'
+  | 'STAFF_APPLICATION'
+  | 'STAFF_CHAT'
+  | 'STAFF_DOCUMENT'
+  | 'STAFF_PROBLEM'
+  | 'STAFF_REFUND'
+  | 'STAFF_REVIEW';
+
 export type PaymentProviderName =
   | 'SANDBOX'
   | 'STRIPE';

@@ -55,9 +55,11 @@ export const paths = {
   resetPassword: page('/reset-password'),
   verifyEmail: page('/verify-email'),
   emailChange: page('/email-change'),
+  unsubscribe: page('/unsubscribe'),
 
   dashboard: page('/dashboard'),
   account: page('/account'),
+  accountNotifications: page('/account/notifications'),
   profile: page('/profile'),
   notifications: page('/notifications'),
 
@@ -96,6 +98,7 @@ export const paths = {
   adminHomepage: page('/admin/homepage'),
   adminRules: page('/admin/rules'),
   adminDocuments: page('/admin/documents'),
+  adminEmails: page('/admin/emails'),
 
   guide: page('/guide'),
   visaRequirements: page('/visa-requirements'),

@@ -9,7 +9,6 @@ export function approvedNotice(userId: string): Notice {
     title: "You're an affiliate now",
     body: 'We approved your application. For your safety we signed you out everywhere. Sign in at the affiliate login to find your link, your texts and banners, and what you earn.',
     path: '/affiliate/login',
-    mail: true,
   };
 }
 
@@ -21,7 +20,6 @@ export function refusedNotice(userId: string, reason: string): Notice {
     title: "We didn't approve your affiliate application",
     body: `We reviewed your application to become an affiliate and didn't approve it.\n\nThe reason: ${reason}\n\nYou can apply again when this has changed.`,
     path: '/affiliate/apply',
-    mail: true,
   };
 }
 
@@ -33,7 +31,6 @@ export function paidOutNotice(userId: string, amountCents: number, month: string
     title: `We paid you ${formatPrice(amountCents)}`,
     body: `We sent your payout of ${formatPrice(amountCents)} for ${month}. Your bank can take a few days to show it.\n\nThe statement (PDF) is on your affiliate dashboard, under Payouts.`,
     path: '/affiliate/dashboard',
-    mail: true,
   };
 }
 
@@ -45,6 +42,17 @@ export function payoutAccountNotice(userId: string, ending: string): Notice {
     title: 'Your payout account changed',
     body: `Your affiliate payouts now go to the account ending in ${ending}. If you didn't change it, change your password now and contact us.`,
     path: '/affiliate/dashboard',
-    mail: true,
+  };
+}
+
+/** A commission came in. Who earned it is not told who paid. */
+export function earnedNotice(userId: string, amountCents: number, commissionId: string): Notice {
+  return {
+    userId,
+    kind: 'commission.earned',
+    title: `You earned ${formatPrice(amountCents)}`,
+    body: `Someone you brought to Portolan bought a service or had an application approved. You earned ${formatPrice(amountCents)}. It becomes payable once the time for refunds is over.`,
+    path: '/affiliate/dashboard',
+    key: `commission.earned:${commissionId}`,
   };
 }

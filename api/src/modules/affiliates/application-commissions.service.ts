@@ -11,6 +11,8 @@ import { applicationCommission } from './commission-terms.js';
 import { judgeReferrer, type ReferrerStanding } from './conversion-terms.js';
 import { holdsForReview } from './fraud-signals.js';
 import { FraudSignalsService } from './fraud-signals.service.js';
+import { NotificationsService } from '../notifications/index.js';
+import { earnedNotice } from './affiliates.notices.js';
 import { LedgerService } from './ledger.service.js';
 
 interface Standing {
@@ -28,6 +30,7 @@ export class ApplicationCommissionsService {
     private readonly database: Database,
     private readonly ledger: LedgerService,
     private readonly signals: FraudSignalsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -112,7 +115,9 @@ export class ApplicationCommissionsService {
       .onConflict((conflict) => conflict.column('applicationId').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (earned) await this.ledger.postCommission(tx, { commissionId: earned.id, affiliateId }, amountCents);
+    if (!earned) return;
+    await this.ledger.postCommission(tx, { commissionId: earned.id, affiliateId }, amountCents);
+    await this.notifications.notify(tx, earnedNotice(affiliateId, amountCents, earned.id));
   }
 
   /** Lets a reversed commission count again. @returns whether there is one at all */

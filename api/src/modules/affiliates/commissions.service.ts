@@ -9,6 +9,8 @@ import { COMMISSION_RATE, commissionCents } from './commission-terms.js';
 import { judgePayment, type ReferredPayment } from './conversion-terms.js';
 import { holdsForReview } from './fraud-signals.js';
 import { FraudSignalsService } from './fraud-signals.service.js';
+import { NotificationsService } from '../notifications/index.js';
+import { earnedNotice } from './affiliates.notices.js';
 import { LedgerService } from './ledger.service.js';
 
 /** What affiliates earn from the payments of the people whom they brought. */
@@ -19,6 +21,7 @@ export class CommissionsService {
     private readonly ledger: LedgerService,
     private readonly signals: FraudSignalsService,
     private readonly cards: PaymentCardsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -58,6 +61,7 @@ export class CommissionsService {
       if (!earned) return;
       const about = { commissionId: earned.id, affiliateId };
       await this.ledger.postCommission(tx, about, verdict.amountCents);
+      await this.notifications.notify(tx, earnedNotice(affiliateId, verdict.amountCents, earned.id));
     });
   }
 

@@ -17,7 +17,7 @@ export function decisionNotice(application: Decided, before: ApplicationStatus):
   const words = getWords(application, before);
   if (!words) return null;
   const { id, userId, programId } = application;
-  return { userId, about: `application:${id}`, ...words, path: `/programs/${programId}`, mail: true };
+  return { userId, about: `application:${id}`, ...words, path: `/programs/${programId}` };
 }
 
 function getWords(

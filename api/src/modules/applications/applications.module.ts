@@ -8,6 +8,7 @@ import { ApplicationDocumentsService } from './application-documents.service.js'
 import { ApplicationHistoryService } from './application-history.service.js';
 import { ApplicationReviewsService } from './application-reviews.service.js';
 import { ApplicationsService } from './applications.service.js';
+import { DeadlineRemindersService } from './deadline-reminders.service.js';
 import { ApplicationDocument } from './entities/application-document.entity.js';
 import { ApplicationEvent } from './entities/application-event.entity.js';
 import { Application } from './entities/application.entity.js';
@@ -19,6 +20,7 @@ const SERVICES = [
   ApplicationDocumentsService,
   ApplicationHistoryService,
   ProgramDeadlinesService,
+  DeadlineRemindersService,
 ];
 
 /** Applications to programs; no transport. */

@@ -5,6 +5,7 @@ import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
+import { StaffNoticesService } from '../notifications/index.js';
 import { isClosed, ProgramsService } from '../programs/index.js';
 import { ApplicationDocumentsService } from './application-documents.service.js';
 import { ApplicationHistoryService } from './application-history.service.js';
@@ -24,6 +25,7 @@ export class ApplicationsService {
     private readonly programs: ProgramsService,
     private readonly documents: ApplicationDocumentsService,
     private readonly history: ApplicationHistoryService,
+    private readonly staff: StaffNoticesService,
   ) {}
 
   /** The caller's applications, newest first. */
@@ -91,6 +93,7 @@ export class ApplicationsService {
           .values({ id, userId, programId: program.id, type: program.type })
           .execute();
         await this.documents.pick(tx, id, documentIds);
+        await this.staff.announce(tx, 'application.submitted');
         return this.recordStep(tx, id);
       });
     } catch (error) {

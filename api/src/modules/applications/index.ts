@@ -8,3 +8,4 @@ export type { OwnedApplicationRecord } from './application-queries.js';
 export { listRequirements } from './requirements/requirements.js';
 export { applicationDecidedJob } from './applications.jobs.js';
 export { APPLICATION_STATUSES, type ApplicationStatus } from './applications.states.js';
+export { DeadlineRemindersService } from './deadline-reminders.service.js';

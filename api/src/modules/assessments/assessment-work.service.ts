@@ -5,6 +5,7 @@ import { matchAny, json, now } from '../../platform/database/tables.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { GuidanceService, type Results } from '../guidance/index.js';
+import { NotificationsService } from '../notifications/index.js';
 import { AssessmentCreditsService } from './assessment-credits.service.js';
 import {
   getResultDay,
@@ -14,6 +15,7 @@ import {
 } from './assessment-record.js';
 import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import { ASSESSMENT_MOVES, isSettled } from './assessments.states.js';
+import { readyNotice } from './ready-notice.js';
 
 /** The worker's side of an assessment: work it out once, or give it up once. */
 @Injectable()
@@ -23,6 +25,7 @@ export class AssessmentWorkService {
     private readonly outbox: Outbox,
     private readonly guidance: GuidanceService,
     private readonly credits: AssessmentCreditsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -88,6 +91,7 @@ export class AssessmentWorkService {
       if (to === 'failed') await this.credits.restore(tx, id);
       const data: AssessmentUpdated = { id, status: to };
       await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
+      if (to === 'ai_complete') await this.notifications.notify(tx, readyNotice(assessment));
     });
   }
 

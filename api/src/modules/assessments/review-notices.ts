@@ -21,7 +21,6 @@ export function reviewNotice(review: Case, before: ReviewState, after: ReviewSta
     ...(moved ? movedWords(review, after.adminStatus, reply) : repliedWords(review, reply ?? '')),
     userId: review.userId,
     path: `/visa-status?assessmentId=${review.id}`,
-    mail: true,
   };
 }
 
@@ -87,7 +86,6 @@ export function assignedNotice(
     title: 'You have a new review',
     body: `${owner}'s ${KINDS[type]}, due ${due.toISOString().slice(0, 10)} (UTC).`,
     path: casePath(id),
-    mail: false,
   };
 }
 
@@ -101,7 +99,6 @@ export function documentNotice(
     title: 'A requested document has arrived',
     body: `${owner} uploaded a document you asked for (${KINDS[type]}).`,
     path: casePath(id),
-    mail: false,
     unlessUnread: true,
   };
 }
@@ -116,7 +113,6 @@ export function submittedNotice(
     title: `${owner} has sent all documents`,
     body: `The ${KINDS[type]} is ready for you to look at again.`,
     path: casePath(id),
-    mail: true,
   };
 }
 
@@ -133,7 +129,6 @@ export function ownerWroteNotice(
     title: `${owner} wrote to you`,
     body: `You have a new message about the ${KINDS[type]}. Open the review to read and answer it.`,
     path: casePath(id),
-    mail: true,
     unlessUnread: true,
   };
 }

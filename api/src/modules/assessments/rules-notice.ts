@@ -51,7 +51,6 @@ export function rulesNotice(
       ...(more > 0 ? [`You'll find ${more} more on the result page.`] : []),
     ].join('\n'),
     path: `/assessment/${type}/result?id=${id}`,
-    mail: true,
   };
 }
 

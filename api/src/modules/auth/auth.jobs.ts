@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/events/job-definition.js';
+import { MAIL_RETRIES } from '../../platform/mail/mailer.js';
 
 const ATTEMPTS = 8;
 
@@ -7,21 +8,21 @@ const ATTEMPTS = 8;
 export const verificationMailJob = defineJob({
   topic: 'auth.verification-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid() }),
-  attempts: ATTEMPTS,
+  ...MAIL_RETRIES,
 });
 
 /** Mails the link that sets a new password. No user: asked for an unknown address, and nothing is sent. */
 export const passwordResetMailJob = defineJob({
   topic: 'auth.password-reset-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid().nullable() }),
-  attempts: ATTEMPTS,
+  ...MAIL_RETRIES,
 });
 
 /** Mails the link that lets a person sign in again after too many wrong passwords or codes. */
 export const signInPausedMailJob = defineJob({
   topic: 'auth.sign-in-paused-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid().nullable() }),
-  attempts: ATTEMPTS,
+  ...MAIL_RETRIES,
 });
 
 const NOTICES = ['password-changed', 'google-linked', 'linkedin-linked'] as const;
@@ -31,7 +32,7 @@ export type Notice = (typeof NOTICES)[number];
 export const noticeMailJob = defineJob({
   topic: 'auth.notice-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid(), notice: z.enum(NOTICES) }),
-  attempts: ATTEMPTS,
+  ...MAIL_RETRIES,
 });
 
 const EMAIL_CHANGE_MAILS = ['confirm-current', 'confirm-new', 'changed-current', 'changed-new'] as const;
@@ -46,7 +47,7 @@ export const emailChangeMailJob = defineJob({
     changeId: z.uuid(),
     kind: z.enum(EMAIL_CHANGE_MAILS),
   }),
-  attempts: ATTEMPTS,
+  ...MAIL_RETRIES,
 });
 
 /**

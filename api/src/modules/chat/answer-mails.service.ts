@@ -84,7 +84,6 @@ export class AnswerMailsService {
       title: 'A consultant answered you',
       body: [...quoted, ...rest].join('\n\n'),
       path: CHAT_PATH,
-      mail: true,
     });
   }
 }

@@ -19,6 +19,7 @@ import { ChatMessage } from './entities/chat-message.entity.js';
 import { ChatPresence, ChatProcess, ChatViewer } from './entities/chat-presence.entities.js';
 import { MessageWriterService } from './message-writer.service.js';
 import { SupportStatusService } from './support-status.service.js';
+import { WaitingAlertsService } from './waiting-alerts.service.js';
 
 const ENTITIES = [ChatConsultation, ChatMessage, ChatProcess, ChatPresence, ChatViewer, CannedReply];
 const SERVICES = [
@@ -34,6 +35,7 @@ const SERVICES = [
   ConsultationsService,
   MessageWriterService,
   SupportStatusService,
+  WaitingAlertsService,
 ];
 
 /** Consultations by chat: what is stored, who is there, what is mailed; no transport. */

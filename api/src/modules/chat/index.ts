@@ -12,3 +12,4 @@ export { ConsultationsService } from './consultations.service.js';
 export { MessageWriterService, type StoredMessage } from './message-writer.service.js';
 export { SupportStatusService, type SupportStatus } from './support-status.service.js';
 export type { MessageRecord, NewMessage } from './message-record.js';
+export { WaitingAlertsService } from './waiting-alerts.service.js';

@@ -6,7 +6,7 @@ import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
-import { NotificationsService } from '../notifications/index.js';
+import { NotificationsService, StaffNoticesService } from '../notifications/index.js';
 import { DocumentAuditService } from './document-audit.service.js';
 import { removeFileJob } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
@@ -23,6 +23,7 @@ export class DocumentScansService {
     private readonly outbox: Outbox,
     private readonly documents: DocumentsService,
     private readonly notifications: NotificationsService,
+    private readonly staff: StaffNoticesService,
     private readonly audit: DocumentAuditService,
     private readonly scanner: Scanner,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -47,7 +48,9 @@ export class DocumentScansService {
     const { numUpdatedRows } = await this.updateWaiting(tx, id)
       .set({ scanStatus: 'clean', updatedAt: laterThanBefore })
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) await this.documents.announce(tx, id);
+    if (numUpdatedRows === 0n) return;
+    await this.documents.announce(tx, id);
+    await this.staff.announce(tx, 'document.waiting');
   }
 
   private async refuse(tx: TransactionContext, id: string): Promise<void> {

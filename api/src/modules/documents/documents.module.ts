@@ -4,6 +4,7 @@ import { AssessmentsModule } from '../assessments/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { DirectUploadsService } from './direct-uploads.service.js';
 import { DocumentAuditService } from './document-audit.service.js';
+import { DocumentExpiryService } from './document-expiry.service.js';
 import { DocumentFilesService } from './document-files.service.js';
 import { DocumentIntakeService } from './document-intake.service.js';
 import { DocumentReviewsService } from './document-reviews.service.js';
@@ -17,6 +18,7 @@ import { StoredFilesService } from './stored-files.service.js';
 
 const SERVICES = [
   DocumentsService,
+  DocumentExpiryService,
   DocumentIntakeService,
   DirectUploadsService,
   DocumentFilesService,

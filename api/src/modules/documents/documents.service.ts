@@ -8,7 +8,7 @@ import { laterThanBefore, now, type Tables } from '../../platform/database/table
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentReviewsService, AssessmentsService } from '../assessments/index.js';
-import { NotificationsService } from '../notifications/index.js';
+import { NotificationsService, StaffNoticesService } from '../notifications/index.js';
 import { DocumentAuditService, type AccessRecord } from './document-audit.service.js';
 import { notDeletable, onlyVerified, replaced } from './documents.errors.js';
 import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.words.js';
@@ -31,6 +31,7 @@ export class DocumentsService {
     private readonly reviews: AssessmentReviewsService,
     private readonly audit: DocumentAuditService,
     private readonly notifications: NotificationsService,
+    private readonly staff: StaffNoticesService,
   ) {}
 
   /**
@@ -190,12 +191,13 @@ export class DocumentsService {
     await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 
-  /** The same for a new upload. Also notifies reviewers who requested documents. */
+  /** The same for a new upload. Also notifies reviewers who requested documents, and admins once it can be checked. */
   async announceNew(
     tx: TransactionContext,
-    { id, assessmentId }: Pick<DocumentRecord, 'id' | 'assessmentId'>,
+    { id, assessmentId, scanStatus }: Pick<DocumentRecord, 'id' | 'assessmentId' | 'scanStatus'>,
   ): Promise<void> {
     await this.announce(tx, id);
+    if (scanStatus === 'clean') await this.staff.announce(tx, 'document.waiting');
     if (assessmentId !== null) await this.reviews.documentAdded(tx, assessmentId);
   }
 

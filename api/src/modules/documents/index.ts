@@ -19,3 +19,4 @@ export { APPLICATION_STANDING, type ApplicationStanding } from './application-st
 export { Reception } from './reception/reception.js';
 export type { Received as ReceivedUpload } from './reception/received.js';
 export { inspect as inspectUpload } from './inspection/inspect.js';
+export { DocumentExpiryService } from './document-expiry.service.js';

@@ -1,3 +1,4 @@
+import { formatDate } from '../../platform/format/format.js';
 import type { Notice } from '../notifications/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { nameDocumentType } from './documents.words.js';
@@ -6,7 +7,7 @@ import { nameDocumentType } from './documents.words.js';
 export function verdictNotice(document: DocumentRecord): Notice {
   const { id, userId, documentType, originalName, verificationStatus, verificationNotes } = document;
   const name = nameDocumentType(documentType);
-  const common = { userId, about: `document:${id}`, mail: true } as const;
+  const common = { userId, about: `document:${id}` } as const;
   switch (verificationStatus) {
     case 'verified':
       return {
@@ -53,7 +54,28 @@ export function deletionNotice(document: DocumentRecord): Notice {
     title: `We deleted your ${nameDocumentType(documentType)}`,
     body: `Our team deleted your file "${originalName}".${kept} If we still need it, please upload it again.`,
     path: getPath(document, false),
-    mail: true,
+  };
+}
+
+/** Reminds the owner of the last day of a document. @param key the event, by document and day */
+export function expiryNotice(
+  document: Pick<DocumentRecord, 'userId' | 'assessmentId' | 'documentType' | 'originalName'> & {
+    readonly expiresOn: string;
+    readonly key: string;
+  },
+): Notice {
+  const { userId, documentType, originalName, expiresOn, key } = document;
+  const advice =
+    documentType === 'passport'
+      ? 'Many countries want a passport that stays valid for six months after you arrive. Check if you need to renew yours.'
+      : 'If you need it after that day, get a new one and upload it.';
+  return {
+    userId,
+    kind: 'deadline.document',
+    title: `Your ${nameDocumentType(documentType)} expires on ${formatDate(expiresOn)}`,
+    body: `You told us that your file "${originalName}" is valid until then. ${advice}`,
+    path: getPath(document, false),
+    key,
   };
 }
 
@@ -62,7 +84,10 @@ function lines(sentence: string, notes: string | null): string {
 }
 
 /** Where the owner continues. With the type, the page offers the upload at once. */
-function getPath({ assessmentId, documentType }: DocumentRecord, again: boolean): string {
+function getPath(
+  { assessmentId, documentType }: Pick<DocumentRecord, 'assessmentId' | 'documentType'>,
+  again: boolean,
+): string {
   const query = new URLSearchParams();
   if (assessmentId !== null) query.set('assessmentId', assessmentId);
   if (again) query.set('type', documentType);

@@ -4,6 +4,8 @@ import {
   type MailButton,
   type MailContent,
 } from '../../platform/mail/mail-content.js';
+import { findDigest, type DigestChoice } from './digests.js';
+import { findKind, findTopic, findTopicName } from './notification-kinds.js';
 
 /** A notification as its mail needs it. */
 export interface MailedNotice {
@@ -13,19 +15,9 @@ export interface MailedNotice {
   readonly path: string | null;
 }
 
-/** Why a person gets a mail of a topic. */
-const REASONS: Readonly<Record<string, string>> = {
-  document: "You're getting this email because you uploaded documents to Portolan.",
-  review: "You're getting this email because you asked for an expert review.",
-  application: "You're getting this email because you asked us to check an application.",
-  chat: "You're getting this email because you wrote to our consultants.",
-  assessment: "You're getting this email because you have an assessment at Portolan.",
-  payment: "You're getting this email because you made a payment to Portolan.",
-  refund: "You're getting this email because you asked for a refund.",
-};
 const OTHER_REASON = "You're getting this email because you have an account at Portolan.";
-
-const STAFF_REASON = "You're getting this email because you work in Portolan's back office.";
+/** Where a person chooses mails. */
+const CHOOSE = { label: 'Choose which emails you get', path: '/account/notifications' } as const;
 
 /** What leads on from a path, the first that fits. */
 const BUTTONS: readonly (readonly [RegExp, string])[] = [
@@ -36,41 +28,63 @@ const BUTTONS: readonly (readonly [RegExp, string])[] = [
   [/^\/programs\//, 'Open the program'],
   [/[?&]chat=open$/, 'Open the chat'],
   [/^\/dashboard/, 'Open my dashboard'],
+  [/^\/affiliate/, 'See my commissions'],
+  [/^\/notifications/, 'Open my notifications'],
   [/^\/admin\/refunds/, 'Open refunds'],
+  [/^\/admin\/documents/, 'Open documents'],
+  [/^\/admin\/applications/, 'Open applications'],
+  [/^\/admin\/chat/, 'Open the chat'],
   [/^\/admin\//, 'Open the back office'],
 ];
-
-/** Kinds that ask the person to do something: their link leads a mail that holds several. */
-const ASKS = /\.(rejected|requires-documents)$/;
-
-/** Where several notifications of a topic are seen together. */
-const COMMON_PATHS: Readonly<Record<string, string>> = {
-  document: '/documents',
-  review: '/visa-status',
-};
 
 /**
  * The email for these notifications. A single one is shown in full; several are listed under one subject, with one
  * button.
+ * @param topic a topic, or which digest it is
+ * @param stopPath where it is stopped; null for one that is always sent
  */
 export function notificationMail(
   topic: string,
   notices: readonly [MailedNotice, ...MailedNotice[]],
   firstName: string,
+  stopPath: string | null,
 ): MailContent {
   const [first, ...more] = notices;
-  const single = more.length === 0;
+  const digest = findDigest(topic);
+  const single = more.length === 0 && digest === null;
   return {
-    subject: single ? first.title : bundleSubject(topic, notices),
+    subject: single ? first.title : digest ? digestSubject(notices.length) : bundleSubject(topic, notices),
     firstName,
-    blocks: single ? blocksFromText(first.body) : notices.flatMap(section),
-    button: buttonFor(topic, notices),
-    reason: reasonFor(topic, first),
+    blocks: single ? blocksFromText(first.body) : digest ? digestBlocks(notices) : notices.flatMap(section),
+    button: digest ? { label: 'Open my notifications', path: '/notifications' } : buttonFor(topic, notices),
+    reason: digest ? digestReason(digest) : (findTopic(topic)?.reason ?? OTHER_REASON),
+    stop: stopPath === null ? null : { label: stopLabel(topic), path: stopPath, choose: CHOOSE },
   };
 }
 
-function reasonFor(topic: string, { path }: MailedNotice): string {
-  return path?.startsWith('/admin/') ? STAFF_REASON : (REASONS[topic] ?? OTHER_REASON);
+/** What the link that stops a mail says. */
+function stopLabel(topic: string): string {
+  const digest = findDigest(topic);
+  if (digest) return `Stop this ${digest} email`;
+  return `Stop these emails (${findTopic(topic)?.label ?? 'Notifications'})`;
+}
+
+function digestReason(digest: DigestChoice): string {
+  return `You're getting this email because you chose one ${digest} email for these updates.`;
+}
+
+function digestSubject(count: number): string {
+  return count === 1 ? '1 update from Portolan' : `${count} updates from Portolan`;
+}
+
+/** Each topic once, with what happened in it as a list. */
+function digestBlocks(notices: readonly MailedNotice[]): MailBlock[] {
+  const byTopic = new Map<string, string[]>();
+  for (const { kind, title } of notices) {
+    const topic = findTopicName(kind) ?? '';
+    byTopic.set(topic, [...(byTopic.get(topic) ?? []), title]);
+  }
+  return [...byTopic].flatMap(([topic, items]) => [`${findTopic(topic)?.label ?? 'Other news'}:`, { items }]);
 }
 
 function section({ title, body }: MailedNotice): MailBlock[] {
@@ -83,40 +97,16 @@ function section({ title, body }: MailedNotice): MailBlock[] {
 function bundleSubject(topic: string, notices: readonly MailedNotice[]): string {
   const count = notices.length;
   const [kind, ...others] = new Set(notices.map((notice) => notice.kind));
-  if (others.length === 0) {
-    switch (kind) {
-      case 'document.verified':
-        return `${count} of your documents are verified`;
-      case 'document.rejected':
-        return `Please upload ${count} documents again`;
-      case 'document.sealed':
-        return `${count} signed copies are ready`;
-      case 'assessment.rules-changed':
-        return `New rules changed ${count} of your results`;
-      default:
-    }
-  }
-  switch (topic) {
-    case 'document':
-      return `News about your documents: ${count} updates`;
-    case 'review':
-      return `News about your review: ${count} updates`;
-    case 'application':
-      return `News about your applications: ${count} updates`;
-    default:
-      return `${count} updates from Portolan`;
-  }
+  const sameKind = kind !== undefined && others.length === 0 ? findKind(kind).several?.(count) : undefined;
+  return sameKind ?? findTopic(topic)?.several?.(count) ?? `${count} updates from Portolan`;
 }
 
 function buttonFor(topic: string, notices: readonly MailedNotice[]): MailButton | null {
-  const asking = notices.filter(({ kind }) => ASKS.test(kind));
+  const asking = notices.filter(({ kind }) => findKind(kind).asks);
   const [notice, ...others] = asking.length > 0 ? asking : notices;
   const same = others.every(({ path }) => path === notice?.path);
-  const path = same ? (notice?.path ?? null) : (COMMON_PATHS[topic] ?? '/notifications');
+  const path = same ? (notice?.path ?? null) : (findTopic(topic)?.path ?? '/notifications');
   if (path === null) return null;
-  const label =
-    notice?.kind === 'review.requires-documents'
-      ? 'Upload documents'
-      : (BUTTONS.find(([pattern]) => pattern.test(path))?.[1] ?? 'Open Portolan');
-  return { label, path };
+  const own = notice ? findKind(notice.kind).button : undefined;
+  return { label: own ?? BUTTONS.find(([pattern]) => pattern.test(path))?.[1] ?? 'Open Portolan', path };
 }

@@ -1,13 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import type { TransactionContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { now, secondsAgo, secondsFromNow } from '../../platform/database/tables.js';
+import { matchAny, now, secondsAgo, secondsFromNow } from '../../platform/database/tables.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { BUNDLE_OPEN_SECONDS, mailDelaySeconds, mailTopic } from './mail-timing.js';
+import { digestName, findDigest, nextDigestAt, type DigestChoice } from './digests.js';
+import {
+  findKind,
+  findTopicName,
+  mailDelaySeconds,
+  type MailChoice,
+  type NotificationTopic,
+} from './notification-kinds.js';
 import type { MailedNotice } from './notification-mail.content.js';
+import { NotificationPreferencesService } from './notification-preferences.service.js';
 import { notificationMailJob } from './notifications.jobs.js';
+
+/** How long a bundle takes in more after its first notification, in seconds. */
+const BUNDLE_OPEN_SECONDS = 240;
+const DIGESTS = [digestName('daily'), digestName('weekly')];
 
 /** A bundle as the worker takes it up: not due yet, or closed with what it says. */
 export type TakenBundle =
@@ -16,25 +28,32 @@ export type TakenBundle =
 
 /**
  * The mails about notifications. News of one topic for one person that comes within the delay shares a mail. The mail
- * goes once its newest part can't be undone by a mistaken admin any more.
+ * goes once its newest part can't be undone by a mistaken admin any more. What a person wants in a digest waits for the
+ * next one. What they chose is asked again when a mail goes.
  */
 @Injectable()
 export class NotificationMailsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
+    private readonly preferences: NotificationPreferencesService,
     private readonly settings: Settings,
   ) {}
 
-  /** Makes changes of one person's open bundles of a topic wait for one another, until the transaction ends. */
-  async lock(tx: TransactionContext, userId: string, kind: string): Promise<void> {
-    await this.database.lock(tx, `notification-mail:${userId}:${mailTopic(kind)}`);
+  /** Makes changes of one person's notifications and open bundles wait for one another, until the transaction ends. */
+  async lock(tx: TransactionContext, userId: string): Promise<void> {
+    await this.database.lock(tx, `notification-mail:${userId}`);
   }
 
-  /** The bundle that a new notification goes into, made where there is none. @returns its id */
-  async join(tx: TransactionContext, userId: string, kind: string): Promise<string> {
-    const topic = mailTopic(kind);
-    const delay = mailDelaySeconds(kind, this.settings.mailDelaySeconds);
+  /**
+   * The bundle that a new notification goes into, made where there is none. Under {@link lock}.
+   * @returns its id; null when the person wants no mails of the topic
+   */
+  async join(tx: TransactionContext, userId: string, topic: NotificationTopic): Promise<string | null> {
+    const choice = (await this.preferences.find(tx, userId, [topic])).get(topic);
+    if (choice === 'off') return null;
+    if (choice === 'daily' || choice === 'weekly') return this.joinDigest(tx, userId, choice);
+    const delay = mailDelaySeconds(topic, this.settings.mailDelaySeconds);
     if (delay > 0) {
       const joined = await this.database
         .query(tx)
@@ -60,51 +79,82 @@ export class NotificationMailsService {
   }
 
   /**
-   * Deletes the notifications about one thing whose mail has not gone yet: something newer took their place.
-   * @returns how many there were
+   * Deletes the notifications about one thing whose mail has not gone yet: something newer took their place. One that
+   * waits for a digest has been seen by now: it stays, and only the digest leaves it out. Under {@link lock}.
+   * @returns how many were deleted
    */
   async withdraw(tx: TransactionContext, userId: string, about: string): Promise<number> {
-    const { numDeletedRows } = await this.database
-      .query(tx)
+    const query = this.database.query(tx);
+    const bundles = await query
+      .selectFrom('notificationMail')
+      .select(['id', 'topic'])
+      .where('userId', '=', userId)
+      .where('closedAt', 'is', null)
+      .forUpdate()
+      .execute();
+    const byDigest = (isDigest: boolean) =>
+      matchAny(bundles.filter(({ topic }) => DIGESTS.includes(topic) === isDigest).map(({ id }) => id));
+    await query
+      .updateTable('notification')
+      .set({ mailId: null })
+      .where('userId', '=', userId)
+      .where('about', '=', about)
+      .where('mailId', '=', byDigest(true))
+      .execute();
+    const { numDeletedRows } = await query
       .deleteFrom('notification')
       .where('userId', '=', userId)
       .where('about', '=', about)
-      .where('mailId', 'in', (eb) =>
-        eb
-          .selectFrom('notificationMail')
-          .select('id')
-          .where('userId', '=', userId)
-          .where('closedAt', 'is', null)
-          .forUpdate(),
-      )
+      .where('mailId', '=', byDigest(false))
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   }
 
-  /** Takes up a bundle to mail it, and closes it if it is due; null when it is gone. */
+  /**
+   * Takes up a bundle to mail it, and closes it if it is due; null when it is gone. It says what the person still wants
+   * to be mailed: what they turned off since is left out, and what they moved into a digest goes there.
+   */
   async take(tx: TransactionContext, mailId: string): Promise<TakenBundle | null> {
     const query = this.database.query(tx);
-    const bundle = await query
-      .selectFrom('notificationMail')
+    const known = query.selectFrom('notificationMail').where('id', '=', mailId).where('sentAt', 'is', null);
+    const owner = await known.select('userId').executeTakeFirst();
+    if (!owner) return null;
+    // As everywhere: the person first, then the bundle.
+    await this.lock(tx, owner.userId);
+    const bundle = await known
       .select((eb) => ['userId', 'topic', 'dueAt', 'closedAt', eb('dueAt', '>', now).as('early')])
-      .where('id', '=', mailId)
-      .where('sentAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!bundle) return null;
-    if (bundle.closedAt === null && bundle.early) return { waitUntil: bundle.dueAt };
+    const { userId, topic, dueAt, closedAt } = bundle;
+    if (closedAt === null && bundle.early) return { waitUntil: dueAt };
+    const notices = await this.listNotices(tx, userId, mailId);
+    const digest = findDigest(topic);
+    const [kept, moved] = sortByChoice(notices, digest !== null || closedAt !== null);
+    for (const [choice, ids] of moved) await this.move(tx, userId, choice, ids);
     await query
       .updateTable('notificationMail')
       .set((eb) => ({ closedAt: eb.fn.coalesce('closedAt', now) }))
       .where('id', '=', mailId)
       .execute();
-    const notices = await query
-      .selectFrom('notification')
-      .select(['kind', 'title', 'body', 'path'])
-      .where('mailId', '=', mailId)
-      .orderBy('id')
-      .execute();
-    return { userId: bundle.userId, topic: bundle.topic, notices };
+    return {
+      userId,
+      topic,
+      notices: kept.filter(
+        ({ kind, readAt }) => readAt === null || (digest === null && !findKind(kind).unlessRead),
+      ),
+    };
+  }
+
+  /** Whose a bundle is; null when it is gone. */
+  async findOwner(ctx: RequestContext, mailId: string): Promise<string | null> {
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('notificationMail')
+      .select('userId')
+      .where('id', '=', mailId)
+      .executeTakeFirst();
+    return row?.userId ?? null;
   }
 
   async markSent(tx: TransactionContext, mailId: string): Promise<void> {
@@ -115,4 +165,81 @@ export class NotificationMailsService {
       .where('id', '=', mailId)
       .execute();
   }
+
+  /** The digest that goes next, made where there is none. */
+  private async joinDigest(tx: TransactionContext, userId: string, choice: DigestChoice): Promise<string> {
+    const query = this.database.query(tx);
+    const topic = digestName(choice);
+    const open = await query
+      .selectFrom('notificationMail')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('topic', '=', topic)
+      .where('closedAt', 'is', null)
+      .where('dueAt', '>', now)
+      .executeTakeFirst();
+    if (open) return open.id;
+    const timeZone = (await this.preferences.findTimeZone(tx, userId)) ?? 'UTC';
+    const { id, dueAt } = await query
+      .insertInto('notificationMail')
+      .values({ id: newId(), userId, topic, dueAt: nextDigestAt(choice, timeZone), closedAt: null })
+      .returning(['id', 'dueAt'])
+      .executeTakeFirstOrThrow();
+    await this.outbox.enqueue(tx, notificationMailJob, { mailId: id }, dueAt);
+    return id;
+  }
+
+  private async move(
+    tx: TransactionContext,
+    userId: string,
+    choice: DigestChoice,
+    ids: readonly string[],
+  ): Promise<void> {
+    const mailId = await this.joinDigest(tx, userId, choice);
+    await this.database
+      .query(tx)
+      .updateTable('notification')
+      .set({ mailId })
+      .where('id', '=', matchAny(ids))
+      .execute();
+  }
+
+  private async listNotices(tx: TransactionContext, userId: string, mailId: string): Promise<ChosenNotice[]> {
+    const rows = await this.database
+      .query(tx)
+      .selectFrom('notification')
+      .select(['id', 'kind', 'title', 'body', 'path', 'readAt'])
+      .where('mailId', '=', mailId)
+      .orderBy('id')
+      .execute();
+    const topics = new Set(rows.map(({ kind }) => findTopicName(kind)));
+    const chosen = await this.preferences.find(
+      tx,
+      userId,
+      [...topics].filter((topic) => topic !== null),
+    );
+    return rows.map((row) => ({ ...row, choice: chosen.get(findTopicName(row.kind) ?? '') ?? 'now' }));
+  }
+}
+
+interface ChosenNotice extends MailedNotice {
+  readonly id: string;
+  readonly readAt: Date | null;
+  readonly choice: MailChoice;
+}
+
+/** @param stay whether what is wanted later goes now all the same: in a digest, and in a mail that was begun */
+function sortByChoice(
+  notices: readonly ChosenNotice[],
+  stay: boolean,
+): [kept: ChosenNotice[], moved: ReadonlyMap<DigestChoice, string[]>] {
+  const kept: ChosenNotice[] = [];
+  const moved = new Map<DigestChoice, string[]>();
+  for (const notice of notices) {
+    const { id, choice } = notice;
+    if (choice === 'off') continue;
+    if (stay || choice === 'now') kept.push(notice);
+    else moved.set(choice, [...(moved.get(choice) ?? []), id]);
+  }
+  return [kept, moved];
 }

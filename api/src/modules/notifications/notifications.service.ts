@@ -1,18 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { RawBuilder } from 'kysely';
 import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { matchAny, now } from '../../platform/database/tables.js';
+import { matchAny, now, secondsAgo } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { NotificationRow } from './entities/notification.entity.js';
+import {
+  findKind,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TOPICS,
+  type NotificationKind,
+} from './notification-kinds.js';
 import { NotificationMailsService } from './notification-mails.service.js';
 
 /** Sent to the owner's open pages. */
 const NOTIFICATION_CREATED = 'notification.created';
+/** One that is there counts more now: shown again, not announced again. */
+const NOTIFICATION_UPDATED = 'notification.updated';
+
+/** How long an unread notification of an admin takes in more of its kind. */
+const COUNTS_FOR_SECONDS = 24 * 60 * 60;
 
 /** Most ids in one call. */
 const MAX_IDS = 1_000;
@@ -20,15 +32,13 @@ const MAX_IDS = 1_000;
 /** A notification for a person. */
 export interface Notice {
   readonly userId: string;
-  /** What it is about, such as assessment.rules-changed. */
-  readonly kind: string;
+  /** What it is about: the table of kinds has whether and when it is mailed. */
+  readonly kind: NotificationKind;
   readonly title: string;
   /** Plain text; lines are separated by a line feed. */
   readonly body: string;
   /** Where to go on, a path of the web client. */
   readonly path: string | null;
-  /** Whether it is mailed as well: at once, or with more of its topic a little later (`mail-timing.ts`). */
-  readonly mail: boolean;
   /** The one thing that it is about, such as document:<id>: it takes the place of older news that is not mailed yet. */
   readonly about?: string;
   /**
@@ -38,6 +48,8 @@ export interface Notice {
   readonly undoes?: boolean;
   /** Whether one of the same kind and path that is not read yet stands for this one, too. */
   readonly unlessUnread?: boolean;
+  /** The event that it tells, such as deadline.program:<id>:2026-11-30: told once to a person, however often. */
+  readonly key?: string;
 }
 
 const COLUMNS = [
@@ -69,21 +81,23 @@ export class NotificationsService {
 
   /**
    * Tells a person something, if and when the open transaction commits.
-   * @returns the id of the notification; null for an undo of what was not mailed yet, which leaves nothing to say
+   * @returns the id of the notification, of the one that stands for it too, or of the one that told the same event
+   * before; null for an undo of what was not mailed yet, which leaves nothing to say
    */
   async notify(tx: TransactionContext, notice: Notice): Promise<string | null> {
-    const { userId, kind, title, body, path, mail, about = null } = notice;
-    const unread = notice.unlessUnread ? await this.findUnread(tx, notice) : null;
-    if (unread !== null) return unread;
-    if (mail || about !== null) await this.mails.lock(tx, userId, kind);
+    const { userId, kind, title, body, path, about = null, key: eventKey = null } = notice;
+    const { topic, mailed } = NOTIFICATION_KINDS[kind];
+    await this.mails.lock(tx, userId);
+    const before = await this.findBefore(tx, notice);
+    if (before !== null) return before;
     const withdrawn = about === null ? 0 : await this.mails.withdraw(tx, userId, about);
     if (withdrawn > 0 && notice.undoes) return null;
     const id = newId();
-    const mailId = mail ? await this.mails.join(tx, userId, kind) : null;
+    const mailId = mailed ? await this.mails.join(tx, userId, topic) : null;
     await this.database
       .query(tx)
       .insertInto('notification')
-      .values({ id, userId, kind, title, body, path, about, mailId })
+      .values({ id, userId, kind, title, body, path, about, eventKey, mailId })
       .execute();
     await this.outbox.tell(tx, { userId, event: NOTIFICATION_CREATED, data: { id, kind, title, path } });
     return id;
@@ -149,18 +163,61 @@ export class NotificationsService {
     return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows);
   }
 
-  private async findUnread(tx: TransactionContext, { userId, kind, path }: Notice): Promise<string | null> {
-    const unread = await this.database
+  /** One that told the same event, or stands for this one too. */
+  private async findBefore(tx: TransactionContext, notice: Notice): Promise<string | null> {
+    const { userId, kind, key } = notice;
+    if (key !== undefined) {
+      const told = await this.database
+        .query(tx)
+        .selectFrom('notification')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('eventKey', '=', key)
+        .executeTakeFirst();
+      if (told) return told.id;
+    }
+    const several = getCounted(kind);
+    if (several !== null) return this.countUp(tx, notice, several);
+    return notice.unlessUnread ? ((await this.findUnread(tx, notice))?.id ?? null) : null;
+  }
+
+  /**
+   * Work of one kind that comes in while an admin has not looked is one notification, which counts; after a day there is
+   * a new one, so that what nobody reads does not sink.
+   */
+  private async countUp(
+    tx: TransactionContext,
+    notice: Notice,
+    several: (count: number) => string,
+  ): Promise<string | null> {
+    const { userId, kind, body, path } = notice;
+    const unread = await this.findUnread(tx, notice, secondsAgo(COUNTS_FOR_SECONDS));
+    if (!unread) return null;
+    const count = unread.count + 1;
+    const title = several(count);
+    await this.database
+      .query(tx)
+      .updateTable('notification')
+      .set({ count, title, body })
+      .where('id', '=', unread.id)
+      .execute();
+    const data = { id: unread.id, kind, title, path };
+    await this.outbox.tell(tx, { userId, event: NOTIFICATION_UPDATED, data });
+    return unread.id;
+  }
+
+  private findUnread(tx: TransactionContext, { userId, kind, path }: Notice, after?: RawBuilder<Date>) {
+    const unread = this.database
       .query(tx)
       .selectFrom('notification')
-      .select('id')
+      .select(['id', 'count'])
       .where('userId', '=', userId)
       .where('readAt', 'is', null)
       .where('kind', '=', kind)
       .where('path', 'is not distinct from', path)
-      .limit(1)
-      .executeTakeFirst();
-    return unread?.id ?? null;
+      .orderBy('id', 'desc')
+      .limit(1);
+    return (after ? unread.where('createdAt', '>', after) : unread).executeTakeFirst();
   }
 
   private selectCount(ctx: RequestContext) {
@@ -170,4 +227,10 @@ export class NotificationsService {
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
       .where('userId', '=', requireActor(ctx).userId);
   }
+}
+
+/** The words for several of a kind that admins hear of as one; null: each is told. */
+function getCounted(kind: NotificationKind): ((count: number) => string) | null {
+  const { audience } = NOTIFICATION_TOPICS[NOTIFICATION_KINDS[kind].topic];
+  return audience === 'admin' ? (findKind(kind).several ?? null) : null;
 }

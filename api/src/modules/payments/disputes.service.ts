@@ -118,7 +118,6 @@ export class DisputesService {
       kind: `payment.dispute-${turn}`,
       title: turn === 'opened' ? 'A payment is disputed' : `A dispute was ${turn}`,
       body: sentence,
-      mail: true,
     });
   }
 }

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { NotificationsService } from '../notifications/index.js';
+import { NotificationsService, type NotificationKind } from '../notifications/index.js';
 
 /** A notification for the admins. */
 export interface Alert {
-  readonly kind: string;
+  readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
-  /** Whether it cannot wait until they look. */
-  readonly mail: boolean;
 }
 
 const PLACE = '/admin/refunds';
@@ -23,7 +21,7 @@ export class PaymentAlertsService {
   ) {}
 
   /** Notifies them if and when the open transaction commits. */
-  async send(tx: TransactionContext, { kind, title, body, mail }: Alert): Promise<void> {
+  async send(tx: TransactionContext, { kind, title, body }: Alert): Promise<void> {
     const admins = await this.database
       .query(tx)
       .selectFrom('users')
@@ -33,7 +31,7 @@ export class PaymentAlertsService {
       .orderBy('id')
       .execute();
     for (const { id } of admins) {
-      await this.notifications.notify(tx, { userId: id, kind, title, body, path: PLACE, mail });
+      await this.notifications.notify(tx, { userId: id, kind, title, body, path: PLACE });
     }
   }
 }

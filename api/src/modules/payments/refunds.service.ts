@@ -75,7 +75,6 @@ export class RefundsService {
         title: `Refund request for ${dollars(terms.amountCents)}`,
         // The payer's words stay with the request: notices of admins outlive the payer's account.
         body: `For ${serviceName(payment.type)}. ${trimmed === null ? 'No reason given.' : 'Open the request to read the reason.'}`,
-        mail: false,
       });
       return request;
     });
@@ -210,7 +209,6 @@ export class RefundsService {
         kind: 'payment.refund-refused',
         title: `The provider refused a refund of ${dollars(payment.amountCents - payment.refundedCents)}`,
         body: `Payment ${payment.id}: ${refusal.message}`,
-        mail: true,
       });
     });
   }

@@ -39,7 +39,6 @@ export function receiptNotice(userId: string, { type, amountCents }: Bought): No
     title: `We received your payment of ${dollars(amountCents)}`,
     body: `You paid ${dollars(amountCents)} for ${NAMES[type]}.\n\n${NEXT[type]}\n\nYour receipt (PDF) is on your dashboard, under Payments.`,
     path: PLACES[type],
-    mail: true,
   };
 }
 
@@ -51,7 +50,6 @@ export function returnedNotice(userId: string, { type, amountCents }: Bought): N
     title: `We're returning your payment of ${dollars(amountCents)}`,
     body: `We received ${dollars(amountCents)} for ${NAMES[type]}, but the assessment was already paid for, or it no longer exists. We're returning the full amount to your card. You don't need to do anything.`,
     path: '/dashboard',
-    mail: true,
   };
 }
 
@@ -64,7 +62,6 @@ export function refundedNotice(userId: string, { type, amountCents }: Bought, no
     title: `We refunded your ${dollars(amountCents)}`,
     body: note === null ? sentence : `${sentence}\n\nOur note: ${note}`,
     path: '/dashboard',
-    mail: true,
   };
 }
 
@@ -76,7 +73,6 @@ export function partRefundedNotice(userId: string, { type, amountCents }: Bought
     title: `We refunded ${dollars(part)} of your payment`,
     body: `We refunded ${dollars(part)} of the ${dollars(amountCents)} for ${NAMES[type]} to your card. Your bank can take 5 to 10 days to show it. You keep what you bought.`,
     path: PLACES[type],
-    mail: true,
   };
 }
 
@@ -88,6 +84,5 @@ export function refusedNotice(userId: string, { type, amountCents }: Bought, not
     title: 'We declined your refund request',
     body: `You asked us to refund ${dollars(amountCents)} for ${NAMES[type]}. We reviewed your request and declined it.\n\nThe reason: ${note}`,
     path: '/dashboard',
-    mail: true,
   };
 }

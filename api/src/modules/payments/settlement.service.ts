@@ -5,7 +5,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentCreditsService, AssessmentReviewsService } from '../assessments/index.js';
-import { NotificationsService } from '../notifications/index.js';
+import { NotificationsService, StaffNoticesService } from '../notifications/index.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
@@ -32,6 +32,7 @@ export class SettlementService {
     private readonly credits: AssessmentCreditsService,
     private readonly notifications: NotificationsService,
     private readonly alerts: PaymentAlertsService,
+    private readonly staff: StaffNoticesService,
   ) {}
 
   /**
@@ -86,6 +87,7 @@ export class SettlementService {
       await this.outbox.enqueue(tx, paymentSettledJob, { paymentId: settled.id });
       if (settled.userId !== null)
         await this.notifications.notify(tx, receiptNotice(settled.userId, settled));
+      if (settled.type !== 'assessment') await this.staff.announce(tx, 'review.paid');
     } else {
       await this.outbox.enqueue(tx, giveBackJob, { paymentId: settled.id });
       await this.notifyReturned(tx, settled);
@@ -153,10 +155,9 @@ export class SettlementService {
     if (left.userId !== null)
       await this.notifications.notify(tx, partRefundedNotice(left.userId, left, part));
     await this.alerts.send(tx, {
-      kind: 'payment.part-refunded',
+      kind: 'payment.part-refunded-elsewhere',
       title: `The provider refunded ${dollars(part)} of a payment`,
       body: `Payment ${left.id}: ${dollars(refundedCents)} of ${dollars(left.amountCents)} refunded so far. The payer keeps what they bought. A refund here returns the rest.`,
-      mail: true,
     });
   }
 
@@ -256,10 +257,9 @@ export class SettlementService {
       await this.notifications.notify(tx, returnedNotice(payment.userId, payment));
     }
     await this.alerts.send(tx, {
-      kind: 'payment.returned',
+      kind: 'payment.returning',
       title: `${amount} goes back automatically`,
       body: `Payment ${payment.id}: ${amount} for ${serviceName(payment.type)} arrived, but the assessment is already paid for, unfinished, or gone. We're returning the money to the payer.`,
-      mail: false,
     });
   }
 
@@ -282,7 +282,6 @@ export class SettlementService {
       kind: 'payment.mismatch',
       title: "A payment doesn't match the provider's records",
       body: `Payment ${payment.id} (${payment.paymentIntentId ?? 'no intent'}): ${sentence}`,
-      mail: true,
     });
   }
 

@@ -88,7 +88,6 @@ export class WebhookService {
           kind: 'payment.refund-failed',
           title: 'A refund did not reach the payer',
           body: `Payment ${payment.id}: the payer's bank sent the money back to us (${news.reason ?? 'no reason given'}). Arrange another way with the payer.`,
-          mail: true,
         });
         return 'unchanged';
     }
@@ -104,7 +103,6 @@ export class WebhookService {
       kind: 'payment.other-mode',
       title: `An event of the provider's ${theirs} mode came in`,
       body: `This site runs in ${ours} mode, so nothing was settled. Check which webhooks the provider sends here, and with which keys.`,
-      mail: true,
     });
   }
 

@@ -131,7 +131,6 @@ export class SealingService {
       body: `Your ${nameDocumentType(document.documentType)} "${document.originalName}" is signed and sealed. You can download the signed PDF now.`,
       path:
         document.assessmentId === null ? '/documents' : `/documents?assessmentId=${document.assessmentId}`,
-      mail: true,
     });
     await this.trail.append(tx, {
       signatureId: id,

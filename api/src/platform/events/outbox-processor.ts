@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { within } from '../observability/within.js';
 import { RequestContext } from '../context/request-context.js';
-import type { JobDefinition } from './job-definition.js';
+import { PermanentJobError, type JobDefinition } from './job-definition.js';
 import type { Outbox } from './outbox.js';
 
 /** Under the 30 seconds that a stop may take; a job that is cut off is taken over by the next worker. */
@@ -32,8 +32,16 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
   /** Does the work. Calls `settle` inside the transaction of its effect. */
   protected abstract handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
 
-  /** Called once when the last attempt has failed. Calls `settle` inside its transaction as well. */
-  protected abstract giveUp(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
+  /**
+   * Called once when the last attempt has failed, or trying again can't help. Calls `settle` inside its transaction as
+   * well.
+   */
+  protected abstract giveUp(
+    ctx: RequestContext,
+    payload: Payload,
+    settle: Settle,
+    error: unknown,
+  ): Promise<void>;
 
   /** Takes no new job and finishes those that run, while the database is still there. */
   async beforeApplicationShutdown(): Promise<void> {
@@ -62,14 +70,20 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
         { err: error, requestId, outboxId, attempt: job.attemptsMade + 1 },
         'A job attempt failed',
       );
-      if (job.attemptsMade + 1 < this.definition.attempts) throw error;
-      await this.abandon(ctx, parsed, settle);
+      const isFinal = error instanceof PermanentJobError || job.attemptsMade + 1 >= this.definition.attempts;
+      if (!isFinal) throw error;
+      await this.abandon(ctx, parsed, settle, error);
     }
   }
 
-  private async abandon(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {
+  private async abandon(
+    ctx: RequestContext,
+    payload: Payload,
+    settle: Settle,
+    reason: unknown,
+  ): Promise<void> {
     try {
-      await this.giveUp(ctx, payload, settle);
+      await this.giveUp(ctx, payload, settle, reason);
     } catch (error) {
       if (!(error instanceof AlreadySettled)) throw error;
     }

@@ -14,6 +14,7 @@ import { LIVE_TOPIC, OUTBOX_CHANNEL } from './outbox.js';
 const POLL_MS = 1_000;
 const STOP_MS = 5_000;
 const BATCH = 100;
+const BACKOFF_MS = 500;
 const RELAY_LOCK = 7_265_130;
 
 type Entry = Pick<OutboxEntry, 'id' | 'topic' | 'payload' | 'requestId'>;
@@ -22,7 +23,7 @@ type Entry = Pick<OutboxEntry, 'id' | 'topic' | 'payload' | 'requestId'>;
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(OutboxRelay.name);
-  private readonly attempts = new Map(definedJobs().map((job) => [job.topic, job.attempts]));
+  private readonly jobs = new Map(definedJobs().map((job) => [job.topic, job]));
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   private again = false;
@@ -122,7 +123,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       else this.logger.error({ outboxId: entry.id }, 'A live message could not be read');
       return true;
     }
-    if (!this.attempts.has(entry.topic)) {
+    const job = this.jobs.get(entry.topic);
+    if (!job) {
       this.logger.error(
         { outboxId: entry.id, topic: entry.topic },
         'There is no longer a job with this name',
@@ -133,7 +135,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       outboxId: entry.id,
       payload: entry.payload,
       requestId: entry.requestId,
-      attempts: this.attempts.get(entry.topic) ?? 1,
+      attempts: job.attempts,
+      backoffMs: job.backoffMs ?? BACKOFF_MS,
     });
     return false;
   }

@@ -32,7 +32,7 @@ export class FileMailer extends Mailer {
     return removed;
   }
 
-  protected async deliver({ id, to, userId, subject, text, html }: Mail): Promise<void> {
+  protected async deliver({ id, to, userId, subject, text, html, headers }: Mail): Promise<void> {
     const composed = await this.transport.sendMail({
       from: this.from,
       to,
@@ -40,7 +40,7 @@ export class FileMailer extends Mailer {
       text,
       html,
       messageId: `<${id}@portolan>`,
-      headers: { [ACCOUNT_HEADER]: userId },
+      headers: { ...headers, [ACCOUNT_HEADER]: userId },
     });
     if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed into a buffer.');
     await mkdir(this.folder, { recursive: true });

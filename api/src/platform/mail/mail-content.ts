@@ -9,10 +9,22 @@ export interface MailContent {
   readonly after?: readonly string[];
   /** Why the person gets it, one sentence. */
   readonly reason: string;
+  /** For mails that people may stop; receipts and what guards an account have none. */
+  readonly stop?: StopLink | null;
 }
 
 /** A paragraph, whose lines are separated by a line feed, or a list. */
 export type MailBlock = string | { readonly items: readonly string[] };
+
+/** How the person stops mails like this one: a link under the mail, and one click in mail programs (RFC 8058). */
+export interface StopLink {
+  /** What the link stops, such as 'Stop emails about your documents'. */
+  readonly label: string;
+  /** A page that asks on GET and stops on POST. */
+  readonly path: string;
+  /** Where the person chooses among all mails. */
+  readonly choose: MailButton;
+}
 
 export interface MailButton {
   readonly label: string;

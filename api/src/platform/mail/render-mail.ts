@@ -1,10 +1,11 @@
 import { escapeMarkup } from '../http/markup.js';
-import { greeting, type MailBlock, type MailContent } from './mail-content.js';
+import { greeting, type MailBlock, type MailButton, type MailContent } from './mail-content.js';
 
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const WHO = 'Portolan helps people plan to study or work abroad.';
@@ -25,19 +26,39 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
  */
 export function renderMail(publicUrl: string, content: MailContent): RenderedMail {
   const clean: MailContent = { ...content, subject: singleLine(content.subject) };
-  return { subject: clean.subject, text: renderText(publicUrl, clean), html: renderHtml(publicUrl, clean) };
+  return {
+    subject: clean.subject,
+    text: renderText(publicUrl, clean),
+    html: renderHtml(publicUrl, clean),
+    headers: renderHeaders(publicUrl, clean),
+  };
+}
+
+/** A machine wrote it, so that no machine answers; and how to stop it, where that is possible (RFC 8058). */
+function renderHeaders(publicUrl: string, { stop }: MailContent): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(stop && {
+      'List-Unsubscribe': `<${linkTo(publicUrl, stop.path)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
 }
 
 function renderText(publicUrl: string, content: MailContent): string {
-  const { firstName, blocks, button, after = [], reason } = content;
+  const { firstName, blocks, button, after = [], reason, stop } = content;
   const body = blocks.map((block) => plain(typeof block === 'string' ? block : listText(block.items)));
   const link = button ? [`${button.label}:\n${linkTo(publicUrl, button.path)}`] : [];
   const footer = `-- \nPortolan\n${WHO} ${NOT_GOVERNMENT}\n${reason}`;
-  return `${[greeting(firstName), ...body, ...link, ...after.map(plain), footer].join('\n\n')}\n`;
+  const ways = stop
+    ? [stop, stop.choose].map(({ label, path }) => `${label}:\n${linkTo(publicUrl, path)}`)
+    : [];
+  const parts = [greeting(firstName), ...body, ...link, ...after.map(plain), footer, ...ways];
+  return `${parts.join('\n\n')}\n`;
 }
 
 function renderHtml(publicUrl: string, content: MailContent): string {
-  const { subject, firstName, blocks, button, after = [], reason } = content;
+  const { subject, firstName, blocks, button, after = [], reason, stop } = content;
   const body = [greeting(firstName), ...blocks].map(blockHtml).join('\n');
   const home = escapeMarkup(`${publicUrl}/`);
   return `<!doctype html>
@@ -61,8 +82,9 @@ ${button ? buttonHtml(linkTo(publicUrl, button.path), button.label) : ''}
 ${after.map((line) => paragraph(line, 'soft', '#4a5670')).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
-${footerHtml(`${WHO} ${NOT_GOVERNMENT}`)}
-${footerHtml(reason)}
+${footerHtml(escapeMarkup(`${WHO} ${NOT_GOVERNMENT}`))}
+${footerHtml(escapeMarkup(reason))}
+${stop ? footerHtml([stop, stop.choose].map((way) => linkHtml(publicUrl, way)).join('<br>\n')) : ''}
 </td></tr>
 </table>
 </td></tr>
@@ -88,8 +110,14 @@ function buttonHtml(link: string, label: string): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeMarkup(link)}" class="act" style="${FONT};display:inline-block;font-size:16px;font-weight:600;line-height:20px;padding:10px 18px;border:2px solid #b03a24;border-radius:6px;background:#b03a24;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></p>`;
 }
 
-function footerHtml(text: string): string {
-  return `<p class="soft" style="${FONT};font-size:14px;line-height:1.5;color:#4a5670;margin:0 0 8px">${escapeMarkup(text)}</p>`;
+function linkHtml(publicUrl: string, { label, path }: MailButton): string {
+  const href = escapeMarkup(linkTo(publicUrl, path));
+  return `<a href="${href}" class="soft" style="color:#4a5670;text-decoration:underline">${escapeMarkup(label)}</a>`;
+}
+
+/** @param html escaped already */
+function footerHtml(html: string): string {
+  return `<p class="soft" style="${FONT};font-size:14px;line-height:1.5;color:#4a5670;margin:0 0 8px">${html}</p>`;
 }
 
 function listText(items: readonly string[]): string {

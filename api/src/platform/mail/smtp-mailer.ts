@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { Mailer, type Mail } from './mailer.js';
+import { z } from 'zod';
+import { MailRefusedError, Mailer, type Mail } from './mailer.js';
 
 const TIMEOUT_MS = 15_000;
 
@@ -25,14 +26,38 @@ export class SmtpMailer extends Mailer {
     return Promise.resolve(0);
   }
 
-  protected async deliver({ id, to, subject, text, html }: Mail): Promise<void> {
-    await this.transport.sendMail({
-      from: this.from,
-      to,
-      subject,
-      text,
-      html,
-      messageId: `<${id}@portolan>`,
-    });
+  protected async deliver({ id, to, subject, text, html, headers }: Mail): Promise<void> {
+    try {
+      await this.transport.sendMail({
+        from: this.from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@portolan>`,
+        headers: { ...headers },
+      });
+    } catch (error) {
+      throw findRefusal(error, to) ?? error;
+    }
   }
+}
+
+const answer = z.object({
+  responseCode: z.number(),
+  response: z.string().catch(''),
+  command: z.string().catch(''),
+});
+
+/**
+ * A server's final no (5xx) to this address or this mail. Anything else may pass: a 4xx, a lost connection, and a no to
+ * our own sign-in or sender, which is a mistake in the settings.
+ */
+function findRefusal(error: unknown, to: string): MailRefusedError | null {
+  const read = answer.safeParse(error);
+  if (!read.success) return null;
+  const { responseCode, response, command } = read.data;
+  const isFinal = responseCode >= 500 && responseCode < 600;
+  if (!isFinal || !/^(RCPT TO|DATA)/i.test(command)) return null;
+  return new MailRefusedError(response, /^RCPT/i.test(command) ? to : null);
 }

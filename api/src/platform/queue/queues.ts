@@ -10,6 +10,7 @@ export interface QueuedJob {
   readonly payload: unknown;
   readonly requestId: string;
   readonly attempts: number;
+  readonly backoffMs: number;
 }
 
 /** The producing side of the queue. */
@@ -21,11 +22,11 @@ export class Queues implements OnApplicationShutdown {
 
   /** Adds a job; the outbox id is the job's id, so that a job which still waits is not added twice. */
   async add(topic: string, job: QueuedJob): Promise<void> {
-    const { attempts, ...data } = job;
+    const { attempts, backoffMs, ...data } = job;
     const options: JobsOptions = {
       jobId: job.outboxId,
       attempts,
-      backoff: { type: 'exponential', delay: 500 },
+      backoff: { type: 'exponential', delay: backoffMs },
       removeOnComplete: true,
       removeOnFail: true,
     };

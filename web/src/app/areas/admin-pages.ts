@@ -11,4 +11,5 @@ export const adminPages = {
   editProgram: () => import('../../features/admin/programs/edit/route'),
   applications: () => import('../../features/admin/applications/route'),
   chat: () => import('../../features/admin/chat/route'),
+  emails: () => import('../../features/admin/emails/route'),
 };

@@ -2,7 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import type { RouteHandle } from '../../lib/route-handle';
 import { useMutate } from '../../lib/apollo/use-mutate';
 import { warnOfFailure } from '../../lib/errors/aborted';
@@ -81,6 +82,9 @@ export function Component(): JSX.Element {
               <Plural value={list?.unreadCount ?? 0} _0="Unread" other="Unread (#)" />
             </button>
           </div>
+          <Link to={paths.accountNotifications.href()}>
+            <Trans>Choose your emails</Trans>
+          </Link>
           {(list?.unreadCount ?? 0) > 0 && (
             <Button look="quiet" busy={busy} onClick={() => void run(markAll)}>
               <Trans>Mark all as read</Trans>

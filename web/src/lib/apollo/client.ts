@@ -58,6 +58,7 @@ export function createApolloClient(): ApolloClient {
         Application: { fields: lists('documents', 'timeline') },
         ChatSession: { fields: lists('viewers') },
         AssessmentLimits: { keyFields: [] },
+        NotificationPreferences: { keyFields: [], fields: lists('topics') },
         Questionnaire: { keyFields: ['type'] },
         AssessmentInsights: { keyFields: ['assessmentId'] },
         Profile: {

@@ -79,11 +79,18 @@ const applicationUpdated: Effect = (cache, { id }) => {
 };
 
 /** Tells the notice that the event carries, and has the lists of notices fetched again. */
-const notificationCreated: Effect = (cache, { kind, title, body }) => {
-  const said = saidByPages.includes(kind) && toastStore.read()?.open === true;
+const notificationCreated: Effect = (cache, { kind, title, body, path }) => {
+  // Who looks at what it is about needs no toast.
+  const here = path === `${window.location.pathname}${window.location.search}`;
+  const said = here || (saidByPages.includes(kind) && toastStore.read()?.open === true);
   if (typeof title === 'string' && !said) {
     showToast({ title, ...(typeof body === 'string' && { description: body }) });
   }
+  cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
+};
+
+/** One that is there counts more now. */
+const notificationUpdated: Effect = (cache) => {
   cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
 };
 
@@ -93,6 +100,7 @@ const events: Readonly<Record<string, Effect>> = {
   'document.updated': documentUpdated,
   'payment.updated': paymentUpdated,
   'notification.created': notificationCreated,
+  'notification.updated': notificationUpdated,
 };
 
 /**

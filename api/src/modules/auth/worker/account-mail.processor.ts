@@ -6,16 +6,9 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { UsersService, type User } from '../../users/index.js';
 import { MailProcessor, type AddressedMail, type MailPayload } from './mail.processor.js';
 
-export interface AccountMailPayload extends MailPayload {
-  /** Null: asked for an address that nobody has, and nothing is sent. */
-  readonly userId: string | null;
-}
-
 /** Sends a mail to the address of an account; to a disabled one nothing. */
 @Injectable()
-export abstract class AccountMailProcessor<
-  Payload extends AccountMailPayload,
-> extends MailProcessor<Payload> {
+export abstract class AccountMailProcessor<Payload extends MailPayload> extends MailProcessor<Payload> {
   constructor(
     outbox: Outbox,
     mailer: Mailer,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
+import { NotificationsModule } from '../../notifications/index.js';
 import { UsersModule } from '../../users/index.js';
 import { EmailChangeMailProcessor } from './email-change-mail.processor.js';
 import { EndSessionsProcessor } from './end-sessions.processor.js';
@@ -14,7 +15,7 @@ import {
 
 /** The mails of accounts, and what ends with time. */
 @Module({
-  imports: [AuthModule, UsersModule],
+  imports: [AuthModule, UsersModule, NotificationsModule],
   providers: [
     VerificationMailProcessor,
     PasswordResetMailProcessor,

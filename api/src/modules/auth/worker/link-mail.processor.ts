@@ -6,11 +6,12 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { UsersService, type User } from '../../users/index.js';
 import type { LinkPurpose } from '../entities/mailed-link.entity.js';
 import { MailedLinksService } from '../mailed-links.service.js';
-import { AccountMailProcessor, type AccountMailPayload } from './account-mail.processor.js';
+import { AccountMailProcessor } from './account-mail.processor.js';
+import type { MailPayload } from './mail.processor.js';
 
 /** Mails a link, which is made when the mail is. */
 @Injectable()
-export abstract class LinkMailProcessor extends AccountMailProcessor<AccountMailPayload> {
+export abstract class LinkMailProcessor extends AccountMailProcessor<MailPayload> {
   protected abstract readonly purpose: LinkPurpose;
 
   constructor(
@@ -32,7 +33,7 @@ export abstract class LinkMailProcessor extends AccountMailProcessor<AccountMail
   protected async write(
     ctx: RequestContext,
     user: User,
-    { mailId }: AccountMailPayload,
+    { mailId }: MailPayload,
   ): Promise<MailContent | null> {
     if (!this.isNeeded(user)) return null;
     const token = await this.links.mint(ctx, user, this.purpose, mailId);

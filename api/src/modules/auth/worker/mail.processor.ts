@@ -1,11 +1,16 @@
+import { Inject } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import type { Outbox } from '../../../platform/events/outbox.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { Mailer } from '../../../platform/mail/mailer.js';
+import { Database } from '../../../platform/database/database.js';
+import { UndeliveredMailsService } from '../../notifications/index.js';
 
 export interface MailPayload {
   readonly mailId: string;
+  /** Whose account it is about; null: nobody's, and nothing is sent. */
+  readonly userId: string | null;
 }
 
 export interface AddressedMail {
@@ -20,6 +25,12 @@ export interface AddressedMail {
  * id, so that a mailbox shows it once.
  */
 export abstract class MailProcessor<Payload extends MailPayload> extends OutboxProcessor<Payload> {
+  @Inject()
+  private readonly undelivered: UndeliveredMailsService;
+
+  @Inject()
+  private readonly database: Database;
+
   constructor(
     outbox: Outbox,
     private readonly mailer: Mailer,
@@ -36,11 +47,21 @@ export abstract class MailProcessor<Payload extends MailPayload> extends OutboxP
     await settle(ctx);
   }
 
-  protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
+  protected async giveUp(
+    ctx: RequestContext,
+    payload: Payload,
+    settle: Settle,
+    error: unknown,
+  ): Promise<void> {
+    const { mailId, userId } = payload;
     this.logger.error(
       { mailId, requestId: ctx.requestId },
       'An email could not be sent, and we stopped trying',
     );
-    await settle(ctx);
+    await this.database.transaction(ctx, async (tx) => {
+      await settle(tx);
+      if (userId === null) return;
+      await this.undelivered.record(tx, { id: mailId, userId, job: this.topic, payload }, error);
+    });
   }
 }

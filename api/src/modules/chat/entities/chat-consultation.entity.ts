@@ -30,6 +30,10 @@ export class ChatConsultation {
   @Column({ name: 'waiting_since', type: 'timestamptz', precision: 3, nullable: true })
   waitingSince: Date | null;
 
+  /** When the admins were told that the person waits. */
+  @Column({ name: 'waiting_told_at', type: 'timestamptz', precision: 3, nullable: true })
+  waitingToldAt: Date | null;
+
   /** When the last automatic answer was given. */
   @Column({ name: 'greeted_at', type: 'timestamptz', precision: 3, nullable: true })
   greetedAt: Date | null;
@@ -60,7 +64,7 @@ declare module '../../../platform/database/tables.js' {
   interface Tables {
     chatConsultation: EntityTable<
       ChatConsultation,
-      'createdAt' | 'lastSeq' | 'userReadSeq' | 'userReachedSeq' | 'staffReadSeq'
+      'createdAt' | 'waitingToldAt' | 'lastSeq' | 'userReadSeq' | 'userReachedSeq' | 'staffReadSeq'
     >;
   }
 }

@@ -35,6 +35,9 @@ export const UPLOAD_KEY_INDEX = 'document_upload_key';
 })
 @Index(UPLOAD_KEY_INDEX, ['userId', 'uploadKey'], { unique: true, where: 'upload_key IS NOT NULL' })
 @Index('document_review', ['verificationStatus', 'id'], { where: 'superseded_at IS NULL' })
+@Index('document_expiry', ['expiresOn', 'id'], {
+  where: 'expires_on IS NOT NULL AND superseded_at IS NULL',
+})
 @Index('document_application', ['applicationId', 'id'], { where: 'application_id IS NOT NULL' })
 @Index('document_verified_by', ['verifiedBy'], { where: 'verified_by IS NOT NULL' })
 @Check(

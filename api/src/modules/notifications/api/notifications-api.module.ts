@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../index.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsResolver } from './notifications.resolver.js';
+import { PreferencesController } from './preferences.controller.js';
+import { PreferencesResolver } from './preferences.resolver.js';
+import { UndeliveredMailsResolver } from './undelivered-mails.resolver.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
 
-/** One's notifications over REST and GraphQL. */
+/** One's own notifications and choices, links that stop mails, and mails that nobody took. */
 @Module({
   imports: [NotificationsModule],
-  controllers: [NotificationsController],
-  providers: [NotificationsResolver],
+  controllers: [NotificationsController, PreferencesController, UnsubscribeController],
+  providers: [NotificationsResolver, PreferencesResolver, UndeliveredMailsResolver],
 })
 export class NotificationsApiModule {}

@@ -5,6 +5,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 @Entity('notification_mail')
 @Index('notification_mail_open', ['userId', 'topic'], { where: 'closed_at IS NULL' })
 @Index('notification_mail_user', ['userId'])
+@Index('notification_mail_age', ['createdAt'])
 export class NotificationMailRow {
   /** Also the id of the mail itself. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_mail_pk' })
@@ -14,7 +15,7 @@ export class NotificationMailRow {
   @ForeignKey('users', { name: 'notification_mail_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** What its notifications have in common, such as document. */
+  /** What its notifications have in common, such as document; or which digest it is. */
   @Column('text')
   topic: string;
 

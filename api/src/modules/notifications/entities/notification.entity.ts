@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NotificationMailRow } from './notification-mail.entity.js';
 
@@ -7,6 +7,9 @@ import { NotificationMailRow } from './notification-mail.entity.js';
 @Index('notification_owner', ['userId', 'id'])
 @Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })
 @Index('notification_mailed', ['mailId'], { where: 'mail_id IS NOT NULL' })
+@Index('notification_event', ['userId', 'eventKey'], { unique: true, where: 'event_key IS NOT NULL' })
+@Index('notification_age', ['createdAt'])
+@Check('notification_count', 'count > 0')
 @Index('notification_case', ['path'], { where: `path LIKE '/admin/%'` })
 export class NotificationRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_pk' })
@@ -35,6 +38,14 @@ export class NotificationRow {
   @Column('text', { nullable: true })
   about: string | null;
 
+  /** The event that it tells, such as deadline.program:<id>:2026-11-30: told once to each person. */
+  @Column('text', { name: 'event_key', nullable: true })
+  eventKey: string | null;
+
+  /** How many of its kind it stands for. */
+  @Column('integer', { default: 1 })
+  count: number;
+
   /** The mail that says it as well. */
   @Column('uuid', { name: 'mail_id', nullable: true })
   @ForeignKey(() => NotificationMailRow, { name: 'notification_mail_fk', onDelete: 'SET NULL' })
@@ -49,6 +60,6 @@ export class NotificationRow {
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    notification: EntityTable<NotificationRow, 'createdAt'>;
+    notification: EntityTable<NotificationRow, 'count' | 'createdAt'>;
   }
 }

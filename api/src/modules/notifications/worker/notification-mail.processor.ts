@@ -7,10 +7,13 @@ import { Outbox } from '../../../platform/events/outbox.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { UsersService } from '../../users/index.js';
-import { NotificationMailsService } from '../index.js';
+import { NotificationMailsService, UndeliveredMailsService } from '../index.js';
+import { findDigest } from '../digests.js';
+import { findTopic } from '../notification-kinds.js';
 import { notificationMail } from '../notification-mail.content.js';
 import type { TakenBundle } from '../notification-mails.service.js';
 import { notificationMailJob } from '../notifications.jobs.js';
+import { UnsubscribeLinks } from '../unsubscribe-links.js';
 
 type Payload = z.infer<typeof notificationMailJob.payload>;
 type DueBundle = Exclude<TakenBundle, { waitUntil: Date }>;
@@ -29,6 +32,8 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
     private readonly mails: NotificationMailsService,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
+    private readonly undelivered: UndeliveredMailsService,
+    private readonly links: UnsubscribeLinks,
   ) {
     super(outbox);
   }
@@ -43,9 +48,24 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
     });
   }
 
-  protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
+  protected async giveUp(
+    ctx: RequestContext,
+    payload: Payload,
+    settle: Settle,
+    error: unknown,
+  ): Promise<void> {
+    const { mailId } = payload;
     this.logger.error({ mailId, requestId: ctx.requestId }, 'Notifications could not be emailed');
-    await settle(ctx);
+    await this.database.transaction(ctx, async (tx) => {
+      await settle(tx);
+      const userId = await this.mails.findOwner(tx, mailId);
+      if (userId === null) return;
+      await this.undelivered.record(
+        tx,
+        { id: mailId, userId, job: notificationMailJob.topic, payload },
+        error,
+      );
+    });
   }
 
   /** @returns what is due now; null when there is nothing to do, or an entry for later took this one's place */
@@ -57,13 +77,20 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
     return null;
   }
 
-  private async send(ctx: RequestContext, mailId: string, bundle: DueBundle): Promise<void> {
-    const [first, ...more] = bundle.notices;
-    const user = await this.users.find(ctx, bundle.userId);
+  private async send(
+    ctx: RequestContext,
+    mailId: string,
+    { userId, topic, notices }: DueBundle,
+  ): Promise<void> {
+    const [first, ...more] = notices;
+    const user = await this.users.find(ctx, userId);
     if (!first || !user || user.disabledAt) return;
+    if (await this.undelivered.isRefused(ctx, user.id, user.email)) return;
+    const canStop = findDigest(topic) !== null || findTopic(topic)?.required !== true;
+    const stopPath = canStop ? this.links.pathFor(user.id, user.email, topic) : null;
     await this.mailer.send(
       { id: mailId, to: user.email, userId: user.id },
-      notificationMail(bundle.topic, [first, ...more], user.firstName),
+      notificationMail(topic, [first, ...more], user.firstName, stopPath),
     );
   }
 }

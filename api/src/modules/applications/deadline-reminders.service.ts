@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { formatDate } from '../../platform/format/format.js';
+import { NotificationsService, type Notice } from '../notifications/index.js';
+
+/** How long before the last day people hear of it. */
+const DAYS = 7;
+const BATCH = 200;
+
+interface NearDeadline {
+  readonly userId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly deadline: string;
+  readonly applied: boolean;
+  readonly key: string;
+}
+
+/** Reminds people of deadlines of programs that they saved or applied to, once for each date. */
+@Injectable()
+export class DeadlineRemindersService {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** @returns how many reminders it sent */
+  async remind(ctx: RequestContext): Promise<number> {
+    for (let total = 0; ;) {
+      const near = await this.selectNear(ctx).execute();
+      for (const deadline of near) {
+        await this.database.transaction(ctx, (tx) => this.notifications.notify(tx, nearNotice(deadline)));
+      }
+      total += near.length;
+      if (near.length < BATCH) return total;
+    }
+  }
+
+  private selectNear(ctx: RequestContext) {
+    const today = sql<string>`(now() AT TIME ZONE 'UTC')::date`;
+    const key = sql<string>`'deadline.program:' || program.id || ':' || program.deadline`;
+    return this.database
+      .query(ctx)
+      .with('near', (query) =>
+        query
+          .selectFrom('program')
+          .select(['program.id', 'program.title', 'program.deadline', key.as('key')])
+          .where('program.archivedAt', 'is', null)
+          .where('program.deadline', '>=', today)
+          .where('program.deadline', '<=', sql<string>`${today} + ${sql.lit(DAYS)}`),
+      )
+      .with('mine', (query) =>
+        query
+          .selectFrom('application')
+          .innerJoin('near', 'near.id', 'application.programId')
+          .select(['application.userId', 'near.id as programId', sql.lit(true).as('applied')])
+          .where('application.status', 'not in', ['withdrawn', 'rejected'])
+          .union(
+            query
+              .selectFrom('savedProgram')
+              .innerJoin('near', 'near.id', 'savedProgram.programId')
+              .select(['savedProgram.userId', 'near.id as programId', sql.lit(false).as('applied')]),
+          ),
+      )
+      .selectFrom('mine')
+      .innerJoin('near', 'near.id', 'mine.programId')
+      .innerJoin('users', 'users.id', 'mine.userId')
+      .select((eb) => [
+        'mine.userId',
+        'near.id',
+        'near.title',
+        'near.deadline',
+        'near.key',
+        eb.fn<boolean>('bool_or', ['mine.applied']).as('applied'),
+      ])
+      .where('users.disabledAt', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('notification')
+              .select('notification.id')
+              .whereRef('notification.userId', '=', 'mine.userId')
+              .whereRef('notification.eventKey', '=', 'near.key'),
+          ),
+        ),
+      )
+      .groupBy(['mine.userId', 'near.id', 'near.title', 'near.deadline', 'near.key'])
+      .orderBy('near.deadline')
+      .limit(BATCH)
+      .$narrowType<{ deadline: string }>();
+  }
+}
+
+function nearNotice({ userId, id, title, deadline, applied, key }: NearDeadline): Notice {
+  return {
+    userId,
+    kind: 'deadline.program',
+    title: `${title} closes on ${formatDate(deadline)}`,
+    body: applied
+      ? 'Applications close at the end of this day (UTC). If you still need to apply on the official page, do it before then.'
+      : "You saved this program. Applications close at the end of this day (UTC). You haven't applied through Portolan yet.",
+    path: `/programs/${id}`,
+    key,
+  };
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { now, secondsAgo } from '../../platform/database/tables.js';
+import { StaffNoticesService } from '../notifications/index.js';
+
+/** How long a message may wait for an answer before the admins hear of it. */
+const WAITS_SECONDS = 2 * 60 * 60;
+const MAX_AT_ONCE = 100;
+
+/** Tells the admins of people who have waited long in the chat, once for each time that someone waits. */
+@Injectable()
+export class WaitingAlertsService {
+  constructor(
+    private readonly database: Database,
+    private readonly staff: StaffNoticesService,
+  ) {}
+
+  /** Several workers share what is due. @returns how many the admins were told of */
+  async announceDue(ctx: RequestContext): Promise<number> {
+    return this.database.transaction(ctx, async (tx) => {
+      const query = this.database.query(tx);
+      const told = await query
+        .updateTable('chatConsultation')
+        .set({ waitingToldAt: now })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('chatConsultation as waiting')
+            .select('waiting.id')
+            .where('waiting.waitingSince', '<', secondsAgo(WAITS_SECONDS))
+            .where((when) =>
+              when.or([
+                when('waiting.waitingToldAt', 'is', null),
+                when('waiting.waitingToldAt', '<', when.ref('waiting.waitingSince')),
+              ]),
+            )
+            .orderBy('waiting.waitingSince')
+            .limit(MAX_AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('id')
+        .execute();
+      for (let count = 0; count < told.length; count += 1) await this.staff.announce(tx, 'chat.waiting');
+      return told.length;
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { NotificationsService } from '../notifications/index.js';
+import { expiryNotice } from './notices.js';
+
+/** How long before its last day a person hears of it: many countries want a passport that is valid six months on. */
+const PASSPORT_DAYS = 180;
+const OTHER_DAYS = 30;
+const BATCH = 200;
+
+/** Reminds people of documents that expire soon, once for each date. */
+@Injectable()
+export class DocumentExpiryService {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** @returns how many people's documents it reminded of */
+  async remind(ctx: RequestContext): Promise<number> {
+    for (let total = 0; ;) {
+      const due = await this.selectDue(ctx).execute();
+      for (const document of due) {
+        await this.database.transaction(ctx, (tx) => this.notifications.notify(tx, expiryNotice(document)));
+      }
+      total += due.length;
+      if (due.length < BATCH) return total;
+    }
+  }
+
+  private selectDue(ctx: RequestContext) {
+    const today = sql<string>`(now() AT TIME ZONE 'UTC')::date`;
+    const isPassport = sql<boolean>`document.document_type = 'passport'`;
+    const lastDay = sql<string>`${today} + CASE WHEN ${isPassport} THEN ${sql.lit(PASSPORT_DAYS)} ELSE ${sql.lit(OTHER_DAYS)} END`;
+    const key = sql<string>`'deadline.document:' || document.id || ':' || document.expires_on`;
+    return this.database
+      .query(ctx)
+      .selectFrom('document')
+      .innerJoin('users', 'users.id', 'document.userId')
+      .select([
+        'document.id',
+        'document.userId',
+        'document.assessmentId',
+        'document.documentType',
+        'document.originalName',
+        'document.expiresOn',
+        key.as('key'),
+      ])
+      .where('document.supersededAt', 'is', null)
+      .where('document.expiresOn', '>=', today)
+      .where('document.expiresOn', '<=', lastDay)
+      .where('document.verificationStatus', '<>', 'rejected')
+      .where('users.disabledAt', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('notification')
+              .select('notification.id')
+              .whereRef('notification.userId', '=', 'document.userId')
+              .where('notification.eventKey', '=', key),
+          ),
+        ),
+      )
+      .orderBy('document.expiresOn')
+      .limit(BATCH)
+      .$narrowType<{ expiresOn: string }>();
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { IgnoredBody } from '../../../platform/http/ignored-body.js';
+import { UnsubscribeService } from '../index.js';
+
+/**
+ * The address in the header of an email (RFC 8058). A GET of it is the page that asks, so that a scanner which follows
+ * links stops nothing.
+ */
+@ApiTags('Notifications')
+@Controller('unsubscribe')
+export class UnsubscribeController {
+  constructor(private readonly unsubscribe: UnsubscribeService) {}
+
+  /** The token says who and what. Mail programs send no session and a form that has nothing to say. */
+  @Public()
+  @Post()
+  @HttpCode(200)
+  @IgnoredBody()
+  @ApiOperation({ summary: 'Stop the emails that this link is for (RFC 8058)' })
+  @ApiQuery({ name: 'token', required: true })
+  @ApiResponse({ status: 200, description: 'Stopped, now or earlier.' })
+  @ApiResponse({ status: 404, description: "We didn't make this link." })
+  async stop(@Ctx() ctx: RequestContext, @Query('token') token?: string): Promise<{ stopped: true }> {
+    await this.unsubscribe.stop(ctx, token ?? '');
+    return { stopped: true };
+  }
+}

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MailChoice } from './notification-kinds.js';
+
+/** The hour of the day, by the person's clock, at which digests go. */
+const HOUR = 8;
+
+export type DigestChoice = Extract<MailChoice, 'daily' | 'weekly'>;
+
+/** What a bundle is called that is a digest: in the place of a topic. */
+export function digestName(choice: DigestChoice): string {
+  return `digest.${choice}`;
+}
+
+/** Which digest a bundle is; null for one of a single topic. */
+export function findDigest(topic: string): DigestChoice | null {
+  return topic === 'digest.daily' ? 'daily' : topic === 'digest.weekly' ? 'weekly' : null;
+}
+
+/** When the next digest goes: at eight in the morning there, of a week's on Monday. */
+export function nextDigestAt(choice: DigestChoice, timeZone: string): RawBuilder<Date> {
+  const local = sql`(now() AT TIME ZONE ${timeZone}::text)`;
+  const first =
+    choice === 'daily'
+      ? sql`date_trunc('day', ${local}) + make_interval(hours => ${HOUR})`
+      : sql`date_trunc('week', ${local}) + make_interval(hours => ${HOUR})`;
+  const step = choice === 'daily' ? sql`interval '1 day'` : sql`interval '7 days'`;
+  return sql<Date>`(CASE WHEN ${first} > ${local} THEN ${first} ELSE ${first} + ${step} END) AT TIME ZONE ${timeZone}::text`;
+}

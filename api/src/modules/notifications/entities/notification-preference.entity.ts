@@ -1,0 +1,27 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+import type { MailChoice } from '../notification-kinds.js';
+
+/** When a person wants mails of a topic; without a row, as the table of topics has it. */
+@Entity('notification_preference')
+@Check('notification_preference_mail', `mail IN ('now', 'daily', 'weekly', 'off')`)
+export class NotificationPreference {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'notification_preference_pk' })
+  @ForeignKey('users', { name: 'notification_preference_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'notification_preference_pk' })
+  topic: string;
+
+  @Column('text')
+  mail: MailChoice;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    notificationPreference: EntityTable<NotificationPreference, 'updatedAt'>;
+  }
+}

@@ -1,0 +1,40 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+
+/** A mail that no server took, after the last attempt. */
+@Entity('undelivered_mail')
+@Index('undelivered_mail_user', ['userId'])
+export class UndeliveredMail {
+  /** Also the id of the mail itself. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'undelivered_mail_pk' })
+  id: string;
+
+  /** Whose account it is about. */
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'undelivered_mail_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  /** The job that sends it, so that it can be tried again. */
+  @Column('text')
+  job: string;
+
+  @Column('jsonb')
+  payload: unknown;
+
+  /** Of the address that refused it, in lower case, SHA-256: nothing more is sent there. Null: no address refused. */
+  @Column('text', { name: 'refused_address', nullable: true })
+  refusedAddress: string | null;
+
+  /** What the server said, without addresses. */
+  @Column('text')
+  reason: string;
+
+  @CreateDateColumn({ name: 'failed_at', type: 'timestamptz', precision: 3 })
+  failedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    undeliveredMail: EntityTable<UndeliveredMail, 'failedAt', 'payload'>;
+  }
+}

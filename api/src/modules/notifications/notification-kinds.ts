@@ -1,0 +1,323 @@
+/** When mails of a topic go. Keys are GraphQL's words, values the wire's and the database's. */
+export const MAIL_CHOICES = { NOW: 'now', DAILY: 'daily', WEEKLY: 'weekly', OFF: 'off' } as const;
+export type MailChoice = (typeof MAIL_CHOICES)[keyof typeof MAIL_CHOICES];
+
+type Audience = 'user' | 'affiliate' | 'admin';
+
+interface Topic {
+  /** Whose settings have it. */
+  readonly audience: Audience;
+  /** What it is called in a digest. */
+  readonly label: string;
+  readonly mail: Exclude<MailChoice, 'off'>;
+  /** Mailed whatever a person chose: receipts, and what admins must not miss. Never has an unsubscribe link. */
+  readonly required?: true;
+  /** People wait for it, or it can't be undone: not held back for an undo. */
+  readonly urgent?: true;
+  /** Why a person gets its mails. */
+  readonly reason: string;
+  /** Where several of its notifications are seen together. */
+  readonly path?: string;
+  /** The subject of a mail with several of different kinds. */
+  readonly several?: (count: number) => string;
+}
+
+const STAFF_REASON = "You're getting this email because you work in Portolan's back office.";
+
+/** What people choose mails by. Notifications of one topic that come together share a mail. */
+export const NOTIFICATION_TOPICS = {
+  assessment: {
+    audience: 'user',
+    label: 'Your results',
+    mail: 'now',
+    reason: "You're getting this email because you have an assessment at Portolan.",
+    several: (count) => `News about your results: ${count} updates`,
+  },
+  document: {
+    audience: 'user',
+    label: 'Your documents',
+    mail: 'now',
+    reason: "You're getting this email because you uploaded documents to Portolan.",
+    path: '/documents',
+    several: (count) => `News about your documents: ${count} updates`,
+  },
+  review: {
+    audience: 'user',
+    label: 'Your expert review',
+    mail: 'now',
+    reason: "You're getting this email because you asked for an expert review.",
+    path: '/visa-status',
+    several: (count) => `News about your review: ${count} updates`,
+  },
+  application: {
+    audience: 'user',
+    label: 'Your applications',
+    mail: 'now',
+    reason: "You're getting this email because you asked us to check an application.",
+    several: (count) => `News about your applications: ${count} updates`,
+  },
+  deadline: {
+    audience: 'user',
+    label: 'Deadlines',
+    mail: 'now',
+    reason: "You're getting this email because you saved a program, applied to one, or uploaded a document.",
+    several: (count) => `${count} dates are coming up`,
+  },
+  chat: {
+    audience: 'user',
+    label: 'Chat answers',
+    mail: 'now',
+    urgent: true,
+    reason: "You're getting this email because you wrote to our consultants.",
+  },
+  payment: {
+    audience: 'user',
+    label: 'Payments and refunds',
+    mail: 'now',
+    urgent: true,
+    required: true,
+    reason: "You're getting this email because you made a payment to Portolan.",
+  },
+  affiliate: {
+    audience: 'affiliate',
+    label: 'Affiliate account and payouts',
+    mail: 'now',
+    urgent: true,
+    required: true,
+    reason: "You're getting this email because you applied to be a Portolan affiliate.",
+  },
+  commission: {
+    audience: 'affiliate',
+    label: 'Commissions',
+    mail: 'daily',
+    reason: "You're getting this email because you're a Portolan affiliate.",
+    path: '/affiliate/dashboard',
+    several: (count) => `News about your commissions: ${count} updates`,
+  },
+  staff_review: { audience: 'admin', label: 'Reviews', mail: 'now', reason: STAFF_REASON },
+  staff_document: { audience: 'admin', label: 'Documents', mail: 'daily', reason: STAFF_REASON },
+  staff_application: { audience: 'admin', label: 'Applications', mail: 'daily', reason: STAFF_REASON },
+  staff_refund: { audience: 'admin', label: 'Refund requests', mail: 'now', reason: STAFF_REASON },
+  staff_chat: { audience: 'admin', label: 'Chat', mail: 'now', reason: STAFF_REASON },
+  staff_problem: {
+    audience: 'admin',
+    label: 'Problems',
+    mail: 'now',
+    urgent: true,
+    required: true,
+    reason: STAFF_REASON,
+  },
+} as const satisfies Record<string, Topic>;
+
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+
+interface Kind {
+  readonly topic: NotificationTopic;
+  /** What the button of its mail says, where its path alone does not. */
+  readonly button?: string;
+  /** Whether it is mailed at all; else it is only in the notification center. */
+  readonly mailed: boolean;
+  /** Not mailed to who has read it in the meantime. */
+  readonly unlessRead?: true;
+  /** It asks the person to do something: its link leads a mail that holds several. */
+  readonly asks?: true;
+  /** The title of several of this kind: the subject of their mail, or the one notification that stands for all. */
+  readonly several?: (count: number) => string;
+  /**
+   * Told to every admin, as one unread notification that counts: the words where one stands for the work that came in.
+   * They name nobody, since notifications of admins outlive the people they are about.
+   */
+  readonly staff?: { readonly title: string; readonly body: string; readonly path: string };
+}
+
+/**
+ * Every kind of notification: its topic, whether it is mailed, and the words around its own. The sentences about one
+ * document, payment or application are written where the data is.
+ */
+export const NOTIFICATION_KINDS = {
+  'assessment.ready': { topic: 'assessment', mailed: true, unlessRead: true },
+  'assessment.rules-changed': {
+    topic: 'assessment',
+
+    mailed: true,
+    several: (count) => `New rules changed ${count} of your results`,
+  },
+
+  'document.verified': {
+    topic: 'document',
+
+    mailed: true,
+    several: (count) => `${count} of your documents are verified`,
+  },
+  'document.rejected': {
+    topic: 'document',
+
+    mailed: true,
+    asks: true,
+    several: (count) => `Please upload ${count} documents again`,
+  },
+  'document.reopened': { topic: 'document', mailed: true },
+  'document.deleted': { topic: 'document', mailed: true },
+  'document.sealed': {
+    topic: 'document',
+
+    mailed: true,
+    several: (count) => `${count} signed copies are ready`,
+  },
+
+  'review.pending': { topic: 'review', mailed: true },
+  'review.in-review': { topic: 'review', mailed: true },
+  'review.requires-documents': { topic: 'review', button: 'Upload documents', mailed: true, asks: true },
+  'review.completed': { topic: 'review', mailed: true },
+  'review.replied': { topic: 'review', mailed: true },
+
+  'application.in-review': { topic: 'application', mailed: true },
+  'application.approved': { topic: 'application', mailed: true },
+  'application.rejected': { topic: 'application', mailed: true },
+
+  'deadline.program': { topic: 'deadline', mailed: true, asks: true },
+  'deadline.document': { topic: 'deadline', mailed: true, asks: true },
+
+  'chat.answered': { topic: 'chat', mailed: true },
+
+  'payment.completed': { topic: 'payment', mailed: true },
+  'payment.returned': { topic: 'payment', mailed: true },
+  'payment.refunded': { topic: 'payment', mailed: true },
+  'payment.part-refunded': { topic: 'payment', mailed: true },
+  'refund.refused': { topic: 'payment', mailed: true },
+
+  'commission.earned': {
+    topic: 'commission',
+
+    mailed: true,
+    several: (count) => `You earned ${count} commissions`,
+  },
+  'affiliate.approved': { topic: 'affiliate', mailed: true },
+  'affiliate.refused': { topic: 'affiliate', mailed: true },
+  'affiliate.paid-out': { topic: 'affiliate', mailed: true },
+  'affiliate.payout-account': { topic: 'affiliate', mailed: true },
+
+  'review.paid': {
+    topic: 'staff_review',
+
+    mailed: true,
+    several: (count) => `${count} new paid reviews`,
+    staff: {
+      title: 'A new paid review',
+      body: 'Someone paid for a review. Open the queue to see who waits longest.',
+      path: '/admin/visa-assist',
+    },
+  },
+  'review.assigned': { topic: 'staff_review', mailed: false },
+  'review.document-added': { topic: 'staff_review', mailed: false },
+  'review.documents-submitted': { topic: 'staff_review', mailed: true },
+  'review.owner-wrote': { topic: 'staff_review', mailed: true },
+  'document.waiting': {
+    topic: 'staff_document',
+
+    mailed: true,
+    several: (count) => `${count} new documents to check`,
+    staff: {
+      title: 'A new document to check',
+      body: 'Someone uploaded a document. Open the queue to check it.',
+      path: '/admin/documents',
+    },
+  },
+  'application.submitted': {
+    topic: 'staff_application',
+
+    mailed: true,
+    several: (count) => `${count} new applications`,
+    staff: {
+      title: 'A new application',
+      body: 'Someone applied to a program. Open the queue to check the application.',
+      path: '/admin/applications',
+    },
+  },
+  'refund.requested': {
+    topic: 'staff_refund',
+
+    mailed: true,
+    several: (count) => `${count} new refund requests`,
+  },
+  'chat.waiting': {
+    topic: 'staff_chat',
+
+    mailed: true,
+    several: (count) => `${count} people are waiting in the chat`,
+    staff: {
+      title: 'Someone is waiting in the chat',
+      body: 'A message has had no answer for more than two hours.',
+      path: '/admin/chat',
+    },
+  },
+  'mail.undelivered': {
+    topic: 'staff_problem',
+    mailed: false,
+    several: (count) => `${count} emails weren't delivered`,
+    staff: {
+      title: "An email wasn't delivered",
+      body: 'No server took it. See what it said, and send it again.',
+      path: '/admin/emails',
+    },
+  },
+  'payment.dispute-opened': { topic: 'staff_problem', mailed: true },
+  'payment.dispute-won': { topic: 'staff_problem', mailed: true },
+  'payment.dispute-lost': { topic: 'staff_problem', mailed: true },
+  'payment.part-refunded-elsewhere': { topic: 'staff_problem', mailed: true },
+  'payment.returning': { topic: 'staff_problem', mailed: false },
+  'payment.mismatch': { topic: 'staff_problem', mailed: true },
+  'payment.other-mode': { topic: 'staff_problem', mailed: true },
+  'payment.refund-failed': { topic: 'staff_problem', mailed: true },
+  'payment.refund-refused': { topic: 'staff_problem', mailed: true },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** Kinds that are told to every admin by their words in the table. */
+export type StaffKind = {
+  [Name in NotificationKind]: (typeof NOTIFICATION_KINDS)[Name] extends { staff: object } ? Name : never;
+}[NotificationKind];
+
+const KINDS: Readonly<Record<string, Kind>> = NOTIFICATION_KINDS;
+const TOPICS: Readonly<Record<string, Topic>> = NOTIFICATION_TOPICS;
+
+/** What an earlier release may have stored. */
+const UNKNOWN_KIND: Omit<Kind, 'topic'> = { mailed: true };
+
+/** A stored kind; one that the table has no longer is mailed plainly. */
+export function findKind(kind: string): Omit<Kind, 'topic'> {
+  return KINDS[kind] ?? UNKNOWN_KIND;
+}
+
+/** A topic by its stored name; null when the table has it no longer. */
+export function findTopic(name: string): Topic | null {
+  return TOPICS[name] ?? null;
+}
+
+/** The topic of a stored kind; null when the table has it no longer. */
+export function findTopicName(kind: string): NotificationTopic | null {
+  return KINDS[kind]?.topic ?? null;
+}
+
+export function isTopicName(name: string): name is NotificationTopic {
+  return Object.hasOwn(NOTIFICATION_TOPICS, name);
+}
+
+export function isStaffKind(kind: string): kind is StaffKind {
+  return KINDS[kind]?.staff !== undefined;
+}
+
+/** The topics in the settings of someone with this role, in the order of the table. */
+export function listTopics(role: string): NotificationTopic[] {
+  const names = Object.keys(NOTIFICATION_TOPICS).filter(isTopicName);
+  return names.filter((name) => {
+    const { audience } = NOTIFICATION_TOPICS[name];
+    return audience === 'user' || audience === role;
+  });
+}
+
+/** Seconds between a notification and its mail. @param usual what news that can still be undone waits */
+export function mailDelaySeconds(topic: NotificationTopic, usual: number): number {
+  return TOPICS[topic]?.urgent ? 0 : usual;
+}

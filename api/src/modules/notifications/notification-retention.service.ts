@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { daysAgo, matchAny } from '../../platform/database/tables.js';
+
+/** How long a notification is kept, and what was noted of its mail. */
+const KEPT_DAYS = 365;
+const BATCH = 1_000;
+
+/** Deletes what is long over, in batches, so that no lock is held for long. */
+@Injectable()
+export class NotificationRetentionService {
+  constructor(private readonly database: Database) {}
+
+  /** @returns how many notifications were deleted */
+  async sweep(ctx: RequestContext): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const deleted = await this.deleteBatch(ctx, 'notification');
+      total += deleted;
+      if (deleted < BATCH) break;
+    }
+    while ((await this.deleteBatch(ctx, 'notificationMail')) === BATCH);
+    return total;
+  }
+
+  private async deleteBatch(
+    ctx: RequestContext,
+    table: 'notification' | 'notificationMail',
+  ): Promise<number> {
+    const query = this.database.query(ctx);
+    const old = await query
+      .selectFrom(table)
+      .select('id')
+      .where('createdAt', '<', daysAgo(KEPT_DAYS))
+      .orderBy('createdAt')
+      .limit(BATCH)
+      .execute();
+    if (old.length === 0) return 0;
+    await query
+      .deleteFrom(table)
+      .where('id', '=', matchAny(old.map(({ id }) => id)))
+      .execute();
+    return old.length;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { TransactionContext } from '../../platform/context/request-context.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { UsersService } from '../users/index.js';
+import { NOTIFICATION_KINDS, type StaffKind } from './notification-kinds.js';
+import { staffNoticeJob } from './notifications.jobs.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** Tells the admins that work came in. Each has one unread notification a kind, which counts. */
+@Injectable()
+export class StaffNoticesService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly users: UsersService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Has them told after the commit: what caused it waits for none of their rows. */
+  async announce(tx: TransactionContext, kind: StaffKind): Promise<void> {
+    await this.outbox.enqueue(tx, staffNoticeJob, { kind });
+  }
+
+  /** Tells every enabled admin, in the open transaction. */
+  async tellAll(tx: TransactionContext, kind: StaffKind): Promise<void> {
+    const { staff } = NOTIFICATION_KINDS[kind];
+    for (const { id: userId } of await this.users.admins(tx)) {
+      await this.notifications.notify(tx, { userId, kind, ...staff });
+    }
+  }
+}
