@@ -5,7 +5,12 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { DomainError, toDomainError } from '../../platform/errors/index.js';
 import { selectMessages, type MessageRecord, type NewMessage } from './message-record.js';
-import { insertMessages, INSERT_MESSAGES_PLAN } from './message-writer.sql.js';
+import {
+  INSERT_MESSAGE,
+  insertMessages,
+  INSERT_MESSAGES_PLAN,
+  type InsertedRow,
+} from './message-writer.sql.js';
 
 /** What became of a message; it is in the database by now. */
 export interface StoredMessage {
@@ -34,7 +39,7 @@ interface Pending {
 }
 
 const MAX_BATCH = 256;
-const LANES = 2;
+const LANES = 4;
 
 /** Messages that are stored one batch after the other. */
 interface Lane {
@@ -109,11 +114,7 @@ export class MessageWriterService {
   }
 
   private async insert(batch: readonly Pending[]): Promise<ReadonlyMap<string, StoredMessage>> {
-    const { rows } = await insertMessages(
-      batch.map(({ id }) => id),
-      batch.map(({ message }) => message),
-      this.settings.mailDelaySeconds,
-    ).execute(this.inserts);
+    const rows = await this.insertRows(batch);
     return new Map(
       rows.map((row) => [
         row.id,
@@ -127,6 +128,23 @@ export class MessageWriterService {
         },
       ]),
     );
+  }
+
+  private async insertRows(batch: readonly Pending[]): Promise<readonly InsertedRow[]> {
+    const mailAfter = this.settings.mailDelaySeconds;
+    const [first] = batch;
+    if (first && batch.length === 1)
+      return this.database.runPlanned(this.ctx, INSERT_MESSAGE, {
+        ...first.message,
+        id: first.id,
+        mailAfter,
+      });
+    const { rows } = await insertMessages(
+      batch.map(({ id }) => id),
+      batch.map(({ message }) => message),
+      mailAfter,
+    ).execute(this.inserts);
+    return rows;
   }
 
   /** The message that was stored before with this client id; null if there is none. */

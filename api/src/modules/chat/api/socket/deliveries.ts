@@ -9,14 +9,14 @@ import { MessageBus } from '../../../../platform/realtime/message-bus.js';
 import type { MessageRecord } from '../../index.js';
 import { selectMessages } from '../../message-record.js';
 import { Connections } from './connections.js';
-import { messageFrame } from './server-frames.js';
+import { messageFrames } from './server-frames.js';
 import { toWire } from './wire-message.js';
 
 const CHANNEL = 'chat-messages';
 /** What fits into a message of the bus. */
 const MAX_NEWS = 60;
-/** How long news wait for more: what is told together costs the bus once. */
-const NEWS_AFTER_MS = 5;
+/** How long news wait for more: what is told together costs the bus and its database one commit. */
+const NEWS_AFTER_MS = 20;
 const MAX_ROWS = 500;
 /** Consultations of which a process knows what it delivered. */
 const MAX_KNOWN = 20_000;
@@ -199,14 +199,12 @@ export class Deliveries implements OnModuleDestroy {
     const own = this.connections.ofConsultation(record.consultationId);
     const { admins } = this.connections;
     if (own.size === 0 && admins.size === 0) return;
-    const { clientId, ...wire } = toWire(record);
-    const frame = messageFrame(wire);
-    // The client's own id means something to its sender alone.
-    const senders = clientId === undefined ? frame : messageFrame({ ...wire, clientId });
+    const [frame, senders] = messageFrames(toWire(record));
     const choose = (userId: string | undefined) => (userId === record.senderId ? senders : frame);
     for (const connection of own) connection.sendInOrder(record.seq, choose(connection.identity?.userId));
     for (const connection of admins) connection.send(choose(connection.identity?.userId));
-    if (own.size > 0) this.noteReached(record.consultationId, record.seq);
+    // Only what others wrote is mailed to someone whom it didn't reach.
+    if (own.size > 0 && record.sender !== 'user') this.noteReached(record.consultationId, record.seq);
   }
 
   private noteReached(consultationId: string, seq: number): void {

@@ -132,10 +132,16 @@ export class IncomingMessages {
     }
     const isResolved = message.sender !== 'user';
     this.deliveries.deliver({ ...message, ...shown, id, seq, createdAt, isResolved });
-    if (message.sender === 'admin') this.signals.tellAnswered(stored.userId, message.consultationId);
+    if (message.sender === 'admin') this.tellAnswered(stored.userId, message.consultationId);
     if (ungreetedSince && message.sender === 'user' && this.presence.adminCount === 0) {
       void this.greet(message.consultationId, ungreetedSince);
     }
+  }
+
+  /** Whose chat is open here has read the answer; open pages with a closed chat are told that there is one. */
+  private tellAnswered(userId: string, consultationId: string): void {
+    if (this.deliveries.connections.ofConsultation(consultationId).size === 0)
+      this.signals.tellAnswered(userId, consultationId);
   }
 
   private async greet(consultationId: string, since: Date): Promise<void> {

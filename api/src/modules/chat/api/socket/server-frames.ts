@@ -20,6 +20,17 @@ export function messageFrame(message: WireMessage): Buffer {
   return encodeFrame({ type: 'message', ...message });
 }
 
+/** A message for everybody, and for its sender: the client's own id means something to them alone. */
+export function messageFrames({
+  clientId,
+  ...wire
+}: WireMessage): readonly [everybodys: Buffer, senders: Buffer] {
+  const text = JSON.stringify({ type: 'message', ...wire });
+  const frame = encodeText(text);
+  if (clientId === undefined) return [frame, frame];
+  return [frame, encodeText(`${text.slice(0, -1)},"clientId":${JSON.stringify(clientId)}}`)];
+}
+
 /** @param messages oldest first */
 export function historyFrame(messages: readonly WireMessage[]): Buffer {
   return encodeFrame({ type: 'history', messages });
@@ -48,7 +59,10 @@ const MAX_SHORT = 65_535;
 
 /** A whole WebSocket text frame, made once for all who get it (RFC 6455, section 5.2: a server doesn't mask). */
 export function encodeFrame(value: object): Buffer {
-  const text = JSON.stringify(value);
+  return encodeText(JSON.stringify(value));
+}
+
+function encodeText(text: string): Buffer {
   const size = Buffer.byteLength(text);
   const start = size <= SHORT ? 2 : size <= MAX_SHORT ? 4 : 10;
   const frame = Buffer.allocUnsafe(start + size);

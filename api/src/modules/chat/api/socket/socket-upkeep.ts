@@ -23,6 +23,8 @@ const MAX_RECHECKED = 1_000;
 /** How far a look reaches back beyond the last one. */
 const LOOK_OVERLAP_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
+/** Consultations that are locked together while it is noted what reached their people: messages wait for that. */
+const MAX_NOTED = 20;
 
 /** What open connections need from time to time: pings, a look at their sessions, and an end. */
 @Injectable()
@@ -135,10 +137,10 @@ export class SocketUpkeep {
   }
 
   private async noteReached(): Promise<void> {
-    const reached = this.deliveries.takeReached();
-    if (reached.size === 0) return;
+    const reached = [...this.deliveries.takeReached()];
     try {
-      await this.mails.markReached(this.ctx, reached);
+      for (let start = 0; start < reached.length; start += MAX_NOTED)
+        await this.mails.markReached(this.ctx, new Map(reached.slice(start, start + MAX_NOTED)));
     } catch (error) {
       // At worst someone gets a mail about what they have seen.
       this.logger.error({ err: error }, 'What reached people could not be noted');
