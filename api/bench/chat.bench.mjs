@@ -13,6 +13,9 @@ const READERS_OF_ADMIN = 20;
 const PAIRS = 200;
 const DESKS = 10;
 const IDLE = 5_000;
+/** @typedef {{ rate: number, cpu: number, p99: number, rates: [number, number], p99s: [number, number] }} Ratios */
+
+const PARTS = ['receipts', 'fan-out', 'pairs', 'idle'];
 
 export const title = 'the chat, against a bare ws server that stores to the same PostgreSQL';
 
@@ -22,57 +25,32 @@ export const title = 'the chat, against a bare ws server that stores to the same
  * @returns {Promise<import('./run.mjs').Stage>}
  */
 export async function prepare(databaseUrl) {
-  const parts = (process.env['CHAT_PARTS'] ?? 'receipts,fan-out,pairs,idle').split(',');
+  const parts = readParts(process.env['CHAT_PARTS']);
   const product = await startProduct(databaseUrl, { LOG_LEVEL: 'warn' });
   const bare = await Server.start(BARE, { DATABASE_URL: databaseUrl });
   const { server } = product;
   const lines = [
-    `${''.padEnd(34)}${['rate x', 'CPU x', 'p99 x', 'bare/s', 'ours/s'].map((cell) => cell.padStart(10)).join('')}`,
+    `${''.padEnd(38)}${['rate x', 'CPU x', 'p99 x', 'bare/s', 'ours/s'].map((cell) => cell.padStart(10)).join('')}`,
   ];
   try {
     if (parts.includes('receipts')) {
       const people = await makePeople(databaseUrl, WRITERS, 'user');
-      lines.push(
-        await compare(
-          `receipts, ${WRITERS} writers: bare/bare`,
-          () => measureReceipts(bare, people),
-          () => measureReceipts(bare, people),
-        ),
-        await compare(
-          `receipts, ${WRITERS} writers`,
-          () => measureReceipts(bare, people),
-          () => measureReceipts(server, people),
-        ),
-      );
+      const measure = (/** @type {Server} */ contestant) => measureReceipts(contestant, people);
+      lines.push(...(await contest(`receipts, ${WRITERS} writers`, bare, server, measure)));
     }
     if (parts.includes('fan-out')) {
       const [person] = await makePeople(databaseUrl, 1, 'user');
       const admins = await makePeople(databaseUrl, READERS / READERS_OF_ADMIN, 'admin');
       const desks = Array.from({ length: READERS_OF_ADMIN }, () => admins).flat();
       if (!person) throw new Error('Nobody writes.');
-      lines.push(
-        await compare(
-          `fan-out to ${READERS}: bare/bare`,
-          () => measureFanOut(bare, person, desks),
-          () => measureFanOut(bare, person, desks),
-        ),
-        await compare(
-          `fan-out to ${READERS}`,
-          () => measureFanOut(bare, person, desks),
-          () => measureFanOut(server, person, desks),
-        ),
-      );
+      const measure = (/** @type {Server} */ contestant) => measureFanOut(contestant, person, desks);
+      lines.push(...(await contest(`fan-out to ${READERS}`, bare, server, measure)));
     }
     if (parts.includes('pairs')) {
       const people = await makePeople(databaseUrl, PAIRS, 'user');
       const desks = await makePeople(databaseUrl, DESKS, 'admin');
-      lines.push(
-        await compare(
-          `${PAIRS} pairs, 1 message/s each`,
-          () => measurePairs(bare, people, desks, 1_000),
-          () => measurePairs(server, people, desks, 1_000),
-        ),
-      );
+      const measure = (/** @type {Server} */ contestant) => measurePairs(contestant, people, desks, 1_000);
+      lines.push(...(await contest(`${PAIRS} pairs, 1 message/s each`, bare, server, measure)));
     }
     if (parts.includes('idle')) lines.push(await measureIdle(databaseUrl, server));
   } catch (error) {
@@ -89,12 +67,54 @@ export async function prepare(databaseUrl) {
 }
 
 /**
- * Measures in strict pairs, in turn A-B and B-A. @returns a line of medians of B over A
+ * @param {string | undefined} given
+ * @returns {readonly string[]}
+ */
+function readParts(given) {
+  const parts = given?.split(',').map((part) => part.trim()) ?? PARTS;
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0)
+    throw new Error(`CHAT_PARTS names ${unknown.join(', ')}. Its parts are ${PARTS.join(', ')}.`);
+  return parts;
+}
+
+/**
+ * Measures the bare server against itself, and then ours against it. Where the bare one differs from itself, the machine was
+ * busy with something else, and nothing is said of ours.
  * @param {string} name
+ * @param {Server} bare
+ * @param {Server} ours
+ * @param {(server: Server) => Promise<import('./chat.load.mjs').Figures>} measure
+ * @returns {Promise<string[]>} lines to print
+ */
+async function contest(name, bare, ours, measure) {
+  const control = await compare(
+    () => measure(bare),
+    () => measure(bare),
+  );
+  const lines = [formatLine(`${name}: bare/bare`, control)];
+  const off = [control.rate, control.cpu].filter((ratio) => ratio < 0.9 || ratio > 1.1);
+  if (off.length > 0) {
+    process.exitCode = 1;
+    return [
+      ...lines,
+      `${name}: VOID, the bare server differs from itself (${off.map((ratio) => ratio.toFixed(2)).join(', ')}).`,
+    ];
+  }
+  const result = await compare(
+    () => measure(bare),
+    () => measure(ours),
+  );
+  return [...lines, formatLine(name, result)];
+}
+
+/**
+ * Measures in strict pairs, in turn A-B and B-A.
  * @param {() => Promise<import('./chat.load.mjs').Figures>} a
  * @param {() => Promise<import('./chat.load.mjs').Figures>} b
+ * @returns {Promise<Ratios>} medians of B over A, and of each
  */
-async function compare(name, a, b) {
+async function compare(a, b) {
   /** @type {{ a: import('./chat.load.mjs').Figures, b: import('./chat.load.mjs').Figures }[]} */
   const rounds = [];
   await a();
@@ -109,15 +129,31 @@ async function compare(name, a, b) {
     }
   }
   const ratio = (/** @type {'rate' | 'cpu' | 'p99'} */ key) =>
-    median(rounds.map((round) => round.b[key] / round.a[key])).toFixed(2);
-  const rate = (/** @type {'a' | 'b'} */ side) => median(rounds.map((round) => round[side].rate)).toFixed(0);
-  const p99 = rounds.every(({ a }) => a.p99 > 0) ? ratio('p99') : '';
-  const cells = [ratio('rate'), ratio('cpu'), p99, rate('a'), rate('b')];
-  const times =
-    p99 === ''
-      ? ''
-      : `   p99 ${median(rounds.map(({ a }) => a.p99)).toFixed(1)} / ${median(rounds.map(({ b }) => b.p99)).toFixed(1)} ms`;
-  return `${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}${times}`;
+    median(rounds.map((round) => round.b[key] / round.a[key]));
+  return {
+    rate: ratio('rate'),
+    cpu: ratio('cpu'),
+    p99: ratio('p99'),
+    rates: [median(rounds.map((round) => round.a.rate)), median(rounds.map((round) => round.b.rate))],
+    p99s: [median(rounds.map((round) => round.a.p99)), median(rounds.map((round) => round.b.p99))],
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {Ratios} ratios
+ */
+function formatLine(name, { rate, cpu, p99, rates, p99s }) {
+  // Times are not measured in every part.
+  const hasTimes = p99s[0] > 0;
+  const cells = [
+    rate.toFixed(2),
+    cpu.toFixed(2),
+    hasTimes ? p99.toFixed(2) : '',
+    ...rates.map((each) => each.toFixed(0)),
+  ];
+  const times = hasTimes ? `   p99 ${p99s.map((each) => each.toFixed(1)).join(' / ')} ms` : '';
+  return `${name.padEnd(38)}${cells.map((cell) => cell.padStart(10)).join('')}${times}`;
 }
 
 /**
