@@ -58,7 +58,7 @@ async function openDesk(person: Person, dark = false): Promise<Visitor> {
   await visitor.page.goto('/admin/login');
   await signIn(visitor.page, person);
   await visitor.page.waitForURL('**/admin/dashboard');
-  await visitor.page.getByRole('navigation').getByRole('link', { name: 'Live Chat' }).click();
+  await visitor.page.getByRole('banner').getByRole('link', { name: 'Live Chat' }).click();
   await visitor.page.getByText(/^You're online/).waitFor();
   return visitor;
 }
@@ -205,6 +205,22 @@ describe('two people and two admins', () => {
     await expectAccessible(ada.page);
     await picture(ada.page, 'chat-guidance-light');
 
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+    ] as const) {
+      await other.page.setViewportSize({ width, height });
+      await conversation(other.page).waitFor();
+      await expectAccessible(other.page);
+      await picture(other.page, `chat-desk-${width}-dark`);
+      await answer(other.page, `Written at ${width} pixels.`);
+      await other.page.getByRole('button', { name: 'Back to the list' }).click();
+      await expectAccessible(other.page);
+      await picture(other.page, `chat-desk-list-${width}-dark`);
+      await openChatOf(other.page, amara.person);
+      await panel(amara.page).getByText(`Written at ${width} pixels.`, { exact: true }).waitFor();
+    }
+
     const download = panel(amara.page).getByRole('link', { name: 'Download transcript' });
     const [transcript] = await Promise.all([amara.page.waitForEvent('download'), download.click()]);
     expect(transcript.suggestedFilename()).toMatch(/\.txt$/);
@@ -224,6 +240,8 @@ describe('two people and two admins', () => {
     await field(chidi.page).fill('Written before the panel was closed');
     await chidi.page.keyboard.press('Escape');
     await answer(ada.page, 'An answer to a closed panel');
+    // The open page hears of it at once, and a new one asks.
+    await chidi.page.getByRole('button', { name: /^Visa Consultation.*1 unread/ }).waitFor();
     await chidi.page.reload();
     await chidi.page.getByRole('button', { name: /^Visa Consultation.*1 unread/ }).waitFor();
     await openPanel(chidi.page);

@@ -1,5 +1,6 @@
 import { Tabs as AntdTabs } from 'antd';
 import type { JSX, ReactNode } from 'react';
+import styles from './Tabs.module.css';
 
 interface TabsProps<Name extends string> {
   /** What the tabs choose between, for those who do not see them together. */
@@ -22,6 +23,7 @@ export function Tabs<Name extends string>({
   return (
     <AntdTabs
       role="group"
+      className={styles['tabs']}
       aria-label={label}
       animated={false}
       destroyOnHidden

@@ -85,7 +85,8 @@ export function MessageList({ line, onOpen, onChange }: MessageListProps): JSX.E
       head: t`Status`,
       width: '18%',
       isActions: true,
-      render: (message) => <ResolvedState message={message} resolve={resolve} />,
+      // What we wrote ourselves is no work that waits.
+      render: (message) => message.sender === 'USER' && <ResolvedState message={message} resolve={resolve} />,
     },
   ];
   return (

@@ -22,7 +22,7 @@ export function Waiting({ since, now }: { since: string | null; now: number }): 
 
 function Words({ since, now }: { since: string; now: number }): JSX.Element {
   const { unit, count } = distanceTo(since, now);
-  if (count === 0) return <Trans>Waiting since just now</Trans>;
+  if (count === 0) return <Trans>Waiting less than a minute</Trans>;
   switch (unit) {
     case 'minutes':
       return <Plural value={count} one="Waiting # minute" other="Waiting # minutes" />;
