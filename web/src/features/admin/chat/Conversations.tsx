@@ -89,7 +89,7 @@ export function Conversations({
               onChange={open.show}
               items={open.ids.map((id) => ({
                 key: id,
-                label: <OpenLabel session={sessions.nodes?.find((each) => each.id === id)} />,
+                label: <OpenLabel id={id} session={sessions.nodes?.find((each) => each.id === id)} />,
               }))}
             />
           )}
@@ -116,17 +116,31 @@ function Front({
   );
 }
 
-function OpenLabel({
-  session,
-}: {
+interface OpenLabelProps {
+  id: string;
+  /** Absent where the list doesn't show the chat. */
   session: NonNullable<Sessions['nodes']>[number] | undefined;
-}): JSX.Element {
-  if (session === undefined) return <Trans>Chat</Trans>;
+}
+
+function OpenLabel({ id, session }: OpenLabelProps): JSX.Element {
+  if (session === undefined) return <UnlistedLabel id={id} />;
   const { firstName, lastName } = session.user;
   return (
     <span className={styles['openLabel']}>
       {firstName} {lastName}
       {session.unreadCount > 0 && <span className={styles['unread']}>{session.unreadCount}</span>}
     </span>
+  );
+}
+
+/** The name of someone whose chat is open, but not in the list: it was resolved meanwhile, or the list is filtered. */
+function UnlistedLabel({ id }: { id: string }): JSX.Element {
+  const { details } = useSession(id);
+  if (details === null) return <Trans>Chat</Trans>;
+  const { firstName, lastName } = details.user;
+  return (
+    <>
+      {firstName} {lastName}
+    </>
   );
 }
