@@ -75,7 +75,10 @@ describe('the desk of the chat', () => {
     await waitFor(() => {
       expect(answer()).toBeEnabled();
     });
-    await user.type(answer(), 'You need 11,904 EUR.{Enter}');
+    // At once: who types for more than 3 seconds says so again.
+    await user.click(answer());
+    await user.paste('You need 11,904 EUR.');
+    await user.keyboard('{Enter}');
     expect(await awaitFrames(chat, 'message', 1)).toMatchObject([
       { content: 'You need 11,904 EUR.', sender: 'admin', sessionId: 's1' },
     ]);
