@@ -109,9 +109,10 @@ const adminPages: RouteObject[] = [
   adminPage(paths.adminProgram, 'program'),
   adminPage(paths.adminEditProgram, 'editProgram'),
   adminPage(paths.adminApplications, 'applications'),
+  adminPage(paths.adminReports, 'reports'),
   adminPage(paths.adminChat, 'chat'),
   adminPage(paths.adminEmails, 'emails'),
-  ...notices(paths.adminUsers, paths.adminReports, paths.adminHomepage),
+  ...notices(paths.adminUsers, paths.adminHomepage),
 ];
 
 const allPages: RouteObject[] = [

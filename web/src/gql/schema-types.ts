@@ -330,6 +330,25 @@ export type RefundStatus =
   | 'REFUNDED'
   | 'REFUSED';
 
+export type ReportSectionName =
+  | 'AFFILIATES'
+  | 'APPLICATIONS'
+  | 'ASSESSMENTS'
+  | 'CHAT'
+  | 'COUNTRIES'
+  | 'DOCUMENTS'
+  | 'DROPPED_SENTENCES'
+  | 'FUNNEL'
+  | 'REFUNDS'
+  | 'REVENUE'
+  | 'SCORES'
+  | 'SIGN_UPS';
+
+export type ReportUnit =
+  | 'CENTS'
+  | 'COUNT'
+  | 'SECONDS';
+
 export type RequestEmailChangeInput = {
   newEmail: string;
   password: string;

@@ -10,6 +10,7 @@ export const adminPages = {
   program: () => import('../../features/admin/programs/view/route'),
   editProgram: () => import('../../features/admin/programs/edit/route'),
   applications: () => import('../../features/admin/applications/route'),
+  reports: () => import('../../features/admin/reports/route'),
   chat: () => import('../../features/admin/chat/route'),
   emails: () => import('../../features/admin/emails/route'),
 };

@@ -97,12 +97,6 @@ export const notices: Readonly<Record<string, Notice>> = {
     now: adminNow,
     action: toAdmin,
   },
-  [paths.adminReports.pattern]: {
-    title: msg`Reports`,
-    will: msg`Admins will see figures over time and download them here.`,
-    now: adminNow,
-    action: toAdmin,
-  },
   [paths.adminHomepage.pattern]: {
     title: msg`Homepage content`,
     will: msg`Admins will edit the front page's prices, questions, and stories here.`,

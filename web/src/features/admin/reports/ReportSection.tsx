@@ -1,0 +1,151 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import type { JSX } from 'react';
+import type { AdminReportQuery } from './report.generated';
+import { formatMonth } from '../../../lib/format/format';
+import { Button } from '../../../ui/button/Button';
+import { BarChart } from './BarChart';
+import { makeCsv } from './csv';
+import { exportCell, formatCell } from './format-cell';
+import { LineChart } from './LineChart';
+import styles from './reports.module.css';
+import chartStyles from './chart.module.css';
+import { makePng, saveFile } from './save-file';
+import { SectionTable } from './SectionTable';
+import { keyWords, sectionWords } from './section-words';
+
+type Report = AdminReportQuery['adminReport'];
+type Section = Report['sections'][number];
+
+/** One chart with its heading, its table, and its downloads. */
+export function ReportSection({ report, section }: { report: Report; section: Section }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const words = sectionWords[section.name];
+  const title = i18n._(words.title);
+  const headingId = useId();
+  const chart = useRef<SVGSVGElement>(null);
+  const [asTable, setAsTable] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const readKey = (key: string): string => {
+    const known = keyWords[key];
+    return known === undefined ? key : i18n._(known);
+  };
+  const labels = section.labels.map((label) =>
+    /^\d{4}-\d{2}$/.test(label) ? formatMonth(`${label}-01`) : readKey(label),
+  );
+  const drawn = section.columns.filter(({ key }) => words.drawn?.includes(key) ?? true);
+  const [first] = drawn;
+  const isEmpty = section.columns.every(({ values }) =>
+    values.every((value) => value === null || value === 0),
+  );
+  const fileName = `portolan-${section.name.toLowerCase().replaceAll('_', '-')}-${report.from}-${report.to}`;
+  const format = (value: number): string => formatCell(value, first?.unit ?? 'COUNT');
+
+  const saveCsv = (): void => {
+    const head = [
+      i18n._(words.label),
+      ...section.columns.map(({ key, unit }) => nameColumn(readKey(key), unit)),
+    ];
+    const rows = section.labels.map((label, index) => [
+      label,
+      ...section.columns.map(({ values, unit }) => exportCell(values[index] ?? null, unit)),
+    ]);
+    saveFile(`${fileName}.csv`, new Blob([makeCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }));
+  };
+  const savePng = async (): Promise<void> => {
+    if (chart.current === null) return;
+    try {
+      saveFile(`${fileName}.png`, await makePng(chart.current));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  return (
+    <section className={styles['section']} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <p className={styles['about']}>{i18n._(words.about)}</p>
+      {isEmpty && !asTable && (
+        <p role="status">
+          <Trans>Nothing happened in these days.</Trans>
+        </p>
+      )}
+      {!isEmpty && !asTable && (
+        <>
+          {drawn.length > 1 && (
+            <ul className={styles['legend']}>
+              {drawn.map(({ key }, index) => (
+                <li key={key}>
+                  <svg
+                    viewBox="0 0 28 8"
+                    aria-hidden="true"
+                    className={chartStyles[`series${String(index % 3)}`]}
+                  >
+                    <path className={chartStyles['path']} d="M0 4H28" />
+                  </svg>
+                  {readKey(key)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {words.chart === 'lines' ? (
+            <LineChart
+              ref={chart}
+              title={t`${title}: chart. The table has the same figures.`}
+              labels={labels}
+              series={drawn.map(({ key, values }) => ({ label: readKey(key), values }))}
+              format={format}
+            />
+          ) : (
+            <BarChart
+              ref={chart}
+              title={t`${title}: chart. The table has the same figures.`}
+              labels={labels}
+              values={first?.values ?? []}
+              format={format}
+            />
+          )}
+        </>
+      )}
+      {asTable && (
+        <SectionTable
+          title={title}
+          labelName={i18n._(words.label)}
+          labels={labels}
+          columns={section.columns.map((column) => ({ ...column, name: readKey(column.key) }))}
+        />
+      )}
+      {failed && (
+        <p role="alert">
+          <Trans>Your browser couldn't make the picture. The CSV file has all the figures.</Trans>
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button
+          aria-pressed={asTable}
+          aria-label={t`Show as a table: ${title}`}
+          onClick={() => {
+            setAsTable(!asTable);
+          }}
+        >
+          <Trans>Show as a table</Trans>
+        </Button>
+        <Button look="quiet" aria-label={t`Download CSV: ${title}`} onClick={saveCsv}>
+          <Trans>Download CSV</Trans>
+        </Button>
+        {!asTable && !isEmpty && (
+          <Button look="quiet" aria-label={t`Download PNG: ${title}`} onClick={() => void savePng()}>
+            <Trans>Download PNG</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A file has no other place for the unit. */
+function nameColumn(name: string, unit: Section['columns'][number]['unit']): string {
+  if (unit === 'CENTS') return `${name} (USD)`;
+  return unit === 'SECONDS' ? `${name} (seconds)` : name;
+}
