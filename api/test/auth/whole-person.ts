@@ -102,6 +102,9 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
   const mailId = await put('notification_mail', { user_id: userId, topic: 'review', due_at: now });
   const notice = { kind: 'review.replied', title: words, body: words };
   await put('notification', { ...notice, user_id: userId, mail_id: mailId });
+  await bare('notification_preference', { user_id: userId, topic: 'review', mail: 'daily' });
+  await bare('notification_settings', { user_id: userId, time_zone: 'Europe/Berlin' });
+  await put('undelivered_mail', { user_id: userId, job: 'a job', payload: '{}', reason: words });
   await put('notification', {
     ...notice,
     user_id: other.user.id,
