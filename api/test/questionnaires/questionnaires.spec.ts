@@ -22,8 +22,8 @@ const QUESTIONNAIRE = `query Questionnaire($type: AssessmentType!) {
 
 describe('a questionnaire over GraphQL', () => {
   it.each([
-    ['STUDENT', 14],
-    ['OPPORTUNITY_SEEKER', 8],
+    ['STUDENT', 19],
+    ['OPPORTUNITY_SEEKER', 13],
   ])('is served to visitors in 5 steps: %s', async (type, count) => {
     const { data, errors } = await app.client().gql<Questionnaire>(QUESTIONNAIRE, { type });
     expect(errors).toEqual([]);

@@ -306,6 +306,9 @@ export type Provenance =
 
 export type QuestionnaireFieldKind =
   | 'CHECKBOXES'
+  | 'COUNTRIES'
+  | 'COUNTRY'
+  | 'DATE'
   | 'LONG_TEXT'
   | 'RADIO'
   | 'SELECT'

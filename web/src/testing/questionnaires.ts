@@ -1,7 +1,7 @@
 /**
  * Both questionnaires as the api serves them, shortened: every kind of field is in them.
  */
-type Kind = 'TEXT' | 'LONG_TEXT' | 'SELECT' | 'RADIO' | 'CHECKBOXES';
+type Kind = 'TEXT' | 'LONG_TEXT' | 'SELECT' | 'RADIO' | 'CHECKBOXES' | 'COUNTRY' | 'COUNTRIES' | 'DATE';
 
 interface Field {
   name: string;

@@ -114,6 +114,6 @@ describe('guidance stale', () => {
 describe('guidance', () => {
   it('says what it knows when the command is unknown', () => {
     expect(guidanceCommand(['frobnicate'], TODAY)).toBe(2);
-    expect(complained.join()).toMatch(/stale .*\n.*research .*\n.*replay/);
+    expect(complained.join()).toMatch(/stale .*\n.*research .*\n.*scores .*\n.*replay/);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'secure-json-parse';
-import { Facts, Receipts } from '../../modules/guidance/index.js';
+import { Facts, Receipts, Survey } from '../../modules/guidance/index.js';
 
 /** Largest receipt that is read, in bytes: answers hold 200 KB at most. */
 const LARGEST = 4_000_000;
@@ -9,6 +9,7 @@ const LARGEST = 4_000_000;
 const USAGE = `Usage:
   stale [--on YYYY-MM-DD] [--json]     figures that are overdue for a check
   research [--on YYYY-MM-DD] [--json]  figures not yet read on an official page, the most important first
+  scores [--people 100000] [--seed 1] [--on YYYY-MM-DD]  how the scores of random people spread
   replay <receipt.json> [more.json]    recalculates receipts, without a database or a network`;
 
 /**
@@ -23,6 +24,7 @@ export function guidanceCommand(args: readonly string[], today: string): number 
   if (name === 'stale') return stale(rest, today);
   if (name === 'research') return research(rest, today);
   if (name === 'replay') return replay(rest);
+  if (name === 'scores') return scores(rest, today);
   console.error(name === undefined ? USAGE : `Unknown command "${name}".\n${USAGE}`);
   return 2;
 }
@@ -80,6 +82,36 @@ function research(args: readonly string[], today: string): number {
     console.log(`\n${weight}  ${fact.key}  (${provenance})
   ${fact.title}: ${fact.figure}
   Check: ${officialUrl}`);
+  }
+  return 0;
+}
+
+/** @returns 0: the figures were printed; 2: wrong arguments */
+function scores(args: readonly string[], today: string): number {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      people: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+      on: { type: 'string', default: today },
+    },
+  });
+  const [people, seed] = [Number(values.people), Number(values.seed)];
+  if (!Number.isInteger(people) || people < 1 || !Number.isInteger(seed) || !isDay(values.on)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const survey = Survey.surveyScores(Facts.ruleSet(), values.on, people, seed);
+  const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+  const [low, median, high] = survey.quartiles;
+  console.log(`Rules ${Facts.ruleSet().version} on ${values.on}, ${people} random people (seed ${seed}).
+Score: quartiles ${low} and ${high}, median ${median}.
+More than 6 suitable countries: ${percent(survey.manySuitable)}. None: ${percent(survey.noneSuitable)}.
+CPU of one judgement, p99: ${survey.p99.toFixed(2)} ms.
+First country by what people look for:`);
+  for (const { group, people: count, all } of survey.first) {
+    const shown = all.slice(0, 6).map(([country, share]) => `${country} ${percent(share)}`);
+    console.log(`  ${group} (${count}): ${shown.join(', ')}`);
   }
   return 0;
 }

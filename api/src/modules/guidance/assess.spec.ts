@@ -91,10 +91,10 @@ describe('an assessment', () => {
 
   it('lists every unanswered question by its name, and nothing that was answered', () => {
     const empty = outcome('student', {}).explanation.missing.map(({ field }) => field);
-    expect(empty).toHaveLength(14);
+    expect(empty).toHaveLength(19);
     const { missing } = outcome('student', GOOD_STUDENT).explanation;
     expect(missing.map(({ field }) => field)).not.toContain('budget');
-    expect(outcome('opportunity-seeker', {}).explanation.missing).toHaveLength(8);
+    expect(outcome('opportunity-seeker', {}).explanation.missing).toHaveLength(13);
   });
 
   it('says that a country has no route of a kind, and why', () => {

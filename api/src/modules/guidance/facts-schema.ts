@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES } from '../questionnaires/index.js';
+import { COUNTRIES, parseNationality } from '../questionnaires/index.js';
 import { isOfficialAddress } from './values/official-addresses.js';
 
 /**
@@ -93,6 +93,29 @@ const family = z.union([
   z.strictObject({ bySize: z.array(amount).min(1), eachAdditional: amount }),
 ]);
 
+/** Citizens of these countries: two letters of ISO 3166, the word of a group such as EEA, or `stateless`. */
+const nationals = z
+  .array(
+    z.string().refine((word) => parseNationality(word) === word || word === 'stateless', 'no nationality'),
+  )
+  .min(1);
+
+/** What a rule says of people by their nationality. */
+const people = z.strictObject({
+  /**
+   * `only`: nobody else is taken. `barred`: they are not taken. `paper`: they need one more document. `relief`:
+   * something is easier for them.
+   */
+  effect: z.enum(['only', 'barred', 'paper', 'relief']),
+  nationals,
+  /** Whether the list names those whom the rule leaves out. */
+  allBut: z.boolean().default(false),
+  /** Whether the country where a person lives decides, and not the passport. */
+  byResidence: z.boolean().default(false),
+  /** Whether the list is whole: a person who is missing from a list that is not stays open. */
+  complete: z.boolean().default(true),
+});
+
 /** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
 const money = {
   currency: z.enum(CURRENCIES),
@@ -165,6 +188,8 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('language'),
     versions: versions({
       setBy,
+      /** Whose citizens prove no level. */
+      exempt: z.strictObject({ nationals, text }).optional(),
       /** By program; `any` where the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
       text: text.optional(),
@@ -228,6 +253,7 @@ const criterion = z.discriminatedUnion('kind', [
       ages: z
         .strictObject({ from: z.int().positive().optional(), to: z.int().positive().optional() })
         .optional(),
+      people: people.optional(),
     }),
   }),
   z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
@@ -239,6 +265,10 @@ const route = z.strictObject({
   officialUrl: z.url({ protocol: /^https?$/ }),
   programs: z.array(z.enum(PROGRAMS)).default([]),
   opportunities: z.array(z.enum(OPPORTUNITIES)).default([]),
+  /** Shown only to those whose nationality it is for, and to them in place of every visa of the country. */
+  freeMovement: z.boolean().default(false),
+  /** A visit: named as what it is, and never recommended. */
+  visitor: z.boolean().default(false),
   /** The country's usual route of its track, shown when an answer does not tell which one is meant. */
   main: z.boolean(),
   status: versions({ state: z.enum(['open', 'limited', 'paused', 'closed', 'none']), text }),
@@ -288,6 +318,7 @@ export type CriterionOf<Kind extends CriterionFact['kind']> = Extract<CriterionF
 export type LanguageNorm = z.infer<typeof languageNorm>;
 export type CurrencyFile = z.infer<typeof currencyFile>;
 export type LanguageScaleFile = z.infer<typeof languageScaleFile>;
+export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];

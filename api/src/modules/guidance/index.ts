@@ -10,3 +10,4 @@ export * as Judgement from './face/judgement.js';
 export * as ProfileData from './face/profile-data.js';
 export * as Receipts from './face/receipts.js';
 export * as Results from './face/results.js';
+export * as Survey from './face/survey.js';

@@ -5,8 +5,10 @@ import { COUNTRIES } from './countries.js';
 import { questionnaire, questionnaireFields } from './definitions.js';
 import { documentRequirements } from './document-requirements.js';
 
+const personal = ['nationalities', 'country_of_residence', 'date_of_birth', 'partner_comes', 'children'];
+
 describe('the questionnaires', () => {
-  it('ask students 14 questions in 5 steps', () => {
+  it('ask students 14 questions in 5 steps, and who they are', () => {
     expect(
       questionnaire('student').steps.map(({ title, fields }) => [title, fields.map(({ name }) => name)]),
     ).toEqual([
@@ -14,18 +16,18 @@ describe('the questionnaires', () => {
       ['Language Proficiency', ['english_proficiency', 'english_tests', 'other_languages']],
       ['Financial Situation', ['budget', 'scholarship_need']],
       ['Preferences', ['preferred_countries', 'program_type', 'start_date']],
-      ['Additional Information', ['work_experience', 'extracurricular', 'special_requirements']],
+      ['Additional Information', ['work_experience', 'extracurricular', 'special_requirements', ...personal]],
     ]);
   });
 
-  it('ask opportunity seekers 8 questions in 5 steps', () => {
+  it('ask opportunity seekers 8 questions in 5 steps, and who they are', () => {
     const { steps } = questionnaire('opportunity-seeker');
     expect(steps.map(({ fields }) => fields.map(({ name }) => name))).toEqual([
       ['opportunityType'],
       ['experienceLevel', 'industry'],
       ['preferredCountries'],
       ['timeline', 'budget'],
-      ['motivations', 'additionalInfo'],
+      ['motivations', 'additionalInfo', ...personal],
     ]);
   });
 

@@ -30,8 +30,28 @@ export function select(words: Choice): QuestionnaireField {
 }
 
 /** One of a few, all in sight. */
-export function radio(words: Choice): QuestionnaireField {
-  return { ...words, kind: 'radio', wire: closedWord };
+export function radio(words: Choice, wire: Partial<WireRule> = {}): QuestionnaireField {
+  return { ...words, kind: 'radio', wire: { ...closedWord, ...wire } };
+}
+
+/** A country, searched by its name; two letters on the wire. */
+export function country(words: Words): QuestionnaireField {
+  return { ...words, kind: 'country', options: [], wire: { ...closedWord, form: 'country' } };
+}
+
+/** Nationalities, searched by the country's name; a list of two letters each on the wire. */
+export function countries(words: Words): QuestionnaireField {
+  return {
+    ...words,
+    kind: 'countries',
+    options: [],
+    wire: { ...closedWord, list: true, form: 'nationalities' },
+  };
+}
+
+/** A day in the past, YYYY-MM-DD on the wire. */
+export function date(words: Words): QuestionnaireField {
+  return { ...words, kind: 'date', options: [], wire: { ...closedWord, form: 'past_day' } };
 }
 
 /** Any number of the options, as a list on the wire. */

@@ -5,3 +5,13 @@ export { ASSESSMENT_TYPE_WORDS, AssessmentKind, toAssessmentType } from './asses
 export { PERSONAL_FIELDS } from './personal-fields.js';
 export { validateAnswers, type AnswerError, type Answers } from './validate-answers.js';
 export type { AssessmentType, FieldKind, Questionnaire, QuestionnaireField } from './types.js';
+export {
+  ANY_NATIONALITY,
+  expandNationalities,
+  listCountryCodes,
+  nationalityLabel,
+  parseCountryCode,
+  parseNationality,
+  readNationalityCodes,
+  STATELESS,
+} from './nationality-groups.js';

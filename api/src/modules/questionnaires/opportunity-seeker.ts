@@ -1,8 +1,9 @@
 import { COUNTRIES, OTHER_COUNTRY } from './countries.js';
 import { checkboxes, longText, plain, radio, select, text, worded } from './fields.js';
+import { personalQuestions } from './personal.js';
 import type { Questionnaire } from './types.js';
 
-/** The opportunity seeker questionnaire: 8 answers in 5 steps. */
+/** The opportunity seeker questionnaire: 8 answers in 5 steps, and who the person is. */
 export const opportunitySeekerQuestionnaire: Questionnaire = {
   type: 'opportunity-seeker',
   title: 'Opportunity seeker assessment',
@@ -113,6 +114,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
           help: 'Your highest degree, language test scores, a job offer and its salary, your age, and family coming with you.',
           placeholder: "Master's degree in engineering, IELTS 7.0, no job offer yet",
         }),
+        ...personalQuestions,
       ],
     },
   ],

@@ -1,8 +1,9 @@
 import { COUNTRIES, OTHER_COUNTRY } from './countries.js';
 import { checkboxes, longText, plain, select, text, worded } from './fields.js';
+import { personalQuestions } from './personal.js';
 import type { Questionnaire } from './types.js';
 
-/** The student questionnaire: 14 answers in 5 steps. */
+/** The student questionnaire: 14 answers in 5 steps, and who the person is. */
 export const studentQuestionnaire: Questionnaire = {
   type: 'student',
   title: 'Student assessment',
@@ -154,6 +155,7 @@ export const studentQuestionnaire: Questionnaire = {
           label: 'Special requirements',
           help: 'Family coming with you, a disability, or anything else we should know.',
         }),
+        ...personalQuestions,
       ],
     },
   ],

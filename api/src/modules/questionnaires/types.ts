@@ -1,7 +1,11 @@
 /** The two kinds of assessment, as the product's own words. */
 export type AssessmentType = 'student' | 'opportunity-seeker';
 
-export type FieldKind = 'text' | 'long_text' | 'select' | 'radio' | 'checkboxes';
+export type FieldKind =
+  'text' | 'long_text' | 'select' | 'radio' | 'checkboxes' | 'country' | 'countries' | 'date';
+
+/** Answers with a form of their own: a list of nationalities, a country, a day in the past, yes or no, ages. */
+export type AnswerForm = 'nationalities' | 'country' | 'past_day' | 'yes_no' | 'ages';
 
 export interface QuestionnaireOption {
   readonly value: string;
@@ -31,6 +35,8 @@ export interface WireRule {
   readonly open: boolean;
   /** Longest text, in code points. */
   readonly maxLength: number;
+  /** What replaces these rules for an answer with a form of its own. */
+  readonly form?: AnswerForm;
 }
 
 interface QuestionnaireStep {

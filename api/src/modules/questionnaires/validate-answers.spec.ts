@@ -17,13 +17,46 @@ describe('answers of a questionnaire', () => {
 
   it('take every option of every field', () => {
     for (const type of ['student', 'opportunity-seeker'] as const) {
-      for (const { name, kind, options } of questionnaireFields(type)) {
+      for (const { name, kind, options, wire } of questionnaireFields(type)) {
+        if (wire.form !== undefined) continue;
         for (const { value } of options) {
           const raw = { [name]: kind === 'checkboxes' ? [value] : value };
           expect(validateAnswers(type, raw)).toEqual({ ok: true, answers: raw });
         }
       }
     }
+  });
+
+  it.each([
+    ['nationalities', ['in', 'Nigeria', 'IN'], ['IN', 'NG']],
+    ['nationalities', ['Stateless'], ['stateless']],
+    ['country_of_residence', 'Viet Nam', 'VN'],
+    ['date_of_birth', '1998-04-30', '1998-04-30'],
+    ['partner_comes', 'yes', true],
+    ['partner_comes', false, false],
+    ['children', '4 and 9', [4, 9]],
+    ['children', [0, 17], [0, 17]],
+  ])('store %s %j as %j', (field, given, kept) => {
+    for (const type of ['student', 'opportunity-seeker'] as const)
+      expect(validateAnswers(type, { [field]: given })).toEqual({ ok: true, answers: { [field]: kept } });
+  });
+
+  it.each([
+    ['nationalities', ['Atlantis']],
+    ['nationalities', { IN: true }],
+    ['nationalities', ['IN', 'CN', 'US', 'GB', 'FR', 'DE']],
+    ['country_of_residence', ['IN']],
+    ['date_of_birth', '2026-02-31'],
+    ['date_of_birth', '2099-01-01'],
+    ['date_of_birth', 19_980_430],
+    ['partner_comes', 'maybe'],
+    ['children', [1.5]],
+    ['children', [-1]],
+    ['children', 'two'],
+    ['children', Array.from({ length: 21 }, () => 3)],
+  ])('refuse %s %j by its name', (field, given) => {
+    const checked = validateAnswers('student', { [field]: given });
+    expect(checked.ok ? [] : checked.errors.map((error) => error.field)).toEqual([field]);
   });
 
   it.each([null, '', '   ', [], [''], [null]])('count %j as no answer', (nothing) => {

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../platform/format/format.js';
 import { questionnaireFields } from './definitions.js';
+import { readFormed, type Formed } from './formed-answers.js';
 import type { AssessmentType, QuestionnaireField } from './types.js';
 
 /** Answers by field name: known fields hold text, a number or a list of texts; unknown keys hold any JSON. */
@@ -51,12 +52,12 @@ export function validateAnswers(type: AssessmentType, raw: unknown): Validated {
   return { ok: true, answers: Object.fromEntries([...answers, ...unknown]) };
 }
 
-type Judged =
-  { readonly answer: string | number | readonly string[] | undefined } | { readonly message: string };
+type Judged = Formed | { readonly answer: number };
 
 function judge(field: QuestionnaireField, value: unknown): Judged {
   if (value === null || value === undefined) return { answer: undefined };
   const { wire } = field;
+  if (wire.form !== undefined) return readFormed(wire.form, value);
   if (typeof value === 'string' && wire.text) return judgeText(field, value);
   if (typeof value === 'number' && wire.number) {
     return Number.isFinite(value) ? { answer: value } : { message: 'Enter a number such as 3.4.' };

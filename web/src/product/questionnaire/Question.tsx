@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { toAnswerList, toAnswerText } from './answers';
 import type { Answer } from './answers';
 import type { QuestionnaireField } from './definition';
+import { CountryQuestion, NationalitiesQuestion } from './CountryQuestions';
 import { CheckboxGroup, RadioGroup, SelectField } from '../../ui/fields/choices';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
@@ -46,6 +47,21 @@ export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX
       );
     case 'RADIO':
       return <RadioGroup {...common} options={options} value={toAnswerText(answer)} onChange={onAnswer} />;
+    case 'DATE':
+      return (
+        <TextField
+          {...common}
+          type="date"
+          max={new Date().toISOString().slice(0, 10)}
+          autoComplete="bday"
+          value={toAnswerText(answer)}
+          onChange={onAnswer}
+        />
+      );
+    case 'COUNTRY':
+      return <CountryQuestion {...common} value={toAnswerText(answer)} onChange={onAnswer} />;
+    case 'COUNTRIES':
+      return <NationalitiesQuestion {...common} values={toAnswerList(answer)} onChange={onAnswer} />;
     case 'CHECKBOXES':
       return (
         <CheckboxGroup {...common} options={options} values={toAnswerList(answer)} onChange={onAnswer} />

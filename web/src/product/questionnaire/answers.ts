@@ -1,3 +1,4 @@
+import { countryName } from '../../lib/country-names';
 import { isRecord } from '../../lib/storage';
 import type { QuestionnaireDefinition, QuestionnaireField } from './definition';
 
@@ -7,6 +8,10 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'number');
 }
 
 /** Whether an answer is empty. */
@@ -27,13 +32,15 @@ export function toAnswerList(answer: Answer | undefined): readonly string[] {
   return typeof answer === 'string' ? [answer] : answer;
 }
 
-/** The answers in a JSON object; what is neither text, number nor a list of texts is left out. */
+/** The answers in a JSON object; what is neither text, number, yes or no, nor a list is left out. */
 export function parseAnswers(value: unknown): Answers {
   if (!isRecord(value)) return {};
   const answers: Record<string, Answer> = {};
   for (const [name, answer] of Object.entries(value)) {
     if (typeof answer === 'string' || isTexts(answer)) answers[name] = answer;
     if (typeof answer === 'number') answers[name] = String(answer);
+    if (typeof answer === 'boolean') answers[name] = answer ? 'yes' : 'no';
+    if (isNumbers(answer)) answers[name] = answer.join(', ');
   }
   return answers;
 }
@@ -49,7 +56,9 @@ export function answersToSend({ steps }: QuestionnaireDefinition, answers: Answe
 }
 
 /** An answer in the words that the questionnaire shows. */
-export function answerInWords({ options }: QuestionnaireField, answer: Answer | undefined): string {
-  const label = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
+export function answerInWords({ kind, options }: QuestionnaireField, answer: Answer | undefined): string {
+  const isCountry = kind === 'COUNTRY' || kind === 'COUNTRIES';
+  const label = (value: string): string =>
+    isCountry ? countryName(value) : (options.find((option) => option.value === value)?.label ?? value);
   return toAnswerList(answer).map(label).join(', ');
 }

@@ -10,6 +10,7 @@ import {
 import { readCountries } from '../readers/countries.js';
 import { readEducation } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
+import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
@@ -42,7 +43,16 @@ export interface Savings {
 }
 
 /** What the detailed profile can tell in place of an answer. */
-export type Topic = 'education' | 'english' | 'languages' | 'experience' | 'budget' | 'offer';
+export type Topic =
+  | 'nationality'
+  | 'age'
+  | 'family'
+  | 'education'
+  | 'english'
+  | 'languages'
+  | 'experience'
+  | 'budget'
+  | 'offer';
 
 /** What the engine knows of a person: the answers, read. Null: not answered, or not understood. */
 export interface Applicant {
@@ -74,8 +84,12 @@ export interface Applicant {
   readonly savingsWithoutRate: { readonly amount: number; readonly currency: string } | null;
   /** In whole years on the day. */
   readonly age: number | null;
-  /** Who comes along, by the free text. */
+  /** Who comes along. */
   readonly household: Household | null;
+  /** Two letters of ISO 3166, or `stateless`; empty: not known. */
+  readonly nationalities: readonly string[];
+  /** Where the person lives, by two letters. */
+  readonly residence: string | null;
   /** What the profile decided. */
   readonly fromProfile: ReadonlySet<Topic>;
 }
@@ -83,10 +97,8 @@ export interface Applicant {
 /** No questionnaire asks about it. */
 const NOT_ASKED = {
   vocational: false,
-  household: null,
   savings: null,
   savingsWithoutRate: null,
-  age: null,
   fromProfile: new Set<Topic>(),
 } as const;
 
@@ -140,7 +152,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
     ...NOT_ASKED,
-    household: readHousehold(answers['special_requirements']),
+    ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
   };
 }
 
@@ -170,14 +182,24 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     grade: null,
     offer: readJobOffer(told),
     ...NOT_ASKED,
-    age: readAge(told),
-    household: readHousehold(told),
+    ...readPersonal(answers, on, { age: readAge(told), household: readHousehold(told) }),
   };
+}
+
+/** Whether a person told anything that rules read. Where and when they want to go is a wish, and no merit. */
+export function isTold(applicant: Applicant): boolean {
+  const { education, englishLevel, english, languages, budget, experience, offer, age, household } =
+    applicant;
+  const given = [education, englishLevel, english.cefr, budget, experience, offer, age, household];
+  const lists = [english.tests, english.expired ?? [], languages, applicant.nationalities];
+  return given.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
 }
 
 /** Whether an answer says anything at all. */
 export function isAnswered(value: unknown): boolean {
+  if (typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value) && value.some((each) => typeof each === 'number')) return true;
   return answerText(value) !== '';
 }
 

@@ -4,6 +4,7 @@ import type { TestResult } from '../readers/english-tests.js';
 import type { EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { findNationalities } from './judge-nationality.js';
 import { rank, type LanguageScales } from './language-scales.js';
 import { getCases } from './programs.js';
 
@@ -45,6 +46,8 @@ export function judgeLanguage(
   byTest: readonly LanguageVersion[] = [],
 ): Finding {
   const { program } = question.applicant;
+  const exempt = judgeExempt(version, question);
+  if (exempt) return exempt;
   const cases = getCases(version.norms, programs, program);
   const findings = cases.map((norm, at) =>
     judgeNorm(norm, version, question, (day) => {
@@ -58,6 +61,12 @@ export function judgeLanguage(
     findings,
     `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on your program, which we don't know.`,
   );
+}
+
+/** Citizens of whom no level is asked; null for everybody else. */
+function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Finding | null {
+  if (!exempt || findNationalities(exempt.nationals, applicant.nationalities).length === 0) return null;
+  return met(`${exempt.text} That covers you.`);
 }
 
 function judgeNorm(

@@ -3,6 +3,7 @@ import type { CountryRoute } from '../facts-store.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
+import { judgeNationality } from './judge-nationality.js';
 import { judgeSalary } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
@@ -17,7 +18,8 @@ const OFFER_SOMEWHERE = 0.7;
 type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
-export function isAsked({ topic }: OpenCriterion, { ages }: OpenVersion): boolean {
+export function isAsked({ topic }: OpenCriterion, { ages, people }: OpenVersion): boolean {
+  if (people) return true;
   return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
@@ -37,6 +39,7 @@ export function judgeOpen(
   question: Question,
 ): Finding {
   const asked = askedIn(version);
+  if (version.people) return judgeNationality(asked, version.people, question.applicant);
   const { offer, age } = question.applicant;
   if (criterion.topic === 'means') return judgeMeans(asked, question);
   if (criterion.topic === 'job_offer' && offer) {

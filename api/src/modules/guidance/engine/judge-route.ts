@@ -8,11 +8,12 @@ import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
 import { fundsForFamily, hasFamily } from './family-funds.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
+import { concernsCitizen } from './judge-nationality.js';
 import { judgeOpen } from './judge-open.js';
 import { judgedAs, buildLine, type Frame } from './judged-line.js';
 import type { CalculatorLink, Judged, Question } from './judgement.js';
 import { timingLine } from './own-lines.js';
-import { computeScore, decideVerdict } from './scoring.js';
+import { computeScore, decideVerdict, isSuitable } from './scoring.js';
 
 /** A route held against an applicant, with what ranking and wording need of it. */
 export interface JudgedRoute {
@@ -21,6 +22,8 @@ export interface JudgedRoute {
   readonly judged: readonly Judged[];
   /** What a year of living costs at most, in US dollars; null where no rule says it. */
   readonly livingUsd: Span | null;
+  /** Whether it may be recommended: half of what decides is met, no gate unmet, and it is no visit. */
+  readonly suitable: boolean;
   /** What is the same for all people of the day. */
   readonly day: DayRoute;
 }
@@ -33,10 +36,13 @@ export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
   const judged = [status];
   if (!closed) {
     if (fit) judged.push(opportunity === null ? fit.open : fit.wanted);
-    for (const criterion of day.criteriaFor(program)) judged.push(judgeCriterion(criterion, day, question));
+    for (const criterion of day.criteriaFor(program)) {
+      if (isSaidTo(criterion, question)) judged.push(judgeCriterion(criterion, day, question));
+    }
     if (processing) judged.push(timingLine(processing, judged, question));
   }
-  const { score, floor, ceiling } = computeScore(judged, closed);
+  const standing = { track: fact.track, closed, free: fact.freeMovement, told: question.told };
+  const { score, floor, ceiling } = computeScore(judged, standing);
   const route: Route = {
     id: fact.id,
     country: fact.country,
@@ -49,7 +55,12 @@ export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
     criteria: judged.map(({ criterion }) => criterion),
     fees: day.fees,
   };
-  return { route, fact, judged, livingUsd, day };
+  return { route, fact, judged, livingUsd, day, suitable: !fact.visitor && isSuitable(judged, standing) };
+}
+
+function isSaidTo(each: DayCriterion, { applicant }: Question): boolean {
+  const people = each.kind === 'open' ? each.figure.version.people : undefined;
+  return people === undefined || concernsCitizen(people, applicant);
 }
 
 function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, question: Question): Judged {

@@ -32,7 +32,9 @@ function getWeight(fact: CriterionFact): number {
   return fact.kind === 'open' ? openWeight(fact) : WEIGHTS[fact.kind];
 }
 
-function openWeight({ gate, topic, likelihood }: CriterionOf<'open'>): number {
+function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>): number {
+  // A document that some people need more, and a relief, say nothing of how well a route fits.
+  if (versions.some(({ people }) => people?.effect === 'paper' || people?.effect === 'relief')) return 0;
   if (!gate) return OPEN_WEIGHTS[topic];
   return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
 }

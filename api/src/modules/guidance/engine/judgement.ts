@@ -18,6 +18,8 @@ export interface Question {
   readonly applicant: Applicant;
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
+  /** Whether the person told anything that rules read. */
+  readonly told: boolean;
   /** The preferred start in words. Empty if unknown. */
   readonly start: string;
   /** What a calculator says of the input that the person saved for it; null if there is none, or it does not fit. */

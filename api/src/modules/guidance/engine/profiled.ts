@@ -1,3 +1,4 @@
+import { readNationalityCodes } from '../../questionnaires/index.js';
 import { CEFR_LEVELS, type Cefr } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import type { Household } from '../readers/household.js';
@@ -27,6 +28,9 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   const years = take('experience', profile.jobs.length > 0 ? yearsOfWork(profile.jobs, applicant.on) : null);
   const savings = take('budget', getSavings(profile, applicant, rules));
   const offer = take('offer', readOffer(profile.offers));
+  const age = take('age', profile.dateOfBirth === null ? null : ageOn(profile.dateOfBirth, applicant.on));
+  const household = take('family', getHousehold(profile));
+  const nationalities = take('nationality', getNationalities(profile));
   return {
     ...applicant,
     education: education ?? applicant.education,
@@ -38,8 +42,9 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     savingsWithoutRate: withoutRate(profile, rules),
     budget: savings ? { from: savings.usd, to: savings.usd } : applicant.budget,
     offer: offer ?? applicant.offer,
-    age: profile.dateOfBirth === null ? applicant.age : ageOn(profile.dateOfBirth, applicant.on),
-    household: getHousehold(profile) ?? applicant.household,
+    age: age ?? applicant.age,
+    household: household ?? applicant.household,
+    nationalities: applicant.nationalities.length > 0 ? applicant.nationalities : (nationalities ?? []),
     fromProfile: told,
   };
 }
@@ -48,6 +53,12 @@ function hasTraining({ degrees }: Profile, by: Day): boolean {
   return degrees.some(
     ({ level, awardedOn }) => level === 'vocational' && (awardedOn === null || awardedOn <= by),
   );
+}
+
+/** Null where the profile names no nationality that we can read. */
+function getNationalities({ nationalities }: Profile): readonly string[] | null {
+  const codes = readNationalityCodes(nationalities);
+  return codes.length === 0 ? null : codes;
 }
 
 /** Who comes along by the profile; null where it says nothing of it. */

@@ -3,13 +3,8 @@ import type { Verdict } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { JudgedRoute } from './judge-route.js';
 
-/** What a preferred country is worth in the ranking, in points of the score. */
-const PREFERENCE = 15;
-
-/** From this score on more speaks for a route than against it. */
-const SUITABLE = 50;
-
-const OPEN_VERDICTS: ReadonlySet<Verdict> = new Set<Verdict>(['eligible', 'likely', 'possible']);
+/** Verdicts from the best to the worst. */
+const VERDICTS: readonly Verdict[] = ['eligible', 'likely', 'possible', 'not_yet', 'closed'];
 
 /** A country with the routes that concern an applicant, best first. */
 export interface RankedCountry {
@@ -20,48 +15,57 @@ export interface RankedCountry {
   readonly routes: readonly JudgedRoute[];
   /** The highest score of its routes. */
   readonly score: number;
-  /** Whether a route is open to the applicant as far as we know, and more speaks for it than against it. */
+  /** Whether a route of it may be recommended. */
   readonly suitable: boolean;
 }
 
 /**
- * Puts countries in order: the highest score of its routes and 15 points for a preferred country or one with a job
- * offer; of equal ones the one with the offer, then the preferred, then the cheaper to live in, then the order of the questionnaire. Nothing else counts, and no commission can.
+ * Puts countries in order: a suitable one with a job offer first, then by their best route: whether it is suitable, its
+ * verdict, score and ceiling; of equal ones the one with an offer, the preferred one, the cheaper one to live in, then by name. Nothing else counts, and no commission can.
  */
 export function rankCountries(judged: readonly JudgedRoute[], applicant: Applicant): RankedCountry[] {
   return COUNTRIES.flatMap((country) => {
-    const routes = judged.filter(({ route }) => route.country === country).sort(byScore);
+    const routes = judged.filter(({ route }) => route.country === country).sort(byStanding);
     if (routes.length === 0) return [];
-    const preferred = applicant.preferred.includes(country);
-    const suitable = routes.some(({ route }) => OPEN_VERDICTS.has(route.verdict) && route.score >= SUITABLE);
-    const offered = applicant.offer?.countries.includes(country) ?? false;
     return [
       {
         country,
-        preferred,
-        offered,
+        preferred: applicant.preferred.includes(country),
+        offered: applicant.offer?.countries.includes(country) ?? false,
         routes,
         score: Math.max(...routes.map(({ route }) => route.score)),
-        suitable,
+        suitable: routes.some(({ suitable }) => suitable),
       },
     ];
   }).sort(
     (a, b) =>
-      points(b) - points(a) ||
+      Number(b.offered && b.suitable) - Number(a.offered && a.suitable) ||
+      byBest(a, b) ||
       Number(b.offered) - Number(a.offered) ||
       Number(b.preferred) - Number(a.preferred) ||
-      costs(a) - costs(b),
+      costs(a) - costs(b) ||
+      (a.country < b.country ? -1 : 1),
   );
 }
 
-function byScore(a: JudgedRoute, b: JudgedRoute): number {
-  const open = Number(OPEN_VERDICTS.has(b.route.verdict)) - Number(OPEN_VERDICTS.has(a.route.verdict));
-  return open || b.route.score - a.route.score || Number(b.fact.main) - Number(a.fact.main);
+function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCountry): number {
+  return one && other ? compareRoutes(one, other) : 0;
 }
 
-/** A job offer says at least as much of where a person can go as a wish does. */
-function points({ score, preferred, offered }: RankedCountry): number {
-  return score + (preferred || offered ? PREFERENCE : 0);
+/** Of one country: the better route, then the usual one. */
+function byStanding(a: JudgedRoute, b: JudgedRoute): number {
+  return compareRoutes(a, b) || Number(b.fact.main) - Number(a.fact.main);
+}
+
+/** A suitable route first, a visit last; then verdict, score and ceiling. */
+function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
+  return (
+    Number(a.fact.visitor) - Number(b.fact.visitor) ||
+    Number(b.suitable) - Number(a.suitable) ||
+    VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
+    b.route.score - a.route.score ||
+    b.route.ceiling - a.route.ceiling
+  );
 }
 
 function costs({ routes }: RankedCountry): number {

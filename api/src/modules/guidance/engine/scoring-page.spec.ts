@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
 import { judgeAll } from './judge-all.js';
 import type { Judged } from './judgement.js';
+import { findTopic, TOPIC_POINTS, TOPICS } from './topics.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
 /** docs/scoring.md says what the code does: its tables and its example are computed again here. */
@@ -32,16 +33,19 @@ function example(): { readonly judged: readonly Judged[]; readonly score: string
   const { ranked } = judgeAll({ type: 'student', answers: { ...Object(answers) }, on }, ruleSet());
   const found = ranked.flatMap(({ routes }) => routes).find(({ fact }) => fact.id === 'nl-study');
   if (!found) throw new Error('nl-study is not judged');
-  const { score, floor, ceiling, verdict } = found.route;
-  const all = found.judged.reduce((sum, { weight }) => sum + weight, 0);
+  const { score, ceiling, verdict } = found.route;
   return {
     judged: found.judged,
-    score: `All weights: ${all}. Score: ${score}. Floor: ${floor}. Ceiling: ${ceiling}. Verdict: ${verdict}.`,
+    score: `Score: ${score}. Ceiling: ${ceiling}. Verdict: ${verdict}.`,
   };
 }
 
-function rounded(value: number, digits: number): string {
-  return String(Number(value.toFixed(digits)));
+/** The points of its topic that a met line earns. */
+function shownPoints(judged: readonly Judged[], line: Judged): string {
+  const topic = findTopic(line);
+  if (topic === null || line.criterion.status !== 'met') return '0';
+  const all = judged.filter((each) => findTopic(each) === topic).reduce((sum, { weight }) => sum + weight, 0);
+  return String(Number(((TOPIC_POINTS.student[topic] * line.weight) / all).toFixed(2)));
 }
 
 describe('the page about the score', () => {
@@ -62,6 +66,12 @@ describe('the page about the score', () => {
     ]);
   });
 
+  it('names the points of each topic in use', () => {
+    expect(tableAfter('## Topics')).toEqual(
+      TOPICS.map((name) => [name, String(TOPIC_POINTS.student[name]), String(TOPIC_POINTS.work[name])]),
+    );
+  });
+
   it('names the weights by topic in use', () => {
     const weights = Object.entries(GATE_WEIGHTS).map(([topic, gate]) => [
       topic,
@@ -73,12 +83,11 @@ describe('the page about the score', () => {
 
   it('works its example out as the rules do, line by line', () => {
     const { judged, score } = example();
-    const lines = judged.map(({ criterion, weight, share }) => [
-      criterion.label,
-      String(weight),
-      criterion.status,
-      rounded(share, 3),
-      rounded(weight * share, 2),
+    const lines = judged.map((line) => [
+      line.criterion.label,
+      findTopic(line) ?? 'none',
+      line.criterion.status,
+      shownPoints(judged, line),
     ]);
     expect(tableAfter('## Worked example')).toEqual(lines);
     expect(page).toContain(score);

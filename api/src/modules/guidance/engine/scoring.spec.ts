@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionStatus, Provenance, Source } from '../types.js';
 import type { Judged, JudgedKind } from './judgement.js';
-import { computeScore, decideVerdict } from './scoring.js';
+import { computeScore, decideVerdict, isSuitable, type Standing } from './scoring.js';
+import { TOPIC_POINTS } from './topics.js';
 
 interface Given {
   readonly kind?: JudgedKind;
@@ -29,29 +30,69 @@ function judged(status: CriterionStatus, { provenance = 'official', ...given }: 
   };
 }
 
+const work: Standing = { track: 'work', closed: false, free: false, told: true };
+
 describe('the score of a route', () => {
-  it('counts what is unknown by its share, between a floor and a ceiling', () => {
-    const example = [
-      ...[5, 25, 15, 20, 5].map((weight) => judged('met', { weight })),
-      ...[10, 10, 3].map((weight) => judged('unknown', { weight })),
+  it('is the points of what is met; what is open, or published nowhere, lies below the ceiling', () => {
+    const lines = [
+      judged('met', { kind: 'funds' }),
+      judged('unmet', { kind: 'education' }),
+      judged('unknown', { kind: 'language' }),
     ];
-    expect(computeScore(example, false)).toEqual({ score: 88, floor: 75, ceiling: 100 });
+    // Of 100 points, 18 are met (money) and 18 lost (education).
+    expect(computeScore(lines, work)).toEqual({ score: 18, floor: 18, ceiling: 82 });
   });
 
-  it('counts nothing for what an officer decides', () => {
-    expect(computeScore([judged('met'), judged('officer', { weight: 1_000 })], false).score).toBe(100);
+  it('shares the points of a topic by the weights of its lines', () => {
+    const offer = judged('met', { topic: 'job_offer', weight: 25 });
+    const salary = judged('unknown', { topic: 'salary', weight: 20 });
+    expect(computeScore([offer, salary], work).score).toBe(Math.floor((18 * 25) / 45));
   });
 
-  it('is halved while a gate is unmet', () => {
-    const open = [judged('met', { weight: 30 }), judged('unmet', { weight: 10 })];
-    const shut = [judged('met', { weight: 30 }), judged('unmet', { weight: 10, gate: true })];
-    expect(computeScore(open, false).score).toBe(75);
-    expect(computeScore(shut, false)).toEqual({ score: 38, floor: 37, ceiling: 38 });
+  it('counts nothing for the state of a route, its purpose, and what an officer decides', () => {
+    const lines = [
+      judged('met', { kind: 'status' }),
+      judged('met', { kind: 'fit' }),
+      judged('officer', { kind: 'officer', weight: 1_000 }),
+    ];
+    expect(computeScore(lines, work)).toEqual({ score: 0, floor: 0, ceiling: 100 });
   });
 
-  it('is 0 for a route that is closed, and where nothing can be judged', () => {
-    expect(computeScore([judged('met')], true)).toEqual({ score: 0, floor: 0, ceiling: 0 });
-    expect(computeScore([judged('officer')], false).score).toBe(0);
+  it('is 0 while nothing is told, and for a route that is closed', () => {
+    const lines = [judged('met', { kind: 'tuition' }), judged('met', { kind: 'funds' })];
+    expect(computeScore(lines, { ...work, told: false }).score).toBe(0);
+    expect(computeScore(lines, { ...work, closed: true })).toEqual({ score: 0, floor: 0, ceiling: 0 });
+  });
+
+  it('gives a citizen with free movement what the law does not ask', () => {
+    const lines = [judged('met', { topic: 'nationality', gate: true })];
+    expect(computeScore(lines, { ...work, free: true }).score).toBe(67);
+  });
+
+  it.each(['student', 'work'] as const)('has 100 points in all for the track %s', (track) => {
+    expect(Object.values(TOPIC_POINTS[track]).reduce((sum, points) => sum + points, 0)).toBe(100);
+  });
+});
+
+describe('a route', () => {
+  const student: Standing = { ...work, track: 'student' };
+  const money = judged('met', { kind: 'funds', gate: true });
+  const degree = judged('met', { kind: 'education', gate: true });
+  const language = judged('unknown', { kind: 'language' });
+
+  it('is suitable when half of what decides is met', () => {
+    expect(isSuitable([money, degree, language], student)).toBe(true);
+    expect(isSuitable([judged('unknown', { kind: 'funds', gate: true }), degree, language], student)).toBe(
+      false,
+    );
+  });
+
+  it('is not suitable with an unmet gate, too little money, or nothing told', () => {
+    const age = judged('unmet', { topic: 'age', gate: true });
+    const little = judged('unknown', { topic: 'means', share: 0.2 });
+    expect(isSuitable([money, degree, age], student)).toBe(false);
+    expect(isSuitable([little, degree, judged('met', { kind: 'language' })], student)).toBe(false);
+    expect(isSuitable([money, degree], { ...student, told: false })).toBe(false);
   });
 });
 

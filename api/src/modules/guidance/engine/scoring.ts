@@ -1,23 +1,20 @@
-import type { Verdict } from '../types.js';
-import type { Judged } from './judgement.js';
+import type { Track, Verdict } from '../types.js';
+import { OPEN, type Judged } from './judgement.js';
+import { findTopic, TOPIC_POINTS, TOPICS, type TopicName } from './topics.js';
 
 /**
  * The score of a route, from 0 to 100, and its verdict.
  *
- * Each criterion has a weight by its kind (WEIGHTS). What an officer decides has none: nobody can say it beforehand.
+ * Each topic has its points (TOPIC_POINTS), the same for every country. The lines of a topic share its points by their
+ * weight (WEIGHTS). What an officer decides has none: nobody can say it beforehand.
  *
- *   score   = 100 x (weights of what is met + share x weight of what is unknown) / all weights
- *   floor   = 100 x  weights of what is met / all weights                    everything unknown fails
- *   ceiling = 100 x (weights of what is met and of what is unknown) / all weights     everything unknown is met
+ *   score   = points of what is met
+ *   ceiling = points of what is met and of what is open, which is what is unknown and what nobody publishes
  *
- * The share of an unknown says how much speaks for it: 0.5 when nothing was asked or answered, more or less where an
- * answer points one way (a person who calls their English advanced, without a test: 0.75).
+ * What is unmet is lost. The floor is the score. So an answer can move a line from open to met or to unmet, and a route
+ * never loses a point by being told more, unless what is told raises what is asked, such as a family.
  *
- * Gates: while one that the law sets is unmet, all three numbers are halved, since the route cannot be given as things
- * stand. A route that is closed, paused or missing has 0.
- *
- * No weight depends on English, funds, education or experience, so a better one of them can only move a criterion up
- * and never lowers a score.
+ * While nothing is told that a rule reads, nothing is earned. A route that is closed, paused or missing has 0.
  *
  * docs/scoring.md says it for people, with a worked example.
  *
@@ -72,9 +69,6 @@ export const OPEN_WEIGHTS = {
 /** A gate that few people meet is all that such a route turns on. */
 export const FEW_WEIGHT = 40;
 
-/** What an unmet gate leaves of a score. */
-const GATE_FACTOR = 0.5;
-
 export interface Score {
   readonly score: number;
   readonly floor: number;
@@ -94,25 +88,86 @@ const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
 /** From this share on a budget is likely enough where a country publishes no amount. */
 const ENOUGH_MEANS = 0.6;
 
-export function computeScore(judged: readonly Judged[], closed: boolean): Score {
-  let [all, met, open, counted] = [0, 0, 0, 0];
-  for (const { criterion, weight, share } of judged) {
-    if (criterion.status === 'officer') continue;
-    all += weight;
-    if (criterion.status === 'met') met += weight;
-    if (criterion.status === 'unknown') {
-      open += weight;
-      counted += weight * share;
-    }
+/** How a route stands as a whole. */
+export interface Standing {
+  readonly track: Track;
+  /** It takes no applications. */
+  readonly closed: boolean;
+  /** A nationality alone gives the right: what the law doesn't ask is met. */
+  readonly free: boolean;
+  /** The person told something that rules read. */
+  readonly told: boolean;
+}
+
+export function computeScore(judged: readonly Judged[], { track, closed, free, told }: Standing): Score {
+  if (closed) return { score: 0, floor: 0, ceiling: 0 };
+  const topics = sumTopics(judged);
+  let [met, open] = [0, 0];
+  for (const name of TOPICS) {
+    const points = TOPIC_POINTS[track][name];
+    const { all, met: earned, open: unknown } = topics.get(name) ?? NOTHING;
+    if (all > 0) {
+      met += (points * earned) / all;
+      open += (points * unknown) / all;
+    } else if (free && !OF_SCHOOLS.has(name)) met += points;
+    else open += points;
   }
-  if (closed || all === 0) return { score: 0, floor: 0, ceiling: 0 };
-  const percent = (weights: number): number =>
-    (100 * weights * (anyGateUnmet(judged) ? GATE_FACTOR : 1)) / all;
-  return {
-    score: Math.round(percent(met + counted)),
-    floor: Math.floor(percent(met) + 1e-9),
-    ceiling: Math.ceil(percent(met + open) - 1e-9),
-  };
+  const score = told ? Math.floor(met + TINY) : 0;
+  return { score, floor: score, ceiling: Math.min(100, Math.ceil(met + open - TINY)) };
+}
+
+interface TopicSum {
+  all: number;
+  met: number;
+  open: number;
+}
+
+const NOTHING: Readonly<TopicSum> = { all: 0, met: 0, open: 0 };
+/** Whoever needs no visa still has to be taken by a school. */
+const OF_SCHOOLS: ReadonlySet<TopicName> = new Set(['tuition', 'language', 'education']);
+/** What adding fractions loses. */
+const TINY = 1e-9;
+
+function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
+  const topics = new Map<TopicName, TopicSum>();
+  for (const line of judged) {
+    const name = findTopic(line);
+    if (name === null) continue;
+    let sum = topics.get(name);
+    if (!sum) {
+      sum = { all: 0, met: 0, open: 0 };
+      topics.set(name, sum);
+    }
+    sum.all += line.weight;
+    if (line.criterion.status === 'met') sum.met += line.weight;
+    if (line.criterion.status === 'unknown') sum.open += line.weight;
+  }
+  return topics;
+}
+
+/**
+ * Whether a route can be called suitable: something is told, no gate is unmet, the money is not likely too little, and
+ * half of the points of what decides are met: of its gates and of what answers can settle.
+ */
+export function isSuitable(judged: readonly Judged[], { track, closed, free, told }: Standing): boolean {
+  if (closed || !told || anyGateUnmet(judged)) return false;
+  if (free) return true;
+  if (judged.some((line) => findTopic(line) === 'money' && isUnlikely(line))) return false;
+  const topics = sumTopics(judged);
+  let [all, met] = [0, 0];
+  for (const line of judged) {
+    const name = findTopic(line);
+    if (name === null || !(line.gate || ANSWERED_KINDS.has(line.kind))) continue;
+    const points = (TOPIC_POINTS[track][name] * line.weight) / (topics.get(name)?.all ?? 1);
+    all += points;
+    if (line.criterion.status === 'met') met += points;
+  }
+  return all > 0 && met >= all / 2;
+}
+
+/** A budget that was told, and hardly reaches what is asked or usual. */
+function isUnlikely({ criterion, share }: Judged): boolean {
+  return criterion.status === 'unmet' || (criterion.status === 'unknown' && share < OPEN);
 }
 
 export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdict {

@@ -16,6 +16,8 @@ export interface MissingRange {
 
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 const LANGUAGES = ['German', 'French', 'Dutch', 'Swedish', 'Italian', 'Japanese'] as const;
+/** Passports that the rules tell apart most. */
+const NATIONALITIES = ['AF', 'AU', 'CA', 'CN', 'DE', 'GB', 'IE', 'IN', 'JP', 'NG', 'NZ', 'US'] as const;
 /** Later starts, in months. */
 const STARTS = [1, 3, 6, 9, 12, 24] as const;
 
@@ -51,6 +53,14 @@ function possibleAnswers(field: QuestionnaireField, { on }: PersonQuestion): rea
       return STARTS.map((months) => addMonths(on, months));
     case 'work_experience':
       return ['None', '1 year', '2 years', '3 years', '5 years', '10 years'];
+    case 'nationalities':
+      return NATIONALITIES.map((code) => [code]);
+    case 'country_of_residence':
+      return ['IN', 'US'];
+    case 'date_of_birth':
+      return [18, 24, 32, 38, 46, 60].map((years) => addMonths(on, -12 * years));
+    case 'children':
+      return [[4], [4, 9]];
     case 'additionalInfo':
       return toldOfWork();
     default:

@@ -11,6 +11,7 @@ const HOSTS: readonly RegExp[] = [
   /(^|\.)go\.jp$/,
   /(^|\.)admin\.ch$/,
   /(^|\.)bund\.de$/,
+  /^im\.baden-wuerttemberg\.de$/,
   /(^|\.)overheid\.nl$/,
   // Authorities with a name of their own.
   /^(www\.|ircc\.)?canada\.ca$/,

@@ -41,6 +41,16 @@ const WORK: Readonly<Record<string, string>> = {
   motivations: "It doesn't change your score. It helps an expert understand what matters to you.",
 };
 
+/** Questions that both questionnaires share. */
+const PERSONAL: Readonly<Record<string, string>> = {
+  nationalities:
+    'Some routes are for citizens of certain countries, and some are closed to others. With the right passport you may need no visa at all.',
+  country_of_residence: 'It shows where you apply and whether you need a tuberculosis test.',
+  date_of_birth: 'Some routes have an age limit, and points tables count your age.',
+  partner_comes: 'A partner who comes with you raises the money you need.',
+  children: 'Each child who comes with you raises the money you need.',
+};
+
 /** What the profile tells in place of an answer; all of it must be there. */
 const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
   education_level: ['education'],
@@ -50,12 +60,16 @@ const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
   budget: ['budget'],
   work_experience: ['experience'],
   experienceLevel: ['experience'],
+  nationalities: ['nationality'],
+  date_of_birth: ['age'],
+  partner_comes: ['family'],
+  children: ['family'],
   additionalInfo: ['education', 'english', 'offer'],
 };
 
 /** The unanswered questions that change most first, each with what it would decide. */
 export function missingAnswers({ type, answers, applicant }: Story): Missing[] {
-  const why = type === 'student' ? STUDENT : WORK;
+  const why = { ...(type === 'student' ? STUDENT : WORK), ...PERSONAL };
   const fields = questionnaireFields(type).map(({ name }) => name);
   const naAnswer = type === 'opportunity-seeker' && answers['budget'] === 'na' && applicant.budget === null;
   return Object.entries(why)

@@ -1,3 +1,4 @@
+import { isTold } from '../engine/applicant.js';
 import { documentRequirements } from '../../questionnaires/index.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
@@ -7,7 +8,7 @@ import type { Judged } from '../engine/judgement.js';
 import { planFor } from '../engine/plan.js';
 import type { Source } from '../types.js';
 import { missingAnswers } from './missing.js';
-import { inSentence, openRoutes, routeName, shownLabel, type Story } from './story.js';
+import { findNearestRoute, inSentence, openRoutes, routeName, shownLabel, type Story } from './story.js';
 
 /** Steps in the list, at most. */
 const LONGEST = 8;
@@ -25,8 +26,9 @@ const DECISIVE: Readonly<Record<string, string>> = {
 /** What to do, in order, for the best open route; for the nearest one while none is open. */
 export function nextSteps(story: Story): string[] {
   const [best] = openRoutes(story);
-  const target =
-    best ?? story.ranked.flatMap(({ routes }) => routes).find(({ route }) => route.verdict !== 'closed');
+  // Nothing told: what to answer comes first, and no route is meant yet.
+  if (!isTold(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
+  const target = best ?? findNearestRoute(story);
   if (!target) {
     return [
       ...answerMore(story),

@@ -1,3 +1,4 @@
+import { nationalityLabel, readNationalityCodes, STATELESS } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { notCompared, shownSavings } from '../engine/judge-money.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
@@ -18,8 +19,9 @@ export function profileReadings({ applicant, profile }: Story): Reading[] {
     texts.length === 0
       ? []
       : [{ field: `profile.${name}`, answer: quoted(texts.join('; ')), understood: understood() }];
-  const { dateOfBirth, degrees, languageTests, languages, jobs, offers, savings } = profile;
+  const { nationalities, dateOfBirth, degrees, languageTests, languages, jobs, offers, savings } = profile;
   return [
+    ...part('nationalities', nationalities, () => nationalitiesUnderstood(nationalities)),
     ...part('dateOfBirth', dateOfBirth === null ? [] : [dateOfBirth], () =>
       applicant.age === null
         ? `This can't be a date of birth: it's after ${shownDay(on)}, or more than 120 years before it.`
@@ -49,6 +51,17 @@ export function profileReadings({ applicant, profile }: Story): Reading[] {
       savingsUnderstood(profile, applicant),
     ),
   ];
+}
+
+function nationalitiesUnderstood(given: readonly string[]): string {
+  const known = readNationalityCodes(given).map((code) =>
+    code === STATELESS ? STATELESS : nationalityLabel(code),
+  );
+  const lost = given.filter((text) => readNationalityCodes(text).length === 0);
+  const read = known.length === 0 ? '' : `${listed(known)}.`;
+  const missed =
+    lost.length === 0 ? '' : `We don't know ${quoted(listed(lost))}. Choose a country from the list.`;
+  return [read, missed].filter((text) => text !== '').join(' ');
 }
 
 const NO_WORK = { from: 0, to: 0 };

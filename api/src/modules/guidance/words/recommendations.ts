@@ -4,6 +4,7 @@ import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
+import { isTold } from '../engine/applicant.js';
 import { inSentence, openRoutes, shownLabel, type Story } from './story.js';
 
 /** Sentences in the list, at most. */
@@ -68,8 +69,12 @@ function staleNote({ judged }: JudgedRoute): string[] {
   ];
 }
 
+const TELL_FIRST =
+  "We don't know enough about you to name a country yet. Start with your highest degree, your budget, your language level and your nationality.";
+
 /** The closest country and the preferred ones, each with what's in the way. */
 function nothingYet(story: Story): string[] {
+  if (!isTold(story.applicant)) return [TELL_FIRST, ...notYet(story)];
   const [nearest] = story.ranked.filter(({ routes }) =>
     routes.some(({ route }) => route.verdict !== 'closed'),
   );

@@ -22,6 +22,14 @@ export function openRoutes({ ranked }: Story): JudgedRoute[] {
   return ranked.filter(({ suitable }) => suitable).flatMap(({ routes }) => routes.slice(0, 1));
 }
 
+/** The route that a person without a suitable one is closest to: in a preferred country, where one is open. */
+export function findNearestRoute({ ranked }: Story): JudgedRoute | undefined {
+  const wanted = ranked.filter(({ preferred }) => preferred);
+  return [...wanted, ...ranked]
+    .flatMap(({ routes }) => routes)
+    .find(({ route }) => route.verdict !== 'closed');
+}
+
 /** "Germany, EU Blue Card": names a route in a sentence. */
 export function routeName({ route }: JudgedRoute): string {
   return `${route.country}, ${route.title}`;

@@ -3,7 +3,7 @@ import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { planFor, type Plan } from '../engine/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
-import { openRoutes, shownLabel, type Story } from './story.js';
+import { findNearestRoute, openRoutes, shownLabel, type Story } from './story.js';
 
 /** Routes whose steps are shown: the best open ones, or the nearest one. */
 const MAX_ROUTES = 3;
@@ -50,12 +50,16 @@ export function buildTimeline(
   );
 }
 
+/** The best route, the preferred countries that no unmet gate closes, then the suitable ones; else the nearest. */
 function targets(story: Story): readonly JudgedRoute[] {
-  const open = openRoutes(story).slice(0, MAX_ROUTES);
-  if (open.length > 0) return open;
-  const nearest = story.ranked
-    .flatMap(({ routes }) => routes)
-    .find(({ route }) => route.verdict !== 'closed');
+  const wanted = story.ranked
+    .filter(({ preferred }) => preferred)
+    .flatMap(({ routes }) => routes.slice(0, 1))
+    .filter(({ route }) => route.verdict !== 'not_yet' && route.verdict !== 'closed');
+  const [best, ...others] = openRoutes(story);
+  const targeted = [...new Set([...(best ? [best] : []), ...wanted, ...others])].slice(0, MAX_ROUTES);
+  if (targeted.length > 0) return targeted;
+  const nearest = findNearestRoute(story);
   return nearest ? [nearest] : [];
 }
 

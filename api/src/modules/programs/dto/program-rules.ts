@@ -11,7 +11,7 @@ import {
   Trimmed,
 } from '../../../platform/validation/rules.js';
 import { ANY_FIELD } from '../fit/fields-of-study.js';
-import { parseNationality } from '../nationality-groups.js';
+import { parseNationality } from '../../questionnaires/index.js';
 
 /*
  * What a value of a program can be. Each rule first brings a value into the form in which it is stored: an empty text

@@ -1,5 +1,10 @@
 import type { Engine, Results } from '../../guidance/index.js';
-import { ANY_NATIONALITY, expandNationalities, nationalityLabel } from '../nationality-groups.js';
+import {
+  ANY_NATIONALITY,
+  expandNationalities,
+  nationalityLabel,
+  STATELESS,
+} from '../../questionnaires/index.js';
 import {
   PROGRAM_DEGREES,
   type ProgramDegree,
@@ -8,7 +13,6 @@ import {
 } from '../program.words.js';
 import { ANY_FIELD, matchFields } from './fields-of-study.js';
 import type { ProgramAsks } from './fit-key.js';
-import { STATELESS } from './person-nationalities.js';
 
 /** One thing that a program requires, held against a person. */
 export interface FitLine {

@@ -8,6 +8,9 @@ enum QuestionnaireFieldKind {
   SELECT = 'select',
   RADIO = 'radio',
   CHECKBOXES = 'checkboxes',
+  COUNTRY = 'country',
+  COUNTRIES = 'countries',
+  DATE = 'date',
 }
 registerEnumType(QuestionnaireFieldKind, { name: 'QuestionnaireFieldKind' });
 

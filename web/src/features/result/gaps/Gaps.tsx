@@ -108,7 +108,7 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
               <AnswerForm
                 assessmentId={assessmentId}
                 field={place.field}
-                answer={place.field.kind === 'CHECKBOXES' ? [] : ''}
+                answer={place.field.kind === 'CHECKBOXES' || place.field.kind === 'COUNTRIES' ? [] : ''}
                 onDone={close}
                 onCancel={close}
               />

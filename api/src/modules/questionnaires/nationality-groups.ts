@@ -32,6 +32,9 @@ const GROUPS = {
   PACIFIC: codes(PACIFIC),
 } as const satisfies Record<string, ReadonlySet<string>>;
 
+/** What a person without a nationality answers. */
+export const STATELESS = 'stateless';
+
 /** Citizens of any country, and stateless people. */
 export const ANY_NATIONALITY = 'ANY';
 
@@ -109,6 +112,20 @@ const CODES_BY_NAME: ReadonlyMap<string, string> = new Map([
 export function parseCountryCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return COUNTRY_NAMES.has(code) ? code : (CODES_BY_NAME.get(plainName(text)) ?? null);
+}
+
+/** Every country of whose passport someone can hold, by its two letters. */
+export function listCountryCodes(): readonly string[] {
+  return [...COUNTRY_NAMES.keys()];
+}
+
+/** Nationalities as alpha-2 codes or `stateless`, each once; what is neither a code nor a country's name is left out. */
+export function readNationalityCodes(words: unknown): string[] {
+  const texts = (Array.isArray(words) ? words : [words]).filter((word) => typeof word === 'string');
+  const codes = texts.flatMap((text) =>
+    text.trim().toLowerCase() === STATELESS ? STATELESS : (parseCountryCode(text) ?? []),
+  );
+  return [...new Set(codes)];
 }
 
 /** A code, a country's English name or the word of a group as it is stored; null for anything else. */

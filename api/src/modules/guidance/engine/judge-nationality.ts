@@ -1,0 +1,84 @@
+import { expandNationalities, nationalityLabel, STATELESS } from '../../questionnaires/index.js';
+import type { PeopleRule } from '../facts-schema.js';
+import { listed } from '../values/figures.js';
+import type { Applicant } from './applicant.js';
+import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
+
+export type Citizen = Pick<Applicant, 'nationalities' | 'residence'>;
+
+const lists = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Which of a person's nationalities are among those of a rule. */
+export function findNationalities(nationals: readonly string[], held: readonly string[]): readonly string[] {
+  let list = lists.get(nationals);
+  if (!list) {
+    list = expandNationalities(nationals);
+    lists.set(nationals, list);
+  }
+  const all = list;
+  return held.filter((code) => all.has(code));
+}
+
+/** The countries of a person that a rule looks at: those of the passports, or the one of the home. */
+function getCountries({ byResidence }: PeopleRule, { nationalities, residence }: Citizen): readonly string[] {
+  if (!byResidence) return nationalities;
+  return residence === null ? [] : [residence];
+}
+
+/** Which of them the rule speaks of. */
+function findNamed(rule: PeopleRule, held: readonly string[]): readonly string[] {
+  const listed = findNationalities(rule.nationals, held);
+  return rule.allBut ? held.filter((code) => !listed.includes(code)) : listed;
+}
+
+/**
+ * Whether a line says anything to a person: one more document and a relief are for those who are named alone. A
+ * document is named to people who didn't tell us their nationality as well.
+ */
+export function concernsCitizen(rule: PeopleRule, citizen: Citizen): boolean {
+  if (rule.effect === 'only' || rule.effect === 'barred') return true;
+  const held = getCountries(rule, citizen);
+  if (held.length === 0) return rule.effect === 'paper';
+  const named = findNamed(rule, held);
+  // Whoever has one passport of a list of exceptions needs no further document.
+  return rule.allBut ? named.length === held.length : named.length > 0;
+}
+
+/** Holds a person's nationalities against a rule. One passport that the rule accepts is enough. */
+export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citizen): Finding {
+  const held = getCountries(rule, citizen);
+  if (held.length === 0) {
+    const what = rule.byResidence ? 'where you live' : 'your nationality';
+    return unknown(`${asked} We don't know ${what}. Add it to settle this line.`, OPEN);
+  }
+  const named = findNamed(rule, held);
+  const told = `${asked} ${rule.byResidence ? 'You live in' : 'Your nationality'}: ${shown(held)}.`;
+  switch (rule.effect) {
+    case 'only':
+      if (named.length > 0) return met(`${told} ${isNamed(named)} on this list.`);
+      return rule.complete
+        ? unmet(`${told} ${isNotNamed(held)} on this list.`)
+        : unknown(`${told} Our list isn't complete. Check yours on the official page.`);
+    case 'barred':
+      if (named.length === 0) return met(`${told} ${isNotNamed(held)} on this list.`);
+      return named.length < held.length
+        ? unknown(`${told} ${isNamed(named)} on this list. Ask whether your other passport is enough.`)
+        : unmet(`${told} ${isNamed(named)} on this list.`);
+    case 'paper':
+      return unknown(`${told} This applies to you.`);
+    case 'relief':
+      return met(`${told} This applies to you.`);
+  }
+}
+
+function shown(codes: readonly string[]): string {
+  return listed(codes.map((code) => (code === STATELESS ? STATELESS : nationalityLabel(code))));
+}
+
+function isNamed(codes: readonly string[]): string {
+  return `${shown(codes)} ${codes.length === 1 ? 'is' : 'are'}`;
+}
+
+function isNotNamed(codes: readonly string[]): string {
+  return `${shown(codes)} ${codes.length === 1 ? "isn't" : "aren't"}`;
+}

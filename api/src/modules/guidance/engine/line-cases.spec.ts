@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ruleSet } from '../facts-store.js';
+import { readOfficially } from '../testing/read-officially.js';
+import { judgeAll } from './judge-all.js';
+
+/** Single lines by nationality and residence, each with the page that says it. All figures count as read. */
+const cases = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      type: z.enum(['student', 'opportunity-seeker']),
+      on: z.iso.date(),
+      answers: z.record(z.string(), z.unknown()),
+      route: z.string(),
+      line: z.string(),
+      expected: z.enum(['met', 'unmet', 'unknown', 'absent']),
+      page: z.string(),
+      pageDate: z.string(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(new URL('./line-cases.json', import.meta.url), 'utf8')));
+const rules = readOfficially(ruleSet());
+
+describe('lines by nationality', () => {
+  it.each(cases.map((each) => [each.id, each] as const))(
+    '%s',
+    (_id, { type, on, answers, route, line, expected }) => {
+      const { ranked } = judgeAll({ type, on, answers }, rules);
+      const found = ranked.flatMap(({ routes }) => routes).find(({ fact }) => fact.id === route);
+      const judged = found?.judged.find(({ criterion }) => criterion.id === line);
+      expect([answers, found?.fact.id, judged?.criterion.status ?? 'absent']).toEqual([
+        answers,
+        route,
+        expected,
+      ]);
+    },
+  );
+});
+
+describe('a nationality', () => {
+  const judge = (nationalities: readonly string[], country: string) =>
+    judgeAll(
+      {
+        type: 'student',
+        on: '2026-11-22',
+        answers: {
+          nationalities,
+          preferred_countries: [country],
+          program_type: 'graduate',
+          budget: '50000+',
+        },
+      },
+      rules,
+    )
+      .ranked.find((each) => each.country === country)
+      ?.routes.map(({ fact, route }) => [fact.id, route.verdict]);
+
+  it('with free movement takes the place of every visa of the country', () => {
+    expect(judge(['FR'], 'Germany')).toEqual([['de-free-student', 'likely']]);
+  });
+
+  it('without it never sees that right', () => {
+    expect(judge(['IN'], 'Germany')?.map(([id]) => id)).toEqual(['de-16b']);
+    expect(judge([], 'Germany')?.map(([id]) => id)).toEqual(['de-16b']);
+  });
+
+  it('that is barred leaves no route, whatever else is met', () => {
+    expect(judge(['IR'], 'United States')).toEqual([['us-f1', 'not_yet']]);
+  });
+});

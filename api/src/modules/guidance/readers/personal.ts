@@ -1,0 +1,58 @@
+import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
+import type { Day } from '../values/days.js';
+import type { Household } from './household.js';
+import { ageOn } from './profile-history.js';
+
+/** Who a person is, by the optional questions that both questionnaires share. */
+export interface Personal {
+  /** Two letters of ISO 3166, or `stateless`; empty: not known. */
+  readonly nationalities: readonly string[];
+  readonly residence: string | null;
+  /** In whole years on the day. */
+  readonly age: number | null;
+  readonly household: Household | null;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CHILD = 18;
+
+/**
+ * Reads the optional questions about the person. What they leave out is taken from what the free text tells.
+ * Never throws, whatever the answers.
+ */
+export function readPersonal(
+  answers: Readonly<Record<string, unknown>>,
+  on: Day,
+  told: Pick<Personal, 'age' | 'household'>,
+): Personal {
+  const residence = answers['country_of_residence'];
+  const birth = answers['date_of_birth'];
+  const years = typeof birth === 'string' && DAY.test(birth) && birth < on ? ageOn(birth, on) : null;
+  const partner = readBoolean(answers['partner_comes']);
+  const children = readChildren(answers['children']);
+  return {
+    nationalities: readNationalityCodes(answers['nationalities']),
+    residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
+    age: years !== null && years < 120 ? years : told.age,
+    household:
+      partner === null && children === null
+        ? told.household
+        : {
+            partner: partner ?? told.household?.partner ?? false,
+            children: children ?? told.household?.children ?? null,
+          },
+  };
+}
+
+function readBoolean(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (value === 'yes') return true;
+  return value === 'no' ? false : null;
+}
+
+/** How many children come along, by their ages; a grown child is no dependant. */
+function readChildren(value: unknown): number | null {
+  if (!Array.isArray(value)) return null;
+  const ages = value.map(Number).filter((age) => Number.isInteger(age) && age >= 0);
+  return ages.length === 0 ? null : ages.filter((age) => age < CHILD).length;
+}

@@ -1,0 +1,78 @@
+import type { AssessmentType } from '../../questionnaires/index.js';
+import { judgeAll } from '../engine/judge-all.js';
+import type { RuleSet } from '../facts-store.js';
+import { makeDice, makePerson } from './random-person.js';
+
+/** How the scores of random people spread. */
+export interface ScoreSurvey {
+  readonly people: number;
+  readonly quartiles: readonly [number, number, number];
+  /** Share of people with more than six suitable countries, 0 to 1. */
+  readonly manySuitable: number;
+  /** Share of people with none. */
+  readonly noneSuitable: number;
+  /** By what people look for: how often the commonest first country is first among those who have a suitable one. */
+  readonly first: readonly FirstCountry[];
+  /** CPU time of one judgement in milliseconds: the slowest of a hundred. */
+  readonly p99: number;
+}
+
+export interface FirstCountry {
+  readonly group: string;
+  readonly people: number;
+  readonly country: string;
+  readonly share: number;
+  /** All, from the commonest to the rarest. */
+  readonly all: readonly (readonly [country: string, share: number])[];
+}
+
+const TYPES: readonly AssessmentType[] = ['student', 'opportunity-seeker'];
+const MANY = 6;
+
+/** Judges random people without preferred countries. The same seed gives the same people. */
+export function surveyScores(rules: RuleSet, on: string, people: number, seed: number): ScoreSurvey {
+  const dice = makeDice(seed);
+  const scores: number[] = [];
+  const times: number[] = [];
+  const firsts = new Map<string, Map<string, number>>();
+  let [many, none] = [0, 0];
+  for (let count = 0; count < people; count += 1) {
+    const person = makePerson(TYPES[count % 2] ?? 'student', on, dice);
+    const before = process.cpuUsage();
+    const { eligibilityScore, suitable } = judgeAll(person, rules);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
+    scores.push(eligibilityScore);
+    if (suitable.length > MANY) many += 1;
+    if (suitable.length === 0) none += 1;
+    const [first] = suitable;
+    if (first === undefined) continue;
+    const { program_type: program = 'no program', opportunityType: opportunity = 'no opportunity' } =
+      person.answers;
+    const group = String(person.type === 'student' ? program : opportunity);
+    const counts = firsts.get(group) ?? new Map<string, number>();
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+    firsts.set(group, counts);
+  }
+  scores.sort((a, b) => a - b);
+  times.sort((a, b) => a - b);
+  const at = (values: readonly number[], share: number): number =>
+    values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  return {
+    people,
+    quartiles: [at(scores, 0.25), at(scores, 0.5), at(scores, 0.75)],
+    manySuitable: many / people,
+    noneSuitable: none / people,
+    first: [...firsts].map(([group, counts]) => firstCountry(group, counts)),
+    p99: at(times, 0.99),
+  };
+}
+
+function firstCountry(group: string, counts: ReadonlyMap<string, number>): FirstCountry {
+  const people = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const all = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([country, count]) => [country, count / people] as const);
+  const [country = 'none', share = 0] = all[0] ?? [];
+  return { group, people, country, share, all };
+}

@@ -1,0 +1,77 @@
+import { parseCountryCode, readNationalityCodes } from './nationality-groups.js';
+import type { AnswerForm } from './types.js';
+
+/** An answer with a form of its own, as it is stored, or what is wrong with it in words. */
+export type Formed =
+  | { readonly answer: string | boolean | readonly string[] | readonly number[] | undefined }
+  | { readonly message: string };
+
+const MAX_NATIONALITIES = 5;
+const MAX_CHILDREN = 20;
+const OLDEST_CHILD = 40;
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** Checks an answer with a form of its own. An empty text or list is no answer. Never throws, whatever the JSON. */
+export function readFormed(form: AnswerForm, value: unknown): Formed {
+  if (typeof value === 'string' && value.trim() === '') return { answer: undefined };
+  if (Array.isArray(value) && value.length === 0) return { answer: undefined };
+  return READERS[form](value);
+}
+
+const READERS: Readonly<Record<AnswerForm, (value: unknown) => Formed>> = {
+  nationalities: readNationalities,
+  country: readCountry,
+  past_day: readPastDay,
+  yes_no: readYesNo,
+  ages: readAges,
+};
+
+function readNationalities(value: unknown): Formed {
+  const words: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const given = words.filter((word) => word !== null && word !== '');
+  const wrong = given.find((word) => readNationalityCodes(word).length === 0);
+  if (wrong !== undefined) {
+    return { message: 'Enter countries by their two letters, such as IN, or stateless.' };
+  }
+  const codes = readNationalityCodes(given);
+  if (codes.length > MAX_NATIONALITIES)
+    return { message: `Enter at most ${MAX_NATIONALITIES} nationalities.` };
+  return { answer: codes.length === 0 ? undefined : codes };
+}
+
+function readCountry(value: unknown): Formed {
+  const code = typeof value === 'string' ? parseCountryCode(value) : null;
+  return code === null ? { message: 'Enter a country by its two letters, such as IN.' } : { answer: code };
+}
+
+function readPastDay(value: unknown): Formed {
+  const wrong = { message: 'Enter a date in the past, such as 1998-04-30.' };
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value.trim())) return wrong;
+  const day = value.trim();
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // A 31 June is no day: read back it is another one.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return isDay && day >= EARLIEST_BIRTH && time <= Date.now() ? { answer: day } : wrong;
+}
+
+function readYesNo(value: unknown): Formed {
+  if (typeof value === 'boolean') return { answer: value };
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (word === 'yes' || word === 'true') return { answer: true };
+  if (word === 'no' || word === 'false') return { answer: false };
+  return { message: 'Answer true or false.' };
+}
+
+function readAges(value: unknown): Formed {
+  const words: readonly unknown[] =
+    typeof value === 'string' ? value.split(/[\s,;]+|\band\b/i) : Array.isArray(value) ? value : [value];
+  const given = words.filter((word) => word !== null && word !== '');
+  const ages = given.map((word) =>
+    typeof word === 'number' || typeof word === 'string' ? Number(word) : NaN,
+  );
+  if (!ages.every((age) => Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD)) {
+    return { message: 'Enter the ages in whole years, such as 4, 9.' };
+  }
+  if (ages.length > MAX_CHILDREN) return { message: `Enter at most ${MAX_CHILDREN} ages.` };
+  return { answer: ages.length === 0 ? undefined : ages };
+}
