@@ -6,6 +6,7 @@ import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
 import { ChatApiModule } from '../modules/chat/api/chat-api.module.js';
 import { ContentApiModule } from '../modules/content/api/content-api.module.js';
+import { DashboardApiModule } from '../modules/dashboard/api/dashboard-api.module.js';
 import { DocumentsApiModule } from '../modules/documents/api/documents-api.module.js';
 import { GuidanceApiModule } from '../modules/guidance/api/guidance-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/api/notifications-api.module.js';
@@ -15,6 +16,7 @@ import { ProgramsApiModule } from '../modules/programs/api/programs-api.module.j
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
 import { ReportsApiModule } from '../modules/reports/api/reports-api.module.js';
 import { SigningApiModule } from '../modules/signing/api/signing-api.module.js';
+import { UserAdminApiModule } from '../modules/user-admin/api/user-admin-api.module.js';
 import { VisaAssistApiModule } from '../modules/visa-assist/api/visa-assist-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
 import { GraphqlModule } from '../platform/graphql/graphql.module.js';
@@ -48,6 +50,8 @@ import { ProductPagesModule } from './product-pages.js';
     ProgramsApiModule,
     ApplicationsApiModule,
     ReportsApiModule,
+    UserAdminApiModule,
+    DashboardApiModule,
     ProductPagesModule,
   ],
   controllers: [MailboxController],

@@ -28,6 +28,8 @@ import { NotificationPreferences1763712000042 } from '../modules/notifications/m
 import { ChatWaitingAlerts1763712000043 } from '../modules/chat/migrations/0043-chat-waiting-alerts.js';
 import { DocumentExpiry1763712000044 } from '../modules/documents/migrations/0044-document-expiry.js';
 import { Chat1763712000028 } from '../modules/chat/migrations/0028-chat.js';
+import { UserLookUps1763712000031 } from '../modules/user-admin/migrations/0031-user-look-ups.js';
+import { ViewAs1763712000032 } from '../modules/auth/migrations/0032-view-as.js';
 import { Homepage1763712000045 } from '../modules/content/migrations/0045-homepage.js';
 import { Affiliates1763712000047 } from '../modules/affiliates/migrations/0047-affiliates.js';
 import { Reports1763712000038 } from '../modules/reports/migrations/0038-reports.js';
@@ -64,6 +66,8 @@ export const migrations = [
   UploadKeys1763712000026,
   OfficialReadings1763712000027,
   Chat1763712000028,
+  UserLookUps1763712000031,
+  ViewAs1763712000032,
   Reports1763712000038,
   NotificationPreferences1763712000042,
   ChatWaitingAlerts1763712000043,

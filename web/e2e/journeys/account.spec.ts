@@ -283,7 +283,7 @@ describe('an admin', () => {
       await page.getByLabel('Code', { exact: true }).fill(code);
       await page.getByRole('button', { name: 'Sign in as admin' }).click();
     }
-    await page.getByRole('heading', { level: 1, name: 'Admin', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard', exact: true }).waitFor();
   }
 
   it('turns codes at sign-in on, enters with a code and with a recovery code, and turns them off', async () => {

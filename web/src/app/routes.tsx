@@ -100,6 +100,7 @@ function adminPage(at: { pattern: string }, name: keyof typeof officePages): Rou
 
 const adminPages: RouteObject[] = [
   adminPage(paths.adminDashboard, 'dashboard'),
+  adminPage(paths.adminUsers, 'users'),
   adminPage(paths.adminRules, 'rules'),
   adminPage(paths.adminDocuments, 'documents'),
   adminPage(paths.adminVisaAssist, 'visaAssist'),
@@ -112,7 +113,7 @@ const adminPages: RouteObject[] = [
   adminPage(paths.adminReports, 'reports'),
   adminPage(paths.adminChat, 'chat'),
   adminPage(paths.adminEmails, 'emails'),
-  ...notices(paths.adminUsers, paths.adminHomepage),
+  ...notices(paths.adminHomepage),
 ];
 
 const allPages: RouteObject[] = [

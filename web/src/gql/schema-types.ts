@@ -534,6 +534,19 @@ export type UpdateProgramInput = {
   updatedAt?: string | null | undefined;
 };
 
+export type UpdateUserInput = {
+  disabled?: boolean | null | undefined;
+  role?: Role | null | undefined;
+  /** The updatedAt you last read. If the account changed since then, the error is CONFLICT. */
+  updatedAt?: string | null | undefined;
+};
+
+export type UserSort =
+  | 'EMAIL'
+  | 'NAME'
+  | 'NEWEST'
+  | 'OLDEST';
+
 export type UserType =
   | 'OPPORTUNITY_SEEKER'
   | 'STUDENT';
@@ -557,3 +570,10 @@ export type VerifyDocumentInput = {
   verificationNotes?: string | null | undefined;
   verificationStatus: VerificationStatus;
 };
+
+export type WaitingQueueName =
+  | 'APPLICATIONS'
+  | 'CHAT'
+  | 'DOCUMENTS'
+  | 'REFUNDS'
+  | 'REVIEWS';

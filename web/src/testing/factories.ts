@@ -12,6 +12,7 @@ export function aUser(changes: Partial<SessionUser> = {}): SessionUser {
     role: 'USER',
     userType: 'STUDENT',
     totpEnabled: false,
+    viewOnly: false,
     ...changes,
   };
 }

@@ -62,6 +62,7 @@ export class AccountsService {
       const created = await this.users.create(open, { ...profile, passwordHash });
       await this.mails.enqueueVerification(open, created.id);
       await this.attribution?.accountCreated(open, created.id, cookies);
+      await this.credentials.refreshAdmins(open, created.id);
       return created;
     });
     return { user, session: await this.sessions.open(ctx, user) };

@@ -37,6 +37,8 @@ import { SignInService } from './sign-in.service.js';
 import { OidcClients } from './social/oidc-clients.js';
 import { SocialSignInService } from './social/social-sign-in.service.js';
 import { TotpService } from './totp.service.js';
+import { ViewAs } from './view-as/view-as.entity.js';
+import { ViewAsService } from './view-as/view-as.service.js';
 
 const services = [
   AccountsService,
@@ -56,6 +58,7 @@ const services = [
   SignInService,
   SocialSignInService,
   TotpService,
+  ViewAsService,
 ];
 
 /** Who people are, and how they prove it. */
@@ -73,6 +76,7 @@ const services = [
       RecoveryCode,
       SocialIdentity,
       SpentSocialState,
+      ViewAs,
     ]),
   ],
   providers: [

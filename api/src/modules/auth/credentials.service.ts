@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext, Role, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { now } from '../../platform/database/tables.js';
+import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
-import { User, UsersService } from '../users/index.js';
+import { AuditService } from '../audit/index.js';
+import { User, USER_UPDATED, UsersService } from '../users/index.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { endSessionsJob, forgetMailsJob } from './auth.jobs.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 
 export interface StandingChange {
-  readonly role?: Role;
-  readonly disabled?: boolean;
+  readonly role?: Role | null | undefined;
+  readonly disabled?: boolean | null | undefined;
+  /** The `updatedAt` that the admin saw; absent: whatever it is. */
+  readonly updatedAt?: Date | null | undefined;
 }
 
 /** When mails are forgotten once more: one that was on its way at the erasure has been written by then. */
@@ -37,6 +40,7 @@ export class CredentialsService {
     private readonly attempts: SignInAttemptsService,
     private readonly outbox: Outbox,
     private readonly ended: CredentialsEnded,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -80,21 +84,28 @@ export class CredentialsService {
   }
 
   /**
-   * Gives a person another role, or disables or enables them. Their sessions, tokens and sockets end at once.
-   * @throws DomainError CONFLICT for the last enabled admin, NOT_FOUND
+   * Gives a person another role, or disables or enables them. Their sessions, tokens and sockets end at once; disabling
+   * ends their emailed links, too.
+   * @throws DomainError CONFLICT for oneself, for the last enabled admin, and when the account changed since
+   * `updatedAt`; FORBIDDEN for who is no admin any more; NOT_FOUND
    */
   async changeStanding(ctx: RequestContext, userId: string, change: StandingChange): Promise<User> {
+    if (ctx.actor?.userId === userId) throw ownStanding();
     const { user, changed } = await this.database.transaction(ctx, async (tx) => {
       await this.lockAdmins(tx);
       const before = await this.users.getLocked(tx, userId);
       const role = change.role ?? before.role;
       const disabled = change.disabled ?? before.disabledAt !== null;
+      assertUnchanged(before, change);
       const same = role === before.role && disabled === (before.disabledAt !== null);
       if (same) return { user: before, changed: false };
       if (role !== 'admin' || disabled) await this.assertNotLastAdmin(tx, userId);
       await this.apiTokens.revokeAll(tx, userId);
+      if (disabled) await this.endLinks(tx, userId).execute();
       const disabledAt = disabled ? (before.disabledAt ?? new Date()) : null;
-      return { user: await this.bump(tx, userId, { role, disabledAt }), changed: true };
+      const after = await this.bump(tx, userId, { role, disabledAt });
+      await this.recordStanding(tx, before, after);
+      return { user: after, changed: true };
     });
     if (changed) await this.endEverything(ctx, userId, user.credentialsVersion);
     return user;
@@ -152,7 +163,7 @@ export class CredentialsService {
       .set((eb) => ({
         ...change,
         credentialsVersion: eb('credentialsVersion', '+', 1),
-        updatedAt: new Date(),
+        updatedAt: laterThanBefore,
       }))
       .where('id', '=', userId)
       .execute();
@@ -166,9 +177,28 @@ export class CredentialsService {
     await this.ended.announce(userId, null);
   }
 
-  /** Changes of who is an admin wait for one another, so that two cannot each leave the other as the last. */
+  /** Has the open pages of admins show an account as it is now, or that there is a new one. */
+  async refreshAdmins(tx: RequestContext, id: string): Promise<void> {
+    const data = { id, by: tx.actor?.userId ?? null };
+    await this.outbox.tell(tx, { role: 'admin', event: USER_UPDATED, data });
+  }
+
+  /** Into the audit, and to the open lists of all admins. */
+  private async recordStanding(tx: TransactionContext, before: User, after: User): Promise<void> {
+    const entry = { action: 'user.update', subjectType: 'user', subjectId: after.id };
+    await this.audit.record(tx, { ...entry, changes: listStandingChanges(before, after) });
+    await this.refreshAdmins(tx, after.id);
+  }
+
+  /**
+   * Changes of who is an admin wait for one another, so that two cannot each leave the other as the last, and an admin
+   * who was demoted meanwhile changes nothing any more.
+   * @throws DomainError FORBIDDEN
+   */
   private async lockAdmins(tx: TransactionContext): Promise<void> {
-    await this.selectAdmins(tx).orderBy('id').forUpdate().execute();
+    const admins = await this.selectAdmins(tx).orderBy('id').forUpdate().execute();
+    const isFormerAdmin = tx.actor?.role === 'admin' && !admins.some(({ id }) => id === tx.actor?.userId);
+    if (isFormerAdmin) throw DomainError.forbidden();
   }
 
   private async assertNotLastAdmin(tx: TransactionContext, userId: string): Promise<void> {
@@ -196,4 +226,25 @@ export class CredentialsService {
       .where('userId', '=', userId)
       .where('endedAt', 'is', null);
   }
+}
+
+function ownStanding(): DomainError {
+  const message = "You can't change your own role or disable your own account. Ask another admin.";
+  return new DomainError('CONFLICT', message);
+}
+
+/** @throws DomainError CONFLICT naming what is different now */
+function assertUnchanged(before: User, { updatedAt }: StandingChange): void {
+  if (updatedAt == null || updatedAt.getTime() === before.updatedAt.getTime()) return;
+  const state = before.disabledAt === null ? 'enabled' : 'disabled';
+  const message = `This account changed since you opened it. It's now ${state}, with the role ${before.role}.`;
+  throw new DomainError('CONFLICT', message);
+}
+
+function listStandingChanges(before: User, after: User): Record<string, readonly [unknown, unknown]> {
+  const disabled = [before.disabledAt !== null, after.disabledAt !== null] as const;
+  return {
+    ...(before.role === after.role ? {} : { role: [before.role, after.role] as const }),
+    ...(disabled[0] === disabled[1] ? {} : { disabled }),
+  };
 }

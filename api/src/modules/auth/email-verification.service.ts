@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
@@ -33,5 +33,11 @@ export class EmailVerificationService {
     const { userId } = requireActor(ctx);
     await this.limits.consume(RESET_LIMIT, `verify:${userId}`);
     await this.database.transaction(ctx, (open) => this.mails.enqueueVerification(open, userId));
+  }
+
+  /** The same for someone else, whom an admin helps. @throws DomainError RATE_LIMITED */
+  async resendTo(tx: TransactionContext, userId: string): Promise<void> {
+    await this.limits.consume(RESET_LIMIT, `verify:${userId}`);
+    await this.mails.enqueueVerification(tx, userId);
   }
 }

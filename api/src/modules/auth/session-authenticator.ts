@@ -3,6 +3,7 @@ import { Authenticator, type Credentials } from '../../platform/access/index.js'
 import { RequestContext, type Actor } from '../../platform/context/request-context.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
+import { ViewAsService } from './view-as/view-as.service.js';
 
 /** Knows people by their session cookie, or by the API token that they show instead. */
 @Injectable()
@@ -10,6 +11,7 @@ export class SessionAuthenticator extends Authenticator {
   constructor(
     private readonly sessions: SessionsService,
     private readonly apiTokens: ApiTokensService,
+    private readonly views: ViewAsService,
   ) {
     super();
   }
@@ -18,8 +20,8 @@ export class SessionAuthenticator extends Authenticator {
     const ctx = RequestContext.system('authenticate');
     // Whoever shows a token wants to act by it: a bad one is not made good by a cookie.
     if (bearerToken !== null) return this.apiTokens.authenticate(ctx, bearerToken);
-    if (sessionToken !== null) return this.sessions.authenticate(ctx, sessionToken);
-    return null;
+    if (sessionToken === null) return null;
+    return this.resolveView(ctx, await this.sessions.authenticate(ctx, sessionToken));
   }
 
   async authenticateAll(credentials: readonly Credentials[]): Promise<readonly (Actor | null)[]> {
@@ -32,8 +34,13 @@ export class SessionAuthenticator extends Authenticator {
     for (const { sessionToken, bearerToken } of credentials) {
       // Programs that hold a connection open with an API token are few.
       if (bearerToken !== null) actors.push(await this.apiTokens.authenticate(ctx, bearerToken));
-      else actors.push((sessionToken !== null && bySession.get(sessionToken)) || null);
+      else actors.push(await this.resolveView(ctx, bySession.get(sessionToken ?? '') ?? null));
     }
     return actors;
+  }
+
+  /** An admin may look at the product as someone else: then that person is who asks. */
+  private async resolveView(ctx: RequestContext, actor: Actor | null): Promise<Actor | null> {
+    return actor?.role === 'admin' ? ((await this.views.find(ctx, actor)) ?? actor) : actor;
   }
 }

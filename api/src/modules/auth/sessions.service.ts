@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
-import type { Actor, RequestContext } from '../../platform/context/request-context.js';
+import { RequestContext, type Actor } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { now } from '../../platform/database/tables.js';
@@ -9,6 +9,7 @@ import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import type { User } from '../users/index.js';
 import { SessionStore, type Session } from './session-stores/session-store.js';
 import { hashToken, newToken } from './tokens.js';
+import { ViewAsService } from './view-as/view-as.service.js';
 
 /** A session that just began, with the only copy of its token. */
 export interface OpenedSession {
@@ -31,6 +32,7 @@ export class SessionsService {
     private readonly store: SessionStore,
     private readonly database: Database,
     private readonly ended: CredentialsEnded,
+    private readonly views: ViewAsService,
   ) {}
 
   /**
@@ -101,8 +103,11 @@ export class SessionsService {
   /** Ends the session that asks; nothing when there is none. */
   async endCurrent(ctx: RequestContext): Promise<void> {
     if (ctx.actor?.via !== 'session') return;
-    const { userId, credentialId } = ctx.actor;
-    await this.store.end(ctx, userId, credentialId);
+    const { credentialId, observer } = ctx.actor;
+    const userId = observer?.userId ?? ctx.actor.userId;
+    await this.views.end(ctx);
+    const asOwner = RequestContext.system(ctx.requestId);
+    await this.store.end(asOwner, userId, credentialId);
     await this.ended.announce(userId, [credentialId]);
   }
 

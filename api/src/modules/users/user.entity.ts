@@ -18,11 +18,16 @@ import type { UserType } from './user.words.js';
 @Check('users_referrer_other', 'referred_by_id <> id')
 @Index('users_referrer', ['referredById'], { where: 'referred_by_id IS NOT NULL' })
 @Index('users_created', ['createdAt'])
+@Index('users_role', ['role', 'userType'])
+@Index('users_disabled', ['id'], { where: 'disabled_at IS NOT NULL' })
+@Index('users_unverified', ['id'], { where: 'email_verified_at IS NULL' })
 @Check('users_user_type_known', `user_type IN ('student', 'opportunity_seeker')`)
 // Over lower(...) and over trigrams, which TypeORM cannot express: the migration alone knows them.
 @Index('users_email_unique', { synchronize: false })
 @Index('users_username_unique', { synchronize: false })
 @Index('users_like', { synchronize: false })
+@Index('users_username_like', { synchronize: false })
+@Index('users_name', { synchronize: false })
 export class User {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pk' })
   id: string;

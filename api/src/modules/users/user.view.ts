@@ -45,6 +45,12 @@ export class UserView {
   @ApiField(() => DateTimeScalar)
   readonly createdAt: Date;
 
+  @ApiField(() => Boolean, {
+    description:
+      'Whether an admin looks at the product as this person: everything can be read, nothing changed.',
+  })
+  readonly viewOnly: boolean;
+
   @ApiPropertyOptional({ description: 'For admins only.' })
   readonly disabled?: boolean;
 
@@ -66,6 +72,7 @@ export function userView(user: User, viewer: Actor | null): UserView {
     emailVerified: user.emailVerifiedAt !== null,
     totpEnabled: user.totpEnabledAt !== null,
     createdAt: user.createdAt,
+    viewOnly: viewer?.observer !== undefined,
     ...(viewer?.role === 'admin' ? { disabled: user.disabledAt !== null, lastSeenAt: user.lastSeenAt } : {}),
   };
 }

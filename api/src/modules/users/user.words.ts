@@ -16,3 +16,6 @@ declare module '../../platform/context/request-context.js' {
     affiliate: true;
   }
 }
+
+/** An account was created, or an admin changed it: for the open pages of admins. */
+export const USER_UPDATED = 'user.updated';

@@ -3,7 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { RequestContext } from '../context/request-context.js';
 import { getRequestContext } from '../context/ctx.decorator.js';
 import { DomainError } from '../errors/index.js';
-import { ACCESS_RULE, type AccessRule } from './access.js';
+import { ACCESS_RULE, OBSERVER_MAY, type AccessRule } from './access.js';
+import { isRead } from './is-read.js';
 
 /** Fails closed: a handler without a declared rule answers nobody. */
 @Injectable()
@@ -16,8 +17,16 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!rule) throw DomainError.forbidden();
-    assertAccess(rule, getRequestContext(context));
+    const ctx = getRequestContext(context);
+    if (ctx.actor?.observer && !this.mayObserve(context, rule)) throw DomainError.viewOnly();
+    assertAccess(rule, ctx);
     return true;
+  }
+
+  /** Who looks at the product as someone else reads what a token of that person could read, and nothing more. */
+  private mayObserve(context: ExecutionContext, rule: AccessRule): boolean {
+    if (this.reflector.get<boolean | undefined>(OBSERVER_MAY, context.getHandler()) === true) return true;
+    return isRead(context) && (rule.kind !== 'signed-in' || rule.byToken);
   }
 }
 

@@ -21,6 +21,11 @@ export const AccountOwner = () => declare({ kind: 'signed-in', byToken: false })
 /** Only these roles may call this. */
 export const Allow = (...roles: Role[]) => declare({ kind: 'roles', roles });
 
+export const OBSERVER_MAY = 'access:observer-may';
+
+/** Also someone who only looks may call this: it ends their look. Everything else that writes is refused to them. */
+export const ObserverMay = () => SetMetadata(OBSERVER_MAY, true);
+
 function declare(rule: AccessRule) {
   return applyDecorators(SetMetadata(ACCESS_RULE, rule));
 }

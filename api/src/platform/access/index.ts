@@ -1,5 +1,5 @@
 export { assertOwn, requireActor } from './actor.js';
-export { AccountOwner, Allow, Public, SignedIn } from './access.js';
+export { AccountOwner, Allow, ObserverMay, Public, SignedIn } from './access.js';
 export { AccessGuard } from './access.guard.js';
 export { Authenticator, type Credentials } from './authenticator.js';
 export { DeclaredAccess } from './declared-access.js';

@@ -16,6 +16,15 @@ export interface Actor {
   readonly via: 'session' | 'token';
   /** Id of the session or of the token. */
   readonly credentialId: string;
+  /** Who really asks, when someone looks at the product as this person. It makes the request read-only. */
+  readonly observer?: Observer;
+}
+
+/** Someone who looks at the product as another person, and changes nothing. */
+export interface Observer {
+  readonly userId: string;
+  /** Of the observation, which ends by itself. */
+  readonly viewId: string;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Repository,
 } from 'typeorm';
 import { TransactionContext, type RequestContext } from '../context/request-context.js';
+import { DomainError } from '../errors/index.js';
 import type { PlannedQuery } from './planned-query.js';
 import { createQueryBuilder, renameColumns } from './query-builder.js';
 import type { Tables } from './tables.js';
@@ -50,13 +51,15 @@ export class Database {
     let committing = false;
     try {
       return await this.dataSource.transaction(async (manager) => {
+        // Whoever only looks as someone else finds no way to write, whichever handler they came through.
+        if (ctx.actor?.observer) await manager.query('SET TRANSACTION READ ONLY');
         const result = await work(ctx.within(manager));
         committing = true;
         return result;
       });
     } catch (error) {
       if (!committing) await undo?.();
-      throw error;
+      throw hasCode(error, READ_ONLY) ? DomainError.viewOnly() : error;
     }
   }
 
@@ -133,6 +136,7 @@ export class Database {
   }
 
   private async write(ctx: RequestContext, { sql, parameters }: CompiledQuery): Promise<Result> {
+    if (ctx.actor?.observer) throw DomainError.viewOnly();
     const open = this.manager(ctx).queryRunner;
     const runner = open ?? this.dataSource.createQueryRunner();
     try {
@@ -153,6 +157,15 @@ export class Database {
 
 function isRawRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'RawNode' && /^\s*(SELECT|WITH)\b/i.test(sql);
+}
+
+/** PostgreSQL's code for a write in a transaction that only reads. */
+const READ_ONLY = '25006';
+
+function hasCode(error: unknown, code: string): boolean {
+  if (!(error instanceof Error) || !('driverError' in error)) return false;
+  const driver: unknown = error.driverError;
+  return typeof driver === 'object' && driver !== null && 'code' in driver && driver.code === code;
 }
 
 /** Whether an error is PostgreSQL's refusal of a second row for this unique index or constraint. */

@@ -48,6 +48,14 @@ export class DomainError extends Error {
     return new DomainError('UNAUTHENTICATED', message);
   }
 
+  /** To someone who looks at the product as another person. */
+  static viewOnly(): DomainError {
+    return new DomainError(
+      'VIEW_ONLY',
+      "You're viewing as someone else, so you can only read. End the view first.",
+    );
+  }
+
   static forbidden(): DomainError {
     return new DomainError('FORBIDDEN', "You don't have access to this.");
   }

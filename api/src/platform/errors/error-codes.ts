@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'PAYMENT_REQUIRED'
   | 'CARD_DECLINED'
   | 'FORBIDDEN'
+  | 'VIEW_ONLY'
   | 'CROSS_SITE_REQUEST'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
@@ -37,6 +38,7 @@ export const ERROR_TABLE = {
   PAYMENT_REQUIRED: { status: 402, log: 'debug' },
   CARD_DECLINED: { status: 402, log: 'debug' },
   FORBIDDEN: { status: 403, log: 'warn' },
+  VIEW_ONLY: { status: 403, log: 'info' },
   CROSS_SITE_REQUEST: { status: 403, log: 'warn' },
   NOT_FOUND: { status: 404, log: 'info' },
   METHOD_NOT_ALLOWED: { status: 405, log: 'debug' },

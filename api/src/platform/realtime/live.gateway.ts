@@ -25,6 +25,8 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   @WebSocketServer()
   private readonly server: Server;
   private readonly logger = new Logger(LiveGateway.name);
+  /** Whom each socket was let in as. */
+  private readonly identities = new WeakMap<Socket, Actor>();
   private recheck: NodeJS.Timeout | undefined;
   private rechecking = false;
 
@@ -79,7 +81,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
     try {
       // One after the other: thousands at once would be felt by everybody else's requests.
       for (const socket of [...this.server.sockets.sockets.values()]) {
-        if (!(await this.findActor(socket))) this.end(socket);
+        if (!(await this.isCurrent(socket))) this.end(socket);
       }
     } catch (error) {
       // Nobody is sent away because the database did not answer; the next look tells.
@@ -95,7 +97,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
    */
   async handleConnection(socket: Socket): Promise<void> {
     try {
-      if (!(await this.findActor(socket))) this.end(socket);
+      if (!(await this.isCurrent(socket))) this.end(socket);
     } catch (error) {
       this.logger.error({ err: error }, 'A socket could not be authenticated');
       socket.disconnect(true);
@@ -118,7 +120,15 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
     }
     // A role that changes ends the sockets of before, so that none stays in the room of a role that it lost.
     await socket.join([userRoom(actor.userId), roleRoom(actor.role), credentialRoom(actor.credentialId)]);
+    this.identities.set(socket, actor);
     return null;
+  }
+
+  /** Whether the credentials of the socket still stand for whom it was let in as. */
+  private async isCurrent(socket: Socket): Promise<boolean> {
+    const actor = await this.findActor(socket);
+    const known = this.identities.get(socket);
+    return actor !== null && actor.userId === known?.userId && actor.role === known.role;
   }
 
   private findActor(socket: Socket): Promise<Actor | null> {

@@ -1,6 +1,7 @@
 /** The pages of the office, each a chunk of its own. Their names are listed here, not in the file that everybody loads. */
 export const adminPages = {
   dashboard: () => import('../../features/admin/dashboard/route'),
+  users: () => import('../../features/admin/users/route'),
   rules: () => import('../../features/admin/rules/route'),
   documents: () => import('../../features/admin/documents/route'),
   visaAssist: () => import('../../features/admin/visa-assist/route'),

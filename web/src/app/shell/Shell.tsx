@@ -15,6 +15,9 @@ const ChatLauncher = lazy(async () => ({
   default: (await import('../../features/chat/ChatLauncher')).ChatLauncher,
 }));
 
+/** Only an admin who views as someone else has it. */
+const ViewBanner = lazy(async () => ({ default: (await import('./view/ViewBanner')).ViewBanner }));
+
 /** The frame of every page of the app: skip link, header, the page itself, footer. */
 export function Shell(): JSX.Element {
   const client = useApolloClient();
@@ -26,14 +29,21 @@ export function Shell(): JSX.Element {
       <a className={styles['skip']} href="#page">
         <Trans>Skip to content</Trans>
       </a>
+      {session.user?.viewOnly === true && (
+        <Suspense fallback={<div className={styles['view']} />}>
+          <ViewBanner />
+        </Suspense>
+      )}
       <Header session={session} />
       <main id="page" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
       <Footer />
-      <Suspense>
-        <ChatLauncher session={session} />
-      </Suspense>
+      {session.user?.viewOnly !== true && (
+        <Suspense>
+          <ChatLauncher session={session} />
+        </Suspense>
+      )}
       <PageAnnouncer />
       <ScrollRestoration />
     </div>

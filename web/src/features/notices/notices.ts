@@ -91,12 +91,6 @@ export const notices: Readonly<Record<string, Notice>> = {
     now: msg`In short: one cookie keeps you signed in. Your theme and unsent answers stay in your own browser. We don't track you on other sites.`,
     action: toHow,
   },
-  [paths.adminUsers.pattern]: {
-    title: msg`Users`,
-    will: msg`Admins will find users and change their roles here.`,
-    now: adminNow,
-    action: toAdmin,
-  },
   [paths.adminHomepage.pattern]: {
     title: msg`Homepage content`,
     will: msg`Admins will edit the front page's prices, questions, and stories here.`,

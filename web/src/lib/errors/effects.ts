@@ -18,6 +18,7 @@ export const ERROR_EFFECTS = {
   PAYMENT_REQUIRED: 'screen',
   CARD_DECLINED: 'screen',
   FORBIDDEN: 'screen',
+  VIEW_ONLY: 'screen',
   CROSS_SITE_REQUEST: 'report',
   NOT_FOUND: 'screen',
   METHOD_NOT_ALLOWED: 'report',

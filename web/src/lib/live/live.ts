@@ -3,7 +3,10 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { showToast, toastStore } from '../notify/toasts';
 import { expectedSessionEnd } from '../session/expected-end';
+import { leavePage } from '../leave-page';
+import { getHomePath } from '../next-path';
 import { loseSession } from '../session/session';
+import type { SessionUser } from '../session/session';
 import { SessionDocument } from '../session/session.generated';
 import { isRecord } from '../storage';
 import { tellLiveEvent } from './events';
@@ -123,14 +126,14 @@ function reportFailure(error: unknown): void {
   console.warn('A live update could not be applied. The next load will include it.', error);
 }
 
-/** Whether the cookie of this browser is good, whatever the cache says. No answer is no session. */
-async function hasSession(client: ApolloClient): Promise<boolean> {
+/** Whom the cookie of this browser stands for, whatever the cache says. No answer is nobody. */
+async function findPerson(client: ApolloClient): Promise<SessionUser | null> {
   try {
     const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
-    return data?.me != null;
+    return data?.me ?? null;
   } catch (error) {
     reportFailure(error);
-    return false;
+    return null;
   }
 }
 
@@ -143,11 +146,16 @@ export async function followSessionEnd(
   socket: Pick<Socket, 'disconnect' | 'connect'>,
 ): Promise<void> {
   await expectedSessionEnd();
-  if (await hasSession(client)) {
+  const person = await findPerson(client);
+  const shown = client.readQuery({ query: SessionDocument })?.me;
+  if (person === null) {
+    await loseSession(client);
+  } else if (shown != null && shown.id !== person.id) {
+    // An admin began or ended to view as someone else, here or in another tab: nothing of the other one may stay.
+    leavePage(getHomePath(person.role));
+  } else {
     socket.disconnect();
     socket.connect();
-  } else {
-    await loseSession(client);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
+import { AccountOwner, ObserverMay, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
 import { userView } from '../../users/index.js';
@@ -46,6 +46,7 @@ export class AccountsController {
   @Post('logout')
   @HttpCode(200)
   @Public()
+  @ObserverMay()
   @ApiOperation({ summary: 'Sign out. Works without a session too.' })
   @ApiResponse({ status: 200, type: MessageBody })
   async logOut(

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
+import { AccountOwner, ObserverMay, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
 import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
@@ -43,6 +43,7 @@ export class AccountsResolver {
 
   @Mutation(() => Boolean)
   @Public()
+  @ObserverMay()
   async logOut(@Ctx() ctx: RequestContext, @Context() { reply }: GraphqlContext): Promise<boolean> {
     await this.transport.logOut(ctx, reply);
     return true;

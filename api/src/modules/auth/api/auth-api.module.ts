@@ -15,6 +15,8 @@ import { SocialController } from './social.controller.js';
 import { SocialResolver } from './social.resolver.js';
 import { SocialTransactionCookie } from './social-transaction-cookie.js';
 import { SessionCookies } from './session-cookies.js';
+import { ViewAsController } from './view-as.controller.js';
+import { ViewAsResolver } from './view-as.resolver.js';
 
 /** Accounts and sign-in over REST and GraphQL. */
 @Module({
@@ -25,6 +27,7 @@ import { SessionCookies } from './session-cookies.js';
     CredentialsController,
     EmailChangeController,
     SocialController,
+    ViewAsController,
   ],
   providers: [
     AccountsTransport,
@@ -36,6 +39,7 @@ import { SessionCookies } from './session-cookies.js';
     SocialTransactionCookie,
     SocialResolver,
     FirstAdmin,
+    ViewAsResolver,
   ],
 })
 export class AuthApiModule {}

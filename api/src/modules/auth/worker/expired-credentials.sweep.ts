@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { daysAgo, now } from '../../../platform/database/tables.js';
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { SignInAttemptsService } from '../sign-in-attempts.service.js';
+import { ViewAsService } from '../view-as/view-as.service.js';
 import { SessionStore } from '../session-stores/session-store.js';
 
 /** Clears away what is over anyway: idle sessions, expired tokens, links and states. */
@@ -16,6 +17,7 @@ export class ExpiredCredentialsSweep extends PeriodicTask {
     private readonly database: Database,
     private readonly sessions: SessionStore,
     private readonly attempts: SignInAttemptsService,
+    private readonly views: ViewAsService,
   ) {
     super();
   }
@@ -23,6 +25,7 @@ export class ExpiredCredentialsSweep extends PeriodicTask {
   async run(ctx: RequestContext): Promise<void> {
     await this.sessions.sweep(ctx);
     await this.attempts.sweep(ctx);
+    await this.views.sweep(ctx);
     const query = this.database.query(ctx);
     // A month longer, so that the owner still finds in the list what stopped working.
     await query.deleteFrom('apiTokens').where('expiresAt', '<', daysAgo(30)).execute();

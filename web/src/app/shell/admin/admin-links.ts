@@ -13,6 +13,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { page: paths.adminPrograms, label: msg`Programs` },
   { page: paths.adminApplications, label: msg`Applications` },
   { page: paths.adminVisaAssist, label: msg`Visa Assist Manager` },
+  { page: paths.adminUsers, label: msg`Users` },
   { page: paths.adminDocuments, label: msg`Documents` },
   { page: paths.adminRefunds, label: msg`Refunds` },
   { page: paths.adminRules, label: msg`Rules` },

@@ -1,95 +1,66 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { useLogOut } from '../../../lib/session/use-log-out';
-import { useSession } from '../../../lib/session/use-session';
-import { Button, LinkButton } from '../../../ui/button/Button';
-import { Page, Stack } from '../../../ui/layout/Sheet';
-import { Skeleton } from '../../../ui/states/Skeleton';
 import type { RouteHandle } from '../../../lib/route-handle';
+import { useSession } from '../../../lib/session/use-session';
+import { LinkButton } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { ListTrouble } from '../parts/ListTrouble';
+import styles from '../parts/office.module.css';
+import own from './dashboard.module.css';
+import { Figures } from './Figures';
+import { LatestApplications } from './LatestApplications';
+import { PendingReviews } from './PendingReviews';
+import { Queues } from './Queues';
+import { useDashboard } from './use-dashboard';
 
-export const handle: RouteHandle = { title: msg`Admin` };
+export const handle: RouteHandle = { title: msg`Dashboard` };
 
-/** The admin's first page, until the back office is built: who is signed in, and how to secure it. */
+/** The first page of the back office: how much there is, what waits, and what came last. */
 export function Component(): JSX.Element {
   const { user } = useSession();
-  const logOut = useLogOut();
-  if (user === null) {
-    return (
-      <Page>
-        <Skeleton />
-      </Page>
-    );
-  }
-  const { firstName, lastName, email } = user;
+  const { data, failed, refresh } = useDashboard();
   return (
-    <Page width="text">
-      <Stack gap={24}>
+    <div className={styles['page']}>
+      <div className={styles['head']}>
         <h1>
-          <Trans>Admin</Trans>
+          <Trans>Dashboard</Trans>
         </h1>
+        <div className={styles['buttons']}>
+          <LinkButton to={paths.adminAddProgram.href()}>
+            <Trans>Add program</Trans>
+          </LinkButton>
+          <LinkButton look="primary" to={paths.adminVisaAssist.href({ status: 'pending' })}>
+            <Trans>Review assessments</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      {user?.totpEnabled === false && (
         <p>
           <Trans>
-            You're signed in as {firstName} {lastName} ({email}).
+            Only a password protects this account.{' '}
+            <Link to={`${paths.account.href()}#two-step`}>Turn on two-step sign-in</Link>.
           </Trans>
         </p>
-        <p>
-          {user.totpEnabled ? (
-            <Trans>You sign in with your password and a code from your authenticator app.</Trans>
-          ) : (
-            <Trans>Only a password protects this account. Turn on two-step sign-in in your account.</Trans>
-          )}
-        </p>
-        <p>
-          <Trans>
-            Manage programs, applications, paid reviews, refunds, documents, rules, and chats here. We haven't
-            built users and reports yet, so there's nothing for you to do there.
-          </Trans>
-        </p>
-        <Stack gap={16}>
-          <div>
-            <LinkButton to={paths.adminPrograms.href()}>
-              <Trans>Programs</Trans>
-            </LinkButton>
+      )}
+      {failed && data === undefined && (
+        <ListTrouble again={refresh}>
+          <Trans>We couldn't load the dashboard.</Trans>
+        </ListTrouble>
+      )}
+      {data === undefined && !failed && <Skeleton lines={10} />}
+      {data !== undefined && (
+        <>
+          <Figures totals={data.adminDashboard} />
+          <div className={own['columns']}>
+            <Queues queues={data.adminDashboard.queues} />
+            <PendingReviews reviews={data.adminVisaAssist.nodes} />
           </div>
-          <div>
-            <LinkButton to={paths.adminApplications.href()}>
-              <Trans>Applications</Trans>
-            </LinkButton>
-          </div>
-          <div>
-            <LinkButton to={paths.adminVisaAssist.href()}>
-              <Trans>Visa Assist Manager</Trans>
-            </LinkButton>
-          </div>
-          <div>
-            <LinkButton to={paths.adminRefunds.href()}>
-              <Trans>Refunds</Trans>
-            </LinkButton>
-          </div>
-          <div>
-            <LinkButton to={paths.adminDocuments.href()}>
-              <Trans>Documents to review</Trans>
-            </LinkButton>
-          </div>
-          <div>
-            <LinkButton to={paths.adminRules.href()}>
-              <Trans>Rules and sources</Trans>
-            </LinkButton>
-          </div>
-          <div>
-            <LinkButton look="primary" to={paths.account.href()}>
-              <Trans>Secure your account</Trans>
-            </LinkButton>
-          </div>
-          <div>
-            <Button onClick={logOut}>
-              <Trans>Sign out</Trans>
-            </Button>
-          </div>
-        </Stack>
-      </Stack>
-    </Page>
+          <LatestApplications applications={data.adminApplications.nodes} />
+        </>
+      )}
+    </div>
   );
 }

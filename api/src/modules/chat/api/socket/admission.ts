@@ -129,7 +129,8 @@ export class Admission {
 }
 
 function isSame(before: Actor | null, now: Actor | null): boolean {
-  return now !== null && now.userId === before?.userId && now.role === before.role;
+  if (now === null || now.observer) return false;
+  return now.userId === before?.userId && now.role === before.role;
 }
 
 function refuse(connection: ChatConnection, error: DomainError, code: number): void {

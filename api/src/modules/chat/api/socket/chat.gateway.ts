@@ -102,7 +102,7 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
     }
   }
 
-  /** @throws DomainError CROSS_SITE_REQUEST, RATE_LIMITED, UNAUTHENTICATED for a bad token, UNAVAILABLE */
+  /** @throws DomainError CROSS_SITE_REQUEST, RATE_LIMITED, UNAUTHENTICATED for a bad token, VIEW_ONLY, UNAVAILABLE */
   private async admit({ headers }: IncomingMessage, ip: string): Promise<Admitted> {
     if (isCrossSite('GET', headers, this.settings.allowedOrigins, true)) {
       throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site, so we refused it.');
@@ -121,6 +121,8 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
     const actor = await this.authenticator.authenticate(credentials);
     // Without a session the chat itself answers; a token that is shown must be good.
     if (!actor && credentials.bearerToken !== null) throw DomainError.unauthenticated();
+    // A chat is written, and being there is seen by others.
+    if (actor?.observer) throw DomainError.viewOnly();
     return { credentials, ctx: new RequestContext(actor, newId(), ip, '') };
   }
 

@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../../platform/access/index.js';
+import { RequestContext, type Actor } from '../../../platform/context/request-context.js';
+import { Database, violatesUnique } from '../../../platform/database/database.js';
+import { isId, newId } from '../../../platform/database/ids.js';
+import { now, secondsFromNow } from '../../../platform/database/tables.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { CredentialsEnded } from '../../../platform/realtime/credentials-ended.js';
+import { toPlainText } from '../../../platform/validation/rules.js';
+import { AuditService } from '../../audit/index.js';
+import { UsersService, type User } from '../../users/index.js';
+import { OPEN_VIEW_INDEX, type ViewAs } from './view-as.entity.js';
+
+const VIEW_SECONDS = 30 * 60;
+const MIN_REASON = 5;
+const MAX_REASON = 500;
+
+/** A look that goes on. */
+export interface CurrentView {
+  readonly id: string;
+  readonly reason: string;
+  readonly expiresAt: Date;
+  readonly user: User;
+}
+
+type OpenView = Pick<ViewAs, 'id' | 'adminId' | 'sessionId' | 'userId' | 'reason'>;
+
+/**
+ * Admins look at the product as someone else. The state belongs to the admin's session: whoever asks with it is that
+ * person, with `Actor.observer` naming the admin, by which the access guard, the database and the sockets refuse to
+ * write. It ends by itself after half an hour.
+ */
+@Injectable()
+export class ViewAsService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly ended: CredentialsEnded,
+  ) {}
+
+  /**
+   * From the next request on, the session looks at the product as this person.
+   * @throws DomainError VALIDATION_FAILED without a reason; CONFLICT for an admin, or while another look goes on;
+   * FORBIDDEN with an API token; NOT_FOUND
+   */
+  async start(ctx: RequestContext, userId: string, reasonGiven: string): Promise<CurrentView> {
+    const admin = requireActor(ctx);
+    if (admin.via !== 'session') throw DomainError.forbidden();
+    const reason = checkReason(reasonGiven);
+    if (!isId(userId)) throw DomainError.notFound();
+    await this.endExpired(ctx, admin.credentialId);
+    const view = await this.database.transaction(ctx, async (tx) => {
+      // Locked, so that nobody becomes an admin at the same time.
+      const user = await this.users.getLocked(tx, userId);
+      if (user.role === 'admin') throw new DomainError('CONFLICT', "You can't view as an admin.");
+      const { id, expiresAt } = await this.database
+        .query(tx)
+        .insertInto('viewAs')
+        .values({
+          id: newId(),
+          sessionId: admin.credentialId,
+          adminId: admin.userId,
+          userId,
+          reason,
+          expiresAt: secondsFromNow(VIEW_SECONDS),
+        })
+        .returning(['id', 'expiresAt'])
+        .executeTakeFirstOrThrow()
+        .catch((error: unknown) => {
+          if (!violatesUnique(error, OPEN_VIEW_INDEX)) throw error;
+          throw new DomainError('CONFLICT', 'You already view as someone. End that view first.');
+        });
+      await this.audit.record(tx, {
+        action: 'user.viewAs.start',
+        subjectType: 'user',
+        subjectId: userId,
+        changes: { reason: [null, reason] },
+      });
+      return { id, reason, expiresAt, user };
+    });
+    await this.ended.announce(admin.userId, [admin.credentialId]);
+    return view;
+  }
+
+  /** The look that this request is part of, if any. */
+  async getCurrent(ctx: RequestContext): Promise<CurrentView | null> {
+    const observer = ctx.actor?.observer;
+    if (!observer) return null;
+    const view = await this.database
+      .query(ctx)
+      .selectFrom('viewAs')
+      .select(['id', 'reason', 'expiresAt', 'userId'])
+      .where('id', '=', observer.viewId)
+      .executeTakeFirst();
+    return view ? { ...view, user: await this.users.get(ctx, view.userId) } : null;
+  }
+
+  /** Ends the look that this request is part of. @returns whether there was one */
+  async end(ctx: RequestContext): Promise<boolean> {
+    const observer = ctx.actor?.observer;
+    if (!observer) return false;
+    const open = await this.selectOpen(ctx).where('viewAs.id', '=', observer.viewId).executeTakeFirst();
+    if (!open || !(await this.close(ctx, open, 'by the admin'))) return false;
+    await this.ended.announce(observer.userId, [open.sessionId]);
+    return true;
+  }
+
+  /** Whom an admin's session looks as; null when as themselves. */
+  async find(ctx: RequestContext, admin: Actor): Promise<Actor | null> {
+    const view = await this.selectOpen(ctx)
+      .innerJoin('users', 'users.id', 'viewAs.userId')
+      .select((eb) => ['users.role', eb('viewAs.expiresAt', '>', now).as('isGoing')])
+      .where('viewAs.sessionId', '=', admin.credentialId)
+      .where('viewAs.adminId', '=', admin.userId)
+      .executeTakeFirst();
+    if (!view) return null;
+    if (!view.isGoing || view.role === 'admin') {
+      await this.close(ctx, view, 'expired');
+      return null;
+    }
+    const { userId, role, id } = view;
+    return { ...admin, userId, role, observer: { userId: admin.userId, viewId: id } };
+  }
+
+  /** Ends what ran out in sessions that never came back. */
+  async sweep(ctx: RequestContext): Promise<void> {
+    const over = await this.selectOpen(ctx).where('viewAs.expiresAt', '<', now).execute();
+    for (const view of over) await this.close(ctx, view, 'expired');
+  }
+
+  private async endExpired(ctx: RequestContext, sessionId: string): Promise<void> {
+    const over = await this.selectOpen(ctx)
+      .where('viewAs.sessionId', '=', sessionId)
+      .where('viewAs.expiresAt', '<', now)
+      .executeTakeFirst();
+    if (over) await this.close(ctx, over, 'expired');
+  }
+
+  private selectOpen(ctx: RequestContext) {
+    return this.database
+      .query(ctx)
+      .selectFrom('viewAs')
+      .select(['viewAs.id', 'viewAs.adminId', 'viewAs.sessionId', 'viewAs.userId', 'viewAs.reason'])
+      .where('viewAs.endedAt', 'is', null);
+  }
+
+  /** Of two at once, one writes into the audit. The entry is the admin's, whoever the request looks as. */
+  private async close(ctx: RequestContext, view: OpenView, how: string): Promise<boolean> {
+    const { adminId: userId, sessionId: credentialId } = view;
+    const asAdmin = new RequestContext(
+      { userId, role: 'admin', via: 'session', credentialId },
+      ctx.requestId,
+      ctx.ip,
+      ctx.userAgent,
+    );
+    return this.database.transaction(asAdmin, async (tx) => {
+      const { numUpdatedRows } = await this.database
+        .query(tx)
+        .updateTable('viewAs')
+        .set({ endedAt: now })
+        .where('id', '=', view.id)
+        .where('endedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await this.audit.record(tx, {
+        action: 'user.viewAs.end',
+        subjectType: 'user',
+        subjectId: view.userId,
+        changes: { reason: [view.reason, null], ended: [null, how] },
+      });
+      return true;
+    });
+  }
+}
+
+/** @throws DomainError VALIDATION_FAILED */
+function checkReason(given: string): string {
+  const reason = toPlainText(given);
+  if (reason.length >= MIN_REASON && reason.length <= MAX_REASON) return reason;
+  const message = `Say why, in ${MIN_REASON} to ${MAX_REASON} characters. The audit log keeps it.`;
+  throw DomainError.invalid([{ field: 'reason', message }]);
+}

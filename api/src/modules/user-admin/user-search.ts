@@ -1,0 +1,102 @@
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely';
+import type { Role } from '../../platform/context/request-context.js';
+import type { KeysetPosition } from '../../platform/database/keyset.js';
+import type { Tables } from '../../platform/database/tables.js';
+import type { UserSort } from './dto/user-admin.types.js';
+
+/** What the admins look for among all users. */
+export interface Searched {
+  /** The text as a pattern of ILIKE; null: no search. */
+  readonly pattern: string | null;
+  /** Null: every one, here and below. */
+  readonly role: Role | null;
+  readonly disabled: boolean | null;
+  readonly emailVerified: boolean | null;
+}
+
+/** What the list shows of a user. */
+export const LISTED_COLUMNS = [
+  'id',
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'role',
+  'userType',
+  'language',
+  'emailVerifiedAt',
+  'totpEnabledAt',
+  'disabledAt',
+  'lastSeenAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const LAST_NAME = sql<string>`lower(last_name)`;
+const FIRST_NAME = sql<string>`lower(first_name)`;
+const EMAIL = sql<string>`lower(email)`;
+
+/** A page of the users, in an order that an index has. */
+export function selectUsers(
+  query: Kysely<Tables>,
+  searched: Searched,
+  sort: UserSort,
+  after: KeysetPosition | null,
+) {
+  const users = query
+    .selectFrom('users')
+    .select(LISTED_COLUMNS)
+    .where((eb) => matches(eb, searched));
+  const behind = after === null ? users : users.where(isBehind(sort, after));
+  if (sort === 'name') return behind.orderBy(LAST_NAME).orderBy(FIRST_NAME).orderBy('id');
+  if (sort === 'email') return behind.orderBy(EMAIL);
+  return behind.orderBy('id', sort === 'oldest' ? 'asc' : 'desc');
+}
+
+/** How many there are. */
+export function countUsers(query: Kysely<Tables>, searched: Searched) {
+  return query
+    .selectFrom('users')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where((eb) => matches(eb, searched));
+}
+
+/** Where a page ended: what its order compares. Ids are in the order of signing up. */
+export function getPosition(
+  sort: UserSort,
+  { id, email, firstName, lastName }: Readonly<Record<'id' | 'email' | 'firstName' | 'lastName', string>>,
+): KeysetPosition {
+  if (sort === 'name') return [lastName, firstName, id];
+  return [sort === 'email' ? email : id];
+}
+
+function isBehind(sort: UserSort, after: KeysetPosition): RawBuilder<boolean> {
+  const [first, second, third] = after.map(String);
+  if (sort === 'name') {
+    return sql`(lower(last_name), lower(first_name), id) > (lower(${first}), lower(${second}), ${third}::uuid)`;
+  }
+  if (sort === 'email') return sql`lower(email) > lower(${first})`;
+  return sort === 'oldest' ? sql`id > ${first}::uuid` : sql`id < ${first}::uuid`;
+}
+
+function matches(
+  eb: ExpressionBuilder<Tables, 'users'>,
+  { pattern, role, disabled, emailVerified }: Searched,
+) {
+  return eb.and([
+    ...(role === null ? [] : [eb('role', '=', role)]),
+    ...(disabled === null ? [] : [eb('disabledAt', disabled ? 'is not' : 'is', null)]),
+    ...(emailVerified === null ? [] : [eb('emailVerifiedAt', emailVerified ? 'is not' : 'is', null)]),
+    ...(pattern === null ? [] : [holds(eb, pattern)]),
+  ]);
+}
+
+/** Each part has an index over its trigrams. */
+function holds(eb: ExpressionBuilder<Tables, 'users'>, pattern: string) {
+  return eb.or([
+    eb('email', 'ilike', pattern),
+    eb('username', 'ilike', pattern),
+    eb(sql<string>`${eb.ref('firstName')} || ' ' || ${eb.ref('lastName')}`, 'ilike', pattern),
+    eb(eb.cast<string>('id', 'text'), 'ilike', pattern),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { formatTime } from '../../../lib/format/format';
+import { describeProblem } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { leavePage } from '../../../lib/leave-page';
+import { paths } from '../../../lib/paths';
+import { expectSessionEnd } from '../../../lib/session/expected-end';
+import { Button } from '../../../ui/button/Button';
+import { CurrentViewDocument, EndViewAsDocument } from './view-as.generated';
+import styles from './ViewBanner.module.css';
+
+/** On each page while an admin views as someone else: whose eyes these are, until when, and the way back. */
+export function ViewBanner(): JSX.Element {
+  const { t } = useLingui();
+  const { data } = useQuery(CurrentViewDocument, { fetchPolicy: 'network-only' });
+  const endView = useMutate(EndViewAsDocument);
+  const { busy, problem, run } = useSubmit();
+  const view = data?.viewAs ?? null;
+  const end = async (): Promise<void> => {
+    const ended = await run(async () => {
+      await expectSessionEnd(() => endView({}));
+    });
+    if (ended) leavePage(paths.adminUsers.href({ user: view?.userId }));
+  };
+  return (
+    <aside className={styles['banner']} aria-label={t`View as a user`}>
+      <p>
+        {view === null ? (
+          <strong>
+            <Trans>You're viewing as a user. You can't change anything.</Trans>
+          </strong>
+        ) : (
+          <>
+            <strong>
+              <Trans>
+                You're viewing as {view.firstName} {view.lastName}
+              </Trans>
+            </strong>{' '}
+            <Trans>
+              ({view.email}) until {formatTime(view.expiresAt)}. You can't change anything.
+            </Trans>
+          </>
+        )}
+        {problem !== null && (
+          <span role="alert">
+            {' '}
+            {describeProblem(problem, t`We couldn't end the view. Please try again.`)}
+          </span>
+        )}
+      </p>
+      <Button busy={busy} onClick={() => void end()}>
+        <Trans>End view</Trans>
+      </Button>
+    </aside>
+  );
+}

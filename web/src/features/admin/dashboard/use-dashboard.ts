@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { warnOfFailure } from '../../../lib/errors/aborted';
+import { useLiveEvents } from '../../../lib/live/use-live-events';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { AdminDashboardDocument } from './dashboard.generated';
+import type { AdminDashboardQuery } from './dashboard.generated';
+
+export type Totals = AdminDashboardQuery['adminDashboard'];
+export type WaitingQueue = Totals['queues'][number];
+export type LatestApplication = AdminDashboardQuery['adminApplications']['nodes'][number];
+export type PendingReview = AdminDashboardQuery['adminVisaAssist']['nodes'][number];
+
+/** What admins hear of that the page shows. Payments and refunds arrive as notices. */
+const EVENTS = [
+  'user.updated',
+  'applicationReview.updated',
+  'assessmentReview.updated',
+  'documentReview.updated',
+  'chat.updated',
+  'notification.created',
+];
+
+interface Dashboard {
+  data: AdminDashboardQuery | undefined;
+  failed: boolean;
+  refresh: () => void;
+}
+
+function warn(reason: unknown): void {
+  warnOfFailure('The dashboard could not be loaded.', reason);
+}
+
+/** Everything on the dashboard in one answer, and again with each live event. */
+export function useDashboard(): Dashboard {
+  const { data, error, refetch } = useQuery(AdminDashboardDocument, { fetchPolicy: 'cache-and-network' });
+  const refresh = useOneAtATime(warn, () => refetch());
+  useLiveEvents(EVENTS, refresh);
+  return { data, failed: error !== undefined, refresh };
+}

@@ -1,0 +1,237 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX, ReactNode } from 'react';
+import type { Role } from '../../../gql/schema-types';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { formatDateTime } from '../../../lib/format/format';
+import { describeProblem } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { useSession } from '../../../lib/session/use-session';
+import { Modal } from '../../../ui/antd/Modal';
+import { SelectField } from '../../../ui/antd/SelectField';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import styles from '../parts/office.module.css';
+import { AccountState } from './UserTable';
+import own from './users.module.css';
+import { ROLES } from './use-place';
+import type { AdminUser } from './use-users';
+import { roleWords, userTypeWords } from './user-words';
+import { ResendUserVerificationDocument, UpdateUserDocument } from './users.generated';
+import { ViewAsForm } from './ViewAsForm';
+
+interface UserDialogProps {
+  user: AdminUser;
+  /** Loads what is shown again: it changed, or someone else was faster. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+type Asked = 'role' | 'disabled' | 'view' | null;
+
+/** One account: what is known of it, and what an admin can do. A change is asked for once. */
+export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const session = useSession();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  const isSelf = session.user?.id === user.id;
+  const update = useMutate(UpdateUserDocument);
+  const resend = useMutate(ResendUserVerificationDocument);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [role, setRole] = useState<Role>(user.role);
+
+  const ask = (next: Asked): void => {
+    setProblem(null);
+    setAsked(next);
+  };
+  const save = async (input: { role?: Role; disabled?: boolean }, done: string): Promise<void> => {
+    const saved = await run(async () => {
+      await update({ id: user.id, input: { ...input, updatedAt: user.updatedAt } });
+    });
+    onChanged();
+    if (!saved) return;
+    setAsked(null);
+    showToast({ tone: 'success', title: t`User saved`, description: done });
+  };
+  const sendLink = async (): Promise<void> => {
+    const sent = await run(async () => {
+      await resend({ id: user.id });
+    });
+    if (sent)
+      showToast({ tone: 'success', title: t`Email sent`, description: t`We sent a link to ${user.email}.` });
+  };
+  const roleName = i18n._(roleWords[role]);
+
+  if (asked === 'view')
+    return (
+      <ViewAsForm
+        user={user}
+        name={name}
+        onBack={() => {
+          ask(null);
+        }}
+      />
+    );
+  return (
+    <Modal
+      title={name}
+      onClose={onClose}
+      {...(asked !== null && {
+        actions: (
+          <>
+            <Button
+              onClick={() => {
+                ask(null);
+              }}
+            >
+              <Trans>Keep as it is</Trans>
+            </Button>
+            {asked === 'role' ? (
+              <Button
+                look="danger"
+                busy={busy}
+                onClick={() => void save({ role }, t`${name} is now: ${roleName}.`)}
+              >
+                <Trans>Change role</Trans>
+              </Button>
+            ) : (
+              <Button
+                look="danger"
+                busy={busy}
+                onClick={() =>
+                  void save(
+                    { disabled: !user.disabled },
+                    user.disabled ? t`${name} can sign in again.` : t`${name} is signed out everywhere.`,
+                  )
+                }
+              >
+                {user.disabled ? <Trans>Enable account</Trans> : <Trans>Disable account</Trans>}
+              </Button>
+            )}
+          </>
+        ),
+      })}
+    >
+      {problem !== null && (
+        <FormError>{describeProblem(problem, t`We couldn't do that. Please try again.`)}</FormError>
+      )}
+      {asked === null && (
+        <div className={own['form']}>
+          <dl className={styles['facts']}>
+            <Fact label={t`Email`}>{user.email}</Fact>
+            <Fact label={t`Username`}>{user.username}</Fact>
+            <Fact label={t`Type`}>{i18n._(userTypeWords[user.userType])}</Fact>
+            <Fact label={t`Account`}>
+              <AccountState user={user} />
+            </Fact>
+            <Fact label={t`Two-step sign-in`}>{user.totpEnabled ? t`On` : t`Off`}</Fact>
+            <Fact label={t`Signed up`}>{formatDateTime(user.createdAt)}</Fact>
+            <Fact label={t`Last seen`}>
+              {user.lastSeenAt === null ? t`Never` : formatDateTime(user.lastSeenAt)}
+            </Fact>
+            <Fact label={t`ID`}>
+              <code>{user.id}</code>
+            </Fact>
+          </dl>
+          {isSelf ? (
+            <p className={styles['soft']}>
+              <Trans>This is your account. Another admin can change its role or disable it.</Trans>
+            </p>
+          ) : (
+            <>
+              <SelectField
+                name="role"
+                label={<Trans>Role</Trans>}
+                options={ROLES.map((each) => ({ value: each, label: i18n._(roleWords[each]) }))}
+                value={user.role}
+                onChange={(value) => {
+                  const next = ROLES.find((each) => each === value);
+                  if (next === undefined || next === user.role) return;
+                  setRole(next);
+                  ask('role');
+                }}
+              />
+              <div className={styles['buttons']}>
+                {user.role !== 'ADMIN' && (
+                  <Button
+                    onClick={() => {
+                      ask('view');
+                    }}
+                  >
+                    <Trans>View as this user</Trans>
+                  </Button>
+                )}
+                {!user.emailVerified && !user.disabled && (
+                  <Button busy={busy} onClick={() => void sendLink()}>
+                    <Trans>Resend verification</Trans>
+                  </Button>
+                )}
+                <Button
+                  onClick={() => {
+                    ask('disabled');
+                  }}
+                >
+                  {user.disabled ? <Trans>Enable account</Trans> : <Trans>Disable account</Trans>}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+      {asked === 'role' && (
+        <>
+          <p>
+            <Trans>
+              {name} gets the role {roleName}.
+            </Trans>
+          </p>
+          <ul className={own['list']}>
+            {role === 'ADMIN' && (
+              <li>
+                <Trans>They can read and change everything in the back office.</Trans>
+              </li>
+            )}
+            <li>
+              <Trans>They're signed out everywhere and sign in again.</Trans>
+            </li>
+            <li>
+              <Trans>Their API tokens stop working.</Trans>
+            </li>
+          </ul>
+        </>
+      )}
+      {asked === 'disabled' && (
+        <>
+          {user.disabled ? (
+            <p>
+              <Trans>{name} can sign in again with the same password.</Trans>
+            </p>
+          ) : (
+            <ul className={own['list']}>
+              <li>
+                <Trans>{name} is signed out everywhere at once and can't sign in.</Trans>
+              </li>
+              <li>
+                <Trans>Their API tokens and the links we emailed stop working.</Trans>
+              </li>
+              <li>
+                <Trans>Nothing is deleted. You can enable the account again.</Trans>
+              </li>
+            </ul>
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

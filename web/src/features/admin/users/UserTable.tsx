@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { formatDate, formatDateTime } from '../../../lib/format/format';
+import { useNow } from '../../../lib/use-now';
+import { DataTable } from '../../../ui/antd/DataTable';
+import type { DataColumn } from '../../../ui/antd/DataTable';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from '../parts/office.module.css';
+import { Ago } from '../visa-assist/Ago';
+import own from './users.module.css';
+import type { AdminUser } from './use-users';
+import { roleWords, userTypeWords } from './user-words';
+
+interface UserTableProps {
+  rows: readonly AdminUser[];
+  onFocus: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+/** The element of a user. It takes the focus when the keys move there. */
+export const rowId = (id: string): string => `user-${id}`;
+
+/** What is out of the ordinary about an account; an ordinary one says so too. */
+export function AccountState({ user }: { user: AdminUser }): JSX.Element {
+  return (
+    <span className={own['badges']}>
+      {user.disabled ? (
+        <StatusBadge tone="unmet">
+          <Trans>Disabled</Trans>
+        </StatusBadge>
+      ) : (
+        <StatusBadge tone="met">
+          <Trans>Enabled</Trans>
+        </StatusBadge>
+      )}
+      {!user.emailVerified && (
+        <StatusBadge tone="unknown">
+          <Trans>Unverified email</Trans>
+        </StatusBadge>
+      )}
+    </span>
+  );
+}
+
+/** The users, a row each; the name opens the account. */
+export function UserTable({ rows, onFocus, onOpen }: UserTableProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const columns: DataColumn<AdminUser>[] = [
+    {
+      head: t`Name`,
+      width: '20%',
+      isName: true,
+      render: (user) => (
+        <button
+          type="button"
+          id={rowId(user.id)}
+          className={styles['open']}
+          onClick={() => {
+            onOpen(user.id);
+          }}
+        >
+          {`${user.firstName} ${user.lastName}`.trim() || user.username}
+        </button>
+      ),
+    },
+    { head: t`Email`, width: '24%', cut: ({ email }) => email, render: ({ email }) => email },
+    { head: t`Role`, width: '10%', render: ({ role }) => i18n._(roleWords[role]) },
+    { head: t`Type`, width: '13%', render: ({ userType }) => i18n._(userTypeWords[userType]) },
+    { head: t`Account`, width: '15%', render: (user) => <AccountState user={user} /> },
+    {
+      head: t`Signed up`,
+      width: '9%',
+      render: ({ createdAt }) => (
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatDate(createdAt)}
+        </time>
+      ),
+    },
+    {
+      head: t`Last seen`,
+      width: '9%',
+      render: ({ lastSeenAt }) =>
+        lastSeenAt === null ? <Trans>Never</Trans> : <Ago at={lastSeenAt} now={now} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t`Users`}
+      columns={columns}
+      rows={rows}
+      getId={({ id }) => id}
+      compact
+      onFocusRow={onFocus}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Role, UserSort } from '../../../gql/schema-types';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import type { ConnectionList } from '../../../lib/apollo/use-connection';
+import { AdminUsersDocument } from './users.generated';
+import type { AdminUsersQuery } from './users.generated';
+
+export type ShownUsers = AdminUsersQuery['adminUsers'];
+export type AdminUser = ShownUsers['nodes'][number];
+export type UserList = ConnectionList<ShownUsers>;
+
+/** Who is shown beyond the role. */
+export const STATES = ['enabled', 'disabled', 'unverified'] as const;
+export type State = (typeof STATES)[number];
+
+export interface Filter {
+  /** Null: all. */
+  role: Role | null;
+  state: State | null;
+  search: string;
+  sort: UserSort;
+}
+
+/** Someone signed up, or an admin changed an account. */
+export const USER_EVENTS = ['user.updated'];
+
+const conditions: Readonly<Record<State, object>> = {
+  enabled: { disabled: false },
+  disabled: { disabled: true },
+  unverified: { emailVerified: false },
+};
+
+/** The users that fit, a page at a time; a new one, and what other admins change, appears by itself. */
+export function useUsers({ role, state, search, sort }: Filter): UserList {
+  const text = search.trim();
+  return useConnection(AdminUsersDocument, 'adminUsers', {
+    variables: {
+      sort,
+      first: 50,
+      ...(role !== null && { role }),
+      ...(state !== null && conditions[state]),
+      ...(text !== '' && { search: text }),
+    },
+    failure: 'The users could not be loaded.',
+    getId: ({ id }) => id,
+    events: USER_EVENTS,
+    keepsPrevious: true,
+  });
+}
