@@ -86,7 +86,8 @@ it('a verdict is counted live, read, mailed, and no longer mailed once its email
 
   await visitor.page.goto('/account/notifications');
   await visitor.page.getByRole('heading', { name: 'Email notifications' }).waitFor();
-  await visitor.page.getByText('Never').waitFor();
+  const choice = visitor.page.getByRole('combobox', { name: 'Your documents' });
+  await expect.poll(() => choice.inputValue()).toBe('OFF');
   await expectAccessible(visitor.page);
   await picture(visitor.page, 'preferences-390');
   expect([...visitor.complaints, ...reader.complaints, ...admin.complaints]).toEqual([]);

@@ -9,7 +9,7 @@ import { timeZoneName } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { topicWords } from '../../../product/notifications/topics';
-import { SelectField } from '../../../ui/antd/SelectField';
+import { SelectField } from '../../../ui/fields/choices';
 import { SetNotificationPreferenceDocument } from './preferences.generated';
 import type { NotificationPreferencesQuery } from './preferences.generated';
 import styles from './preferences.module.css';

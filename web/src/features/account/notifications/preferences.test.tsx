@@ -25,8 +25,7 @@ describe('the choice of emails', () => {
     const { user } = renderApp('/account/notifications');
     const choice = await screen.findByRole('combobox', { name: 'Your documents' });
     expect(await violations()).toEqual([]);
-    await user.click(choice);
-    await user.click(await screen.findByText('Once a week'));
+    await user.selectOptions(choice, 'Once a week');
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(api.calls('SetNotificationPreference')).toEqual([
       { topic: 'DOCUMENT', mail: 'WEEKLY', timeZone: timeZoneName() },
