@@ -26,6 +26,8 @@ export interface Product {
   mails(): Promise<string[]>;
   /** Makes an admin of whoever has an account with an address; from their next sign-in on. */
   makeAdmin(email: string): Promise<void>;
+  /** Lets 30 days pass for everything that was earned: its refund window is over. */
+  releaseCommissions(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,14 +60,21 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     processes.push(worker);
     await saidBy(worker, 'The worker is running');
   }
+  const findDatabase = async (): Promise<string> =>
+    services?.environment['DATABASE_URL'] ?? (await embeddedAddress(dataDir));
   return {
     url: `http://localhost:${port}`,
     dataDir,
     admin: services === null ? null : SERVICES_ADMIN,
     mails: () => readOutbox(path.join(dataDir, 'outbox')),
     makeAdmin: async (email) => {
-      const address = services?.environment['DATABASE_URL'] ?? (await embeddedAddress(dataDir));
-      await runStatement(address, "UPDATE users SET role = 'admin' WHERE email = $1", [email]);
+      await runStatement(await findDatabase(), "UPDATE users SET role = 'admin' WHERE email = $1", [email]);
+    },
+    releaseCommissions: async () => {
+      await runStatement(
+        await findDatabase(),
+        "UPDATE commission SET releases_at = now() - interval '1 minute'",
+      );
     },
     stop: async () => {
       await Promise.all(processes.map(end));

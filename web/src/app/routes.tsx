@@ -47,6 +47,7 @@ const openPages: RouteObject[] = [
   page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
   page(paths.unsubscribe, () => import('../features/unsubscribe/route')),
   page(paths.emailChange, () => import('../features/auth/email-change/route')),
+  page(paths.affiliateApply, () => import('../features/auth/affiliate-apply/route')),
   page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
   page(paths.verify, () => import('../features/verify/route')),
   page(paths.verifySignature, () => import('../features/verify/route')),
@@ -93,6 +94,10 @@ const antdPages: RouteObject[] = [
   page(paths.accountNotifications, () => import('../features/account/notifications/route')),
 ];
 
+const affiliatePages: RouteObject[] = [
+  page(paths.affiliateDashboard, () => import('../features/affiliate/dashboard/route')),
+];
+
 /** A page of the office. */
 function adminPage(at: { pattern: string }, name: keyof typeof officePages): RouteObject {
   return page(at, async () => (await import('./areas/admin-pages')).adminPages[name]());
@@ -105,6 +110,7 @@ const adminPages: RouteObject[] = [
   adminPage(paths.adminDocuments, 'documents'),
   adminPage(paths.adminVisaAssist, 'visaAssist'),
   adminPage(paths.adminRefunds, 'refunds'),
+  adminPage(paths.adminAffiliates, 'affiliates'),
   adminPage(paths.adminPrograms, 'programs'),
   adminPage(paths.adminAddProgram, 'addProgram'),
   adminPage(paths.adminProgram, 'program'),
@@ -123,10 +129,9 @@ const allPages: RouteObject[] = [
   guarded(requireSession(), ownPages),
   guarded(requireSession(), assessmentPages),
   guarded(requireSession(), [{ lazy: () => import('./areas/antd-area'), children: antdPages }]),
-  guarded(
-    requireSession({ roles: ['AFFILIATE'], login: paths.affiliateLogin }),
-    notices(paths.affiliateDashboard),
-  ),
+  guarded(requireSession({ roles: ['AFFILIATE'], login: paths.affiliateLogin }), [
+    { lazy: () => import('./areas/antd-area'), children: affiliatePages },
+  ]),
   guarded(requireSession({ roles: ['ADMIN'], login: paths.adminLogin }), [
     { lazy: () => import('./areas/antd-area'), children: adminPages },
   ]),

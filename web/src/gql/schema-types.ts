@@ -1,3 +1,16 @@
+/** What someone says of themselves who wants to be an affiliate. */
+export type AffiliateApplicationInput = {
+  /** Must be true. */
+  agreesToTerms: boolean;
+  profession: string;
+  website?: string | null | undefined;
+};
+
+export type AffiliateStatus =
+  | 'APPLIED'
+  | 'APPROVED'
+  | 'REFUSED';
+
 export type ApplicationStatus =
   | 'APPROVED'
   | 'IN_REVIEW'
@@ -22,6 +35,16 @@ export type AssessmentType =
   | 'OPPORTUNITY_SEEKER'
   | 'STUDENT';
 
+/** Where an affiliate wants the money. */
+export type BankAccountInput = {
+  /** IBAN or account number. */
+  account: string;
+  /** BIC, SWIFT, or routing number. */
+  bankCode?: string | null | undefined;
+  /** Who holds the account. */
+  holder: string;
+};
+
 export type CalculatorKind =
   | 'DURATION'
   | 'FUNDS'
@@ -45,6 +68,22 @@ export type ChatSessionFilter =
   | 'OPEN'
   | 'RESOLVED'
   | 'WAITING';
+
+export type CommissionReview =
+  | 'CLEARED'
+  | 'HELD'
+  | 'NONE'
+  | 'REFUSED';
+
+export type CommissionSource =
+  | 'EXPERT_REVIEW'
+  | 'FULL_SERVICE'
+  | 'PROGRAM_APPLICATION';
+
+export type CommissionStatus =
+  | 'PAID'
+  | 'PENDING'
+  | 'REVERSED';
 
 export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
@@ -110,6 +149,13 @@ export type FamilyInput = {
   children?: number | null | undefined;
   partner?: boolean | null | undefined;
 };
+
+export type FraudFlag =
+  | 'BURST'
+  | 'OWN_CARD'
+  | 'SAME_ADDRESS'
+  | 'SAME_DEVICE'
+  | 'SHARED_CARD';
 
 export type GuidanceTrack =
   | 'STUDENT'
@@ -222,6 +268,10 @@ export type PaymentStatus =
   | 'FAILED'
   | 'PENDING'
   | 'REFUNDED';
+
+export type PayoutStatus =
+  | 'APPROVED'
+  | 'PAID';
 
 export type ProgramDeadlineFilter =
   /** Within the next 30 days. */
@@ -478,6 +528,14 @@ export type TimelineKind =
   | 'RULE_CHANGE'
   | 'START'
   | 'TODAY';
+
+export type UnearnedReason =
+  | 'AFFILIATE_INACTIVE'
+  | 'FURTHER_ASSESSMENT'
+  | 'NO_RATE'
+  | 'PAYER_ADMIN'
+  | 'REFUNDED'
+  | 'TOO_SMALL';
 
 export type UpdateMeInput = {
   firstName?: string | null | undefined;

@@ -82,6 +82,7 @@ export const paths = {
 
   affiliate: page('/affiliate'),
   affiliateDashboard: page('/affiliate/dashboard'),
+  affiliateApply: page('/affiliate/apply'),
 
   admin: page('/admin'),
   adminDashboard: page('/admin/dashboard'),
@@ -96,6 +97,7 @@ export const paths = {
   adminReports: page('/admin/reports'),
   adminChat: page('/admin/chat'),
   adminHomepage: page('/admin/homepage'),
+  adminAffiliates: page('/admin/affiliates'),
   adminRules: page('/admin/rules'),
   adminDocuments: page('/admin/documents'),
   adminEmails: page('/admin/emails'),

@@ -53,8 +53,9 @@ export class AffiliateEarningsService {
   }
 
   /** The caller's link: whoever signs up within 30 days of opening it counts. */
-  getReferralLink(ctx: RequestContext): string {
-    return `${this.settings.publicUrl}/?ref=${requireActor(ctx).userId}`;
+  getReferralLink(ctx: RequestContext, campaign = ''): string {
+    const tag = campaign === '' ? '' : `&utm_source=affiliate&utm_campaign=${campaign}`;
+    return `${this.settings.publicUrl}/?ref=${requireActor(ctx).userId}${tag}`;
   }
 
   /** The caller's newest commissions, at most 1,000. */

@@ -5,6 +5,7 @@ export const adminPages = {
   rules: () => import('../../features/admin/rules/route'),
   documents: () => import('../../features/admin/documents/route'),
   visaAssist: () => import('../../features/admin/visa-assist/route'),
+  affiliates: () => import('../../features/admin/affiliates/route'),
   refunds: () => import('../../features/admin/refunds/route'),
   programs: () => import('../../features/admin/programs/route'),
   addProgram: () => import('../../features/admin/programs/add/route'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { InvitedByLater } from '../../product/referral/InvitedByLater';
 import { buildCheckoutPath } from '../../product/payments/services';
 import type { Purchase } from '../../product/payments/services';
 import type { CheckoutQuery } from './checkout.generated';
@@ -86,6 +87,7 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
             }}
           />
         )}
+        {order !== null && <InvitedByLater service={purchase.type} saysNobody />}
       </div>
       {assessmentId !== null && (
         <div className={styles['fees']}>

@@ -23,12 +23,6 @@ const toPricing: Notice['action'] = { to: anchors.pricing, label: msg`See the pr
 const adminNow = msg`We haven't built this page yet, so there's nothing for you to do here.`;
 
 export const notices: Readonly<Record<string, Notice>> = {
-  [paths.affiliateDashboard.pattern]: {
-    title: msg`Affiliate dashboard`,
-    will: msg`You'll find your referral link, commissions, and monthly payouts here.`,
-    now: msg`You don't have any commissions yet. Your account is ready.`,
-    action: toAccount,
-  },
   [paths.guide.pattern]: {
     title: msg`Guide`,
     will: msg`This page will explain each study and work route in plain words, with the official sources.`,

@@ -12,6 +12,7 @@ import {
   Fees,
   Gaps,
   Improve,
+  InvitedBy,
   ProfileNotice,
   Readings,
   Revisions,
@@ -112,6 +113,9 @@ export function Finished({
                 <Timeline assessment={assessment} />
               </Near>
               <CountryRoutes assessment={assessment} />
+              <Suspense>
+                <InvitedBy saysNobody />
+              </Suspense>
               <Near room={{ wide: 51, narrow: FOLDED_ROOM }}>
                 <Fees assessment={assessment} prices={prices} />
               </Near>

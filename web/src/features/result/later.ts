@@ -7,6 +7,7 @@ const panels = () => import('./panels');
 export const Fees = lazy(async () => ({ default: (await panels()).Fees }));
 export const Gaps = lazy(async () => ({ default: (await panels()).Gaps }));
 export const Improve = lazy(async () => ({ default: (await panels()).Improve }));
+export const InvitedBy = lazy(async () => ({ default: (await panels()).InvitedBy }));
 export const Readings = lazy(async () => ({ default: (await panels()).Readings }));
 export const Revisions = lazy(async () => ({ default: (await panels()).Revisions }));
 export const SuggestedPrograms = lazy(async () => ({ default: (await panels()).SuggestedPrograms }));

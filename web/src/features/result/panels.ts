@@ -8,3 +8,4 @@ export { Revisions } from './revisions/Revisions';
 export { SuggestedPrograms } from './papers/SuggestedPrograms';
 export { Timeline } from './timeline/Timeline';
 export { WhatIf } from './what-if/WhatIf';
+export { InvitedBy } from '../../product/referral/InvitedBy';

@@ -26,7 +26,10 @@ export function Affiliate(): JSX.Element {
         </Trans>
       </p>
       <p className="row">
-        <a className="site-button" href={paths.affiliateLogin.href()}>
+        <a className="site-button" href={paths.affiliateApply.href()}>
+          <Trans>Become an affiliate</Trans>
+        </a>
+        <a href={paths.affiliateLogin.href()}>
           <Trans>Affiliate login</Trans>
         </a>
       </p>

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, Param, Post, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
@@ -8,6 +8,7 @@ import { UsersService } from '../../users/index.js';
 import { restAffiliate, restCommission, restTotals } from '../affiliates.view.js';
 import { RestAffiliateApplication } from '../dto/affiliate.inputs.js';
 import { AffiliateEarningsService, FraudSignalsService, PayoutRecordsService } from '../index.js';
+import { readCampaign } from '../referral-tokens.js';
 import { Applying } from './applying.js';
 import { AffiliateBody, CommissionsBody } from './bodies.js';
 import { ReferralCookies } from './referral-cookies.js';
@@ -58,6 +59,19 @@ export class AffiliatesController {
       totals: restTotals(totals),
       referralLink: this.earnings.getReferralLink(ctx),
     };
+  }
+
+  @Get('qr.svg')
+  @Allow('affiliate')
+  @Header('Cache-Control', 'no-store')
+  @Header('Content-Type', 'image/svg+xml')
+  @ApiProduces('image/svg+xml')
+  @ApiQuery({ name: 'campaign', required: false, description: 'Small letters, digits, and dashes.' })
+  @ApiOperation({ summary: 'The QR code of your link' })
+  async qrCode(@Ctx() ctx: RequestContext, @Query('campaign') campaign?: string): Promise<string> {
+    const { default: qrcode } = await import('qrcode');
+    const link = this.earnings.getReferralLink(ctx, readCampaign(campaign ?? null));
+    return qrcode.toString(link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   }
 
   @Get('payouts/:id/statement.pdf')

@@ -16,5 +16,6 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { page: paths.adminUsers, label: msg`Users` },
   { page: paths.adminDocuments, label: msg`Documents` },
   { page: paths.adminRefunds, label: msg`Refunds` },
+  { page: paths.adminAffiliates, label: msg`Affiliates` },
   { page: paths.adminRules, label: msg`Rules` },
 ];

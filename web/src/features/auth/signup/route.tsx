@@ -9,6 +9,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
+import { InvitedByLater } from '../../../product/referral/InvitedByLater';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Stack } from '../../../ui/layout/Sheet';
@@ -82,11 +83,14 @@ export function Component(): JSX.Element {
       title={<Trans>Create an account</Trans>}
       lead={<Trans>It's free, and so is your first assessment of each type. You don't need a card.</Trans>}
       above={
-        <ul className={styles['links']}>
-          <AuthLink to={paths.login}>
-            <Trans>Already have an account? Sign in</Trans>
-          </AuthLink>
-        </ul>
+        <>
+          <ul className={styles['links']}>
+            <AuthLink to={paths.login}>
+              <Trans>Already have an account? Sign in</Trans>
+            </AuthLink>
+          </ul>
+          <InvitedByLater />
+        </>
       }
     >
       <AuthForm label={t`Create an account`} onSubmit={() => void submit()}>

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { openChat } from '../../../lib/open-chat';
+import { Button } from '../../../ui/button/Button';
+import styles from './dashboard.module.css';
+
+/** Where an affiliate asks. */
+export function Help(): JSX.Element {
+  return (
+    <section aria-labelledby="help-title" className={styles['card']}>
+      <h2 id="help-title">
+        <Trans>Need help?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Ask us about a commission, a payout, or your texts. Each amount in your history says what it waits
+          for.
+        </Trans>
+      </p>
+      <div>
+        <Button
+          onClick={() => {
+            openChat();
+          }}
+        >
+          <Trans>Chat with us</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

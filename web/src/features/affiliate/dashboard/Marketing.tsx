@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { JSX } from 'react';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { BANNER_SIZES, drawBanner } from './banner';
+import type { BannerSize } from './banner';
+import styles from './dashboard.module.css';
+
+/** Texts and banners to use as they are. Each says that the sender earns from the link. */
+export function Marketing({ link, name }: { link: string; name: string }): JSX.Element {
+  const { t } = useLingui();
+  const texts = [
+    {
+      title: t`Email`,
+      text: t`Thinking about studying or working abroad? Portolan checks your answers against the published visa conditions of each country and shows the source of every figure. Your first assessment is free: ${link}\n\nI earn a commission if you buy a review through this link. Your price stays the same.\n\n${name}`,
+    },
+    {
+      title: t`Post`,
+      text: t`Which countries could you study or work in? Portolan compares your answers with the official conditions, free for the first time: ${link} (affiliate link)`,
+    },
+  ];
+  return (
+    <section aria-labelledby="marketing-title" className={styles['part']}>
+      <h2 id="marketing-title">
+        <Trans>Marketing resources</Trans>
+      </h2>
+      <div className={styles['resources']}>
+        {texts.map(({ title, text }) => (
+          <ReadyText key={title} title={title} text={text} />
+        ))}
+        {BANNER_SIZES.map((size) => (
+          <Banner key={size.id} size={size} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ReadyText({ title, text }: { title: string; text: string }): JSX.Element {
+  const { t } = useLingui();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ tone: 'success', title: t`Text copied` });
+    } catch {
+      showToast({
+        tone: 'destructive',
+        title: t`We couldn't copy it`,
+        description: t`Select the text and copy it.`,
+      });
+    }
+  };
+  return (
+    <div className={styles['card']}>
+      <h3>{title}</h3>
+      <p className={styles['ready']}>{text}</p>
+      <div>
+        <Button onClick={() => void copy()}>
+          <Trans>Copy text</Trans>
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Banner({ size }: { size: BannerSize }): JSX.Element {
+  const { t } = useLingui();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const sentence = t`See which visa routes fit you, with the source of every figure.`;
+  useEffect(() => {
+    if (canvas.current !== null) drawBanner(canvas.current, size, sentence);
+  }, [size, sentence]);
+  const dimensions = `${String(size.width)} × ${String(size.height)}`;
+  const download = (): void => {
+    canvas.current?.toBlob((blob) => {
+      if (blob === null) return;
+      const address = URL.createObjectURL(blob);
+      const anchor = document.createElement('a');
+      anchor.href = address;
+      anchor.download = `portolan-${size.id}.png`;
+      anchor.click();
+      URL.revokeObjectURL(address);
+    }, 'image/png');
+  };
+  return (
+    <div className={styles['card']}>
+      <h3>
+        <Trans>Banner {dimensions}</Trans>
+      </h3>
+      <canvas ref={canvas} className={styles['banner']} role="img" aria-label={`Portolan. ${sentence}`} />
+      <div>
+        <Button onClick={download}>
+          <Trans>Download banner</Trans>
+          <span className="visually-hidden"> {dimensions}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { formatDate, formatMonth, formatPrice } from '../../../lib/format/format';
+import { describeProblem } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { TextField } from '../../../ui/fields/TextField';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { SavePayoutAccountDocument } from './dashboard.generated';
+import type { AffiliateDashboardQuery } from './dashboard.generated';
+import styles from './dashboard.module.css';
+
+type Dashboard = AffiliateDashboardQuery['affiliateDashboard'];
+
+interface PayoutsProps {
+  payouts: Dashboard['payouts'];
+  account: Dashboard['bankAccount'];
+  onSaved: () => void;
+}
+
+/** What was paid, each with its statement, and where the money goes. */
+export function Payouts({ payouts, account, onSaved }: PayoutsProps): JSX.Element {
+  return (
+    <section aria-labelledby="payouts-title" className={styles['part']}>
+      <h2 id="payouts-title">
+        <Trans>Payouts</Trans>
+      </h2>
+      {payouts.length === 0 && (
+        <p className={styles['soft']}>
+          <Trans>No payouts yet. We pay once a month what is past its refund window.</Trans>
+        </p>
+      )}
+      <ul className={styles['entries']}>
+        {payouts.map(({ id, month, status, amountCents, createdAt, paidAt }) => (
+          <li key={id}>
+            <p className={styles['entry']}>
+              <strong>{formatPrice(amountCents)}</strong>
+              <span>{formatMonth(`${month}-01`)}</span>
+              <StatusBadge tone={status === 'PAID' ? 'met' : 'waiting'}>
+                {status === 'PAID' ? (
+                  <Trans>Sent {formatDate(paidAt ?? createdAt)}</Trans>
+                ) : (
+                  <Trans>On its way since {formatDate(createdAt)}</Trans>
+                )}
+              </StatusBadge>
+              <a href={`/api/affiliate/payouts/${id}/statement.pdf`} download>
+                <Trans>Statement (PDF)</Trans>
+                <span className="visually-hidden"> {formatMonth(`${month}-01`)}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Account account={account} onSaved={onSaved} />
+    </section>
+  );
+}
+
+const empty = { holder: '', account: '', bankCode: '' };
+
+function Account({ account, onSaved }: Pick<PayoutsProps, 'account' | 'onSaved'>): JSX.Element {
+  const { t } = useLingui();
+  const save = useMutate(SavePayoutAccountDocument);
+  const { busy, problem, run } = useSubmit();
+  const [values, setValues] = useState<typeof empty | null>(null);
+  const field = (name: keyof typeof empty) => ({
+    name,
+    value: values?.[name] ?? '',
+    error: problem?.fields[name],
+    onChange: (value: string) => {
+      setValues({ ...(values ?? empty), [name]: value });
+    },
+  });
+  if (values === null) {
+    return (
+      <div className={styles['row']}>
+        <p>
+          {account === null ? (
+            <Trans>We don't know your bank account yet. Add it, so that we can pay you.</Trans>
+          ) : (
+            <Trans>Payouts go to the account ending in {account.ending}.</Trans>
+          )}
+        </p>
+        <Button
+          onClick={() => {
+            setValues(empty);
+          }}
+        >
+          {account === null ? <Trans>Add bank account</Trans> : <Trans>Change bank account</Trans>}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label={t`Bank account`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(async () => {
+          await save({
+            input: { ...values, bankCode: values.bankCode.trim() === '' ? null : values.bankCode },
+          });
+          setValues(null);
+          onSaved();
+          showToast({
+            tone: 'success',
+            title: t`Bank account saved`,
+            description: t`We emailed you about it.`,
+          });
+        });
+      }}
+    >
+      {problem !== null && (
+        <FormError key={problem.message}>
+          {describeProblem(problem, t`We couldn't save it. Please try again.`)}
+        </FormError>
+      )}
+      <TextField {...field('holder')} label={<Trans>Account holder</Trans>} autoComplete="name" />
+      <TextField
+        {...field('account')}
+        label={<Trans>IBAN or account number</Trans>}
+        help={<Trans>We store it encrypted and only show its last four characters.</Trans>}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('bankCode')}
+        label={<Trans>BIC, SWIFT, or routing number</Trans>}
+        note={<Trans>(optional)</Trans>}
+        autoComplete="off"
+      />
+      <div className={styles['row']}>
+        <Button type="submit" busy={busy}>
+          <Trans>Save bank account</Trans>
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setValues(null);
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { showToast } from '../../../lib/notify/toasts';
+import { TextField } from '../../../ui/fields/TextField';
+import { AnchorButton, Button } from '../../../ui/button/Button';
+import { buildCampaignLink, readTag } from './campaign-link';
+import styles from './dashboard.module.css';
+
+/** The link to share: with a tag to tell places apart, copied, or as a QR code. */
+export function ReferralLink({ link }: { link: string }): JSX.Element {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const tag = readTag(typed);
+  const shared = buildCampaignLink(link, tag);
+  const qr = `/api/affiliate/qr.svg${tag === '' ? '' : `?campaign=${tag}`}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(shared);
+      showToast({ tone: 'success', title: t`Link copied` });
+    } catch {
+      showToast({
+        tone: 'destructive',
+        title: t`We couldn't copy it`,
+        description: t`Select the link and copy it.`,
+      });
+    }
+  };
+  return (
+    <section aria-labelledby="link-title" className={styles['link']}>
+      <div className={styles['linkText']}>
+        <h2 id="link-title">
+          <Trans>Your referral link</Trans>
+        </h2>
+        <p className={styles['soft']}>
+          <Trans>Whoever opens it and signs up within 30 days counts as yours.</Trans>
+        </p>
+        <p>
+          <code className={styles['address']}>{shared}</code>
+        </p>
+        <TextField
+          name="campaign"
+          label={<Trans>Campaign tag</Trans>}
+          note={<Trans>(optional)</Trans>}
+          help={<Trans>Tells your links apart, such as "newsletter" or "spring-fair".</Trans>}
+          maxLength={60}
+          value={typed}
+          onChange={setTyped}
+        />
+        <div className={styles['row']}>
+          <Button look="primary" onClick={() => void copy()}>
+            <Trans>Copy link</Trans>
+          </Button>
+          <AnchorButton href={qr} download="portolan-qr.svg">
+            <Trans>Download QR code</Trans>
+          </AnchorButton>
+        </div>
+      </div>
+      <img
+        className={styles['qr']}
+        src={qr}
+        width="180"
+        height="180"
+        alt={t`QR code of your referral link`}
+      />
+    </section>
+  );
+}
