@@ -119,7 +119,7 @@ const adminPages: RouteObject[] = [
   adminPage(paths.adminReports, 'reports'),
   adminPage(paths.adminChat, 'chat'),
   adminPage(paths.adminEmails, 'emails'),
-  ...notices(paths.adminHomepage),
+  adminPage(paths.adminHomepage, 'homepage'),
 ];
 
 const allPages: RouteObject[] = [

@@ -150,6 +150,17 @@ export type FamilyInput = {
   partner?: boolean | null | undefined;
 };
 
+export type FaqInput = {
+  /** Plain text. Line breaks are kept. */
+  answer?: string | null | undefined;
+  displayOrder?: number | null | undefined;
+  id?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  question?: string | null | undefined;
+  /** The updatedAt you last read. If the item changed since then, the error is CONFLICT. */
+  updatedAt?: string | null | undefined;
+};
+
 export type FraudFlag =
   | 'BURST'
   | 'OWN_CARD'
@@ -222,6 +233,13 @@ export type LanguageTestName =
   | 'TESTDAF'
   | 'TOEFL';
 
+export type ListOrderInput = {
+  /** The ids in the order you last read. Another order is CONFLICT. */
+  from: Array<string>;
+  /** The same ids in their new order. */
+  to: Array<string>;
+};
+
 export type LogInInput = {
   email: string;
   password: string;
@@ -272,6 +290,21 @@ export type PaymentStatus =
 export type PayoutStatus =
   | 'APPROVED'
   | 'PAID';
+
+export type PricingTierInput = {
+  description?: string | null | undefined;
+  displayOrder?: number | null | undefined;
+  features?: Array<string> | null | undefined;
+  id?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  isPopular?: boolean | null | undefined;
+  name?: string | null | undefined;
+  priceCents?: number | null | undefined;
+  /** What this price sells. Each service has one active tier. Null: this price sells nothing. */
+  serviceType?: ReviewService | null | undefined;
+  /** The updatedAt you last read. If the item changed since then, the error is CONFLICT. */
+  updatedAt?: string | null | undefined;
+};
 
 export type ProgramDeadlineFilter =
   /** Within the next 30 days. */
@@ -520,6 +553,23 @@ export type SignatureType =
   | 'DRAWN'
   | 'TYPED'
   | 'UPLOADED';
+
+export type SuccessStoryInput = {
+  country?: string | null | undefined;
+  displayOrder?: number | null | undefined;
+  id?: string | null | undefined;
+  /** The url of an uploaded image, or an https link. The homepage shows uploaded images only; for a link it shows initials. */
+  imageUrl?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+  program?: string | null | undefined;
+  quote?: string | null | undefined;
+  /** Plain text. Line breaks are kept. */
+  story?: string | null | undefined;
+  title?: string | null | undefined;
+  /** The updatedAt you last read. If the item changed since then, the error is CONFLICT. */
+  updatedAt?: string | null | undefined;
+};
 
 export type TimelineKind =
   | 'APPLY'

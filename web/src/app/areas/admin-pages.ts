@@ -13,6 +13,7 @@ export const adminPages = {
   editProgram: () => import('../../features/admin/programs/edit/route'),
   applications: () => import('../../features/admin/applications/route'),
   reports: () => import('../../features/admin/reports/route'),
+  homepage: () => import('../../features/admin/homepage/route'),
   chat: () => import('../../features/admin/chat/route'),
   emails: () => import('../../features/admin/emails/route'),
 };

@@ -16,11 +16,8 @@ export interface Notice {
 const toStudent = { to: paths.studentAssessment.href(), label: msg`Start the student questionnaire` };
 const toOpportunity = { to: paths.opportunityAssessment.href(), label: msg`Start the work questionnaire` };
 const toAccount = { to: paths.account.href(), label: msg`Open your account` };
-const toAdmin = { to: paths.adminDashboard.href(), label: msg`Back to the admin page` };
 const toHow: Notice['action'] = { to: anchors.howItWorks, label: msg`Read how it works`, document: true };
 const toPricing: Notice['action'] = { to: anchors.pricing, label: msg`See the prices`, document: true };
-
-const adminNow = msg`We haven't built this page yet, so there's nothing for you to do here.`;
 
 export const notices: Readonly<Record<string, Notice>> = {
   [paths.guide.pattern]: {
@@ -84,11 +81,5 @@ export const notices: Readonly<Record<string, Notice>> = {
     will: msg`This page will list every cookie with its purpose and duration.`,
     now: msg`In short: one cookie keeps you signed in. Your theme and unsent answers stay in your own browser. We don't track you on other sites.`,
     action: toHow,
-  },
-  [paths.adminHomepage.pattern]: {
-    title: msg`Homepage content`,
-    will: msg`Admins will edit the front page's prices, questions, and stories here.`,
-    now: adminNow,
-    action: toAdmin,
   },
 };

@@ -16,6 +16,8 @@ export interface StoryCardProps {
   hasTitle: boolean | Slot;
   hasStory: boolean | Slot;
   hasImage: boolean | Slot;
+  /** The story is open from the start. */
+  open?: boolean;
 }
 
 /** A success story of the homepage: the quote, who says it, and the whole story one press away. */
@@ -31,6 +33,7 @@ export function StoryCard({
   hasTitle,
   hasStory,
   hasImage,
+  open,
 }: StoryCardProps): JSX.Element {
   return (
     <li className="sheet story">
@@ -60,7 +63,7 @@ export function StoryCard({
         </figcaption>
       </figure>
       <When test={hasStory}>
-        <details>
+        <details open={open}>
           <summary>
             <Trans>Read the story</Trans>
             <span className="visually-hidden">: {name}</span>

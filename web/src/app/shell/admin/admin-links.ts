@@ -17,5 +17,6 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { page: paths.adminDocuments, label: msg`Documents` },
   { page: paths.adminRefunds, label: msg`Refunds` },
   { page: paths.adminAffiliates, label: msg`Affiliates` },
+  { page: paths.adminHomepage, label: msg`Homepage` },
   { page: paths.adminRules, label: msg`Rules` },
 ];

@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+/** What can be moved: its id and how it's announced. */
+export interface Movable {
+  id: string;
+  label: string;
+}
+
+interface HandleAttributes {
+  id: string;
+  'aria-pressed': boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+}
+
+export interface Reorder {
+  /** The ids as they are shown now. */
+  order: readonly string[];
+  /** The id of what is being moved. */
+  heldId: string | null;
+  /** What screen readers hear. */
+  announcement: string;
+  handle: (item: Movable) => HandleAttributes;
+}
+
+interface Held {
+  id: string;
+  order: readonly string[];
+  byPointer: boolean;
+}
+
+/** @returns the list with the entry at another place, which is kept within the list */
+export function moveTo(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((each) => each !== id);
+  others.splice(Math.min(Math.max(0, place), others.length), 0, id);
+  return others;
+}
+
+export const handleId = (id: string): string => `move-${id}`;
+/** The element of a row, whose middle decides where a dragged one goes. */
+export const rowId = (id: string): string => `item-${id}`;
+
+/**
+ * Changing the order of a list: a handle is dragged, or picked up with Space, moved with the arrow keys, and dropped with
+ * Space; Escape leaves the order as it was.
+ * @param items in their order
+ * @param onDrop called with the new order, when it is another one
+ */
+export function useReorder(items: readonly Movable[], onDrop: (to: readonly string[]) => void): Reorder {
+  const { t } = useLingui();
+  const [held, setHeld] = useState<Held | null>(null);
+  const [announcement, announce] = useState('');
+  const moved = useRef(false);
+  const ids = items.map(({ id }) => id);
+  const order = held === null ? ids : held.order;
+  const count = ids.length;
+
+  // A row that moves in the page takes the focus from its handle.
+  useEffect(() => {
+    if (held === null || held.byPointer) return;
+    moved.current = true;
+    document.getElementById(handleId(held.id))?.focus();
+    moved.current = false;
+  }, [held]);
+
+  const pickUp = ({ id, label }: Movable, byPointer: boolean): void => {
+    const place = ids.indexOf(id) + 1;
+    setHeld({ id, order: ids, byPointer });
+    announce(
+      t`Picked up ${label}, position ${place} of ${count}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`,
+    );
+  };
+  const move = ({ id, label }: Movable, place: number): void => {
+    if (held === null) return;
+    const next = moveTo(held.order, id, place);
+    if (next.join() === held.order.join()) return;
+    setHeld({ ...held, order: next });
+    const now = next.indexOf(id) + 1;
+    announce(t`${label}: position ${now} of ${count}.`);
+  };
+  const drop = ({ id, label }: Movable): void => {
+    if (held === null) return;
+    const to = held.order;
+    const place = to.indexOf(id) + 1;
+    setHeld(null);
+    announce(t`Dropped ${label} at position ${place} of ${count}.`);
+    if (to.join() !== ids.join()) onDrop(to);
+  };
+  const cancel = ({ label }: Movable): void => {
+    if (held === null) return;
+    setHeld(null);
+    announce(t`Canceled. ${label} is back where it was.`);
+  };
+  const handle = (item: Movable): HandleAttributes => {
+    const isHeld = held?.id === item.id;
+    const at = order.indexOf(item.id);
+    return {
+      id: handleId(item.id),
+      'aria-pressed': isHeld,
+      onKeyDown: (event) => {
+        const { key } = event;
+        if (key === ' ' || key === 'Enter') {
+          if (isHeld) drop(item);
+          else pickUp(item, false);
+        } else if (!isHeld) return;
+        else if (key === 'ArrowUp') move(item, at - 1);
+        else if (key === 'ArrowDown') move(item, at + 1);
+        else if (key === 'Home') move(item, 0);
+        else if (key === 'End') move(item, count - 1);
+        else if (key === 'Escape') cancel(item);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      onBlur: () => {
+        if (isHeld && !held.byPointer && !moved.current) drop(item);
+      },
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pickUp(item, true);
+      },
+      onPointerMove: ({ clientY }) => {
+        if (!isHeld || !held.byPointer) return;
+        const others = held.order.filter((id) => id !== item.id);
+        move(item, others.filter((id) => getMiddle(id) < clientY).length);
+      },
+      onPointerUp: () => {
+        drop(item);
+      },
+      onPointerCancel: () => {
+        cancel(item);
+      },
+    };
+  };
+  return { order, heldId: held?.id ?? null, announcement, handle };
+}
+
+function getMiddle(id: string): number {
+  const box = document.getElementById(rowId(id))?.getBoundingClientRect();
+  return box === undefined ? 0 : box.top + box.height / 2;
+}
