@@ -33,6 +33,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
     const { settingsFromEnvironment } = await import('./app/run.js');
     return paymentsCommand(args, settingsFromEnvironment());
   },
+  /** `audit verify` and `audit prune`. */
+  audit: async (args) => {
+    const { auditCommand } = await import('./app/cli/audit-command.js');
+    const { settingsFromEnvironment } = await import('./app/run.js');
+    return auditCommand(args, settingsFromEnvironment());
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

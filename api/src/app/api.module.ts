@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AffiliatesApiModule } from '../modules/affiliates/api/affiliates-api.module.js';
 import { ApplicationsApiModule } from '../modules/applications/api/applications-api.module.js';
 import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
+import { AuditApiModule } from '../modules/audit/api/audit-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
 import { ChatApiModule } from '../modules/chat/api/chat-api.module.js';
 import { ContentApiModule } from '../modules/content/api/content-api.module.js';
@@ -35,6 +36,7 @@ import { ProductPagesModule } from './product-pages.js';
     LiveModule,
     ObservabilityApiModule,
     AuthApiModule,
+    AuditApiModule,
     QuestionnairesApiModule,
     GuidanceApiModule,
     AssessmentsApiModule,

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
+import { AUDIT_FOLDER } from '../modules/audit/index.js';
 import { HOMEPAGE_FOLDER } from '../modules/content/index.js';
 import { DOCUMENTS_FOLDER } from '../modules/documents/index.js';
 import { SIGNING_FOLDERS } from '../modules/signing/index.js';
@@ -33,7 +34,7 @@ export class CoreModule {
         EventsModule,
         RateLimitModule,
         MailModule,
-        StorageModule.with([DOCUMENTS_FOLDER, HOMEPAGE_FOLDER, ...SIGNING_FOLDERS]),
+        StorageModule.with([AUDIT_FOLDER, DOCUMENTS_FOLDER, HOMEPAGE_FOLDER, ...SIGNING_FOLDERS]),
         ScanModule,
         ObservabilityModule,
         AuthModule,

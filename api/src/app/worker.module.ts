@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AffiliatesWorkerModule } from '../modules/affiliates/worker/affiliates-worker.module.js';
 import { ApplicationsWorkerModule } from '../modules/applications/worker/applications-worker.module.js';
 import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessments-worker.module.js';
+import { AuditWorkerModule } from '../modules/audit/worker/audit-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
 import { ChatWorkerModule } from '../modules/chat/worker/chat-worker.module.js';
 import { ContentWorkerModule } from '../modules/content/worker/content-worker.module.js';
@@ -19,6 +20,7 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     QueueWorkersModule,
     EventsWorkerModule,
     AuthWorkerModule,
+    AuditWorkerModule,
     AssessmentsWorkerModule,
     ContentWorkerModule,
     DocumentsWorkerModule,

@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { createApp, createWorker } from '../../src/app/configure-app.js';
 import { createProcessLog } from '../../src/app/process-log.js';
+import { brokenAuditRules } from '../../src/platform/access/index.js';
 import type { ProcessPart } from '../../src/app/process.module.js';
 import { parseSettings, type Settings } from '../../src/platform/config/settings.js';
 import { TestClient } from './client.js';
@@ -177,14 +178,21 @@ export class TestApp {
     }
   }
 
-  /** Stops the process as SIGTERM would; the database stays when it is another app's or `keep` is asked. */
+  /**
+   * Stops the process as SIGTERM would; the database stays when it is another app's or `keep` is asked.
+   * @throws Error when a handler left something else in the audit log than it declares
+   */
   async close({ keep = false }: { keep?: boolean } = {}): Promise<void> {
     await this.pool.end();
     await this.app.close();
     await this.worker?.close();
-    if (keep) return;
-    await rm(this.settings.dataDir, { recursive: true, force: true });
-    if (this.ownsDatabase) await this.database.drop();
+    if (!keep) {
+      await rm(this.settings.dataDir, { recursive: true, force: true });
+      if (this.ownsDatabase) await this.database.drop();
+    }
+    const broken = [...brokenAuditRules];
+    brokenAuditRules.clear();
+    if (broken.length > 0) throw new Error(broken.join('\n'));
   }
 }
 

@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLogService } from './audit-log.service.js';
 import { AuditService } from './audit.service.js';
+import { AuditAnchor } from './chain/audit-anchor.js';
+import { AuditChainService } from './chain/audit-chain.service.js';
+import { AuditRetentionService } from './chain/audit-retention.service.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 
-/** What admins did, kept for good. */
+const SERVICES = [AuditService, AuditLogService, AuditChainService, AuditRetentionService];
+
+/** What admins did, in a chain that shows when somebody changed it. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
-  providers: [AuditService],
-  exports: [AuditService],
+  providers: [...SERVICES, AuditAnchor],
+  exports: SERVICES,
 })
 export class AuditModule {}

@@ -3,7 +3,8 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { json } from '../../platform/database/tables.js';
 import { newId } from '../../platform/database/ids.js';
-import type { AuditEntry } from './entities/audit-entry.entity.js';
+import { assertShowable } from './showable-changes.js';
+import { RECORD_COLUMNS, type AuditRecord } from './audit-record.js';
 
 /** What was done to what. */
 export interface AuditedAction {
@@ -15,9 +16,6 @@ export interface AuditedAction {
   readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-/** An entry as it is read. */
-export type AuditRecord = AuditEntry;
-
 const MAX_SHOWN = 200;
 
 /** Keeps what admins did. */
@@ -25,7 +23,11 @@ const MAX_SHOWN = 200;
 export class AuditService {
   constructor(private readonly database: Database) {}
 
-  /** Writes an entry in the open transaction, so that nothing is done without it. The context says who, from where. */
+  /**
+   * Writes an entry in the open transaction, so that nothing is done without it. The context says who, from where. The
+   * database chains it at the commit.
+   * @throws Error when a change names a secret
+   */
   record(tx: RequestContext, action: AuditedAction): Promise<void> {
     return this.recordAll(tx, [action]);
   }
@@ -35,6 +37,10 @@ export class AuditService {
     if (actions.length === 0) return;
     const query = this.database.query(tx);
     const actorId = tx.actor?.userId ?? null;
+    for (const { action, changes = {} } of actions) {
+      assertShowable(changes);
+      tx.effects.audited.push(action);
+    }
     await query
       .insertInto('auditEntry')
       .values(
@@ -53,14 +59,20 @@ export class AuditService {
       .execute();
   }
 
+  /** Says that this call only completes what an entry of an earlier call already names. */
+  noteCompletion(tx: RequestContext, action: string): void {
+    tx.effects.audited.push(action);
+  }
+
   /** The newest 200 entries about a subject, newest first. The caller has made sure who asks. */
   about(ctx: RequestContext, subjectType: string, subjectId: string): Promise<AuditRecord[]> {
     return this.database
       .query(ctx)
       .selectFrom('auditEntry')
-      .selectAll()
-      .where('subjectType', '=', subjectType)
+      .select(RECORD_COLUMNS)
       .where('subjectId', '=', subjectId)
+      .where('subjectType', '=', subjectType)
+      .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(MAX_SHOWN)
       .execute();

@@ -10,6 +10,7 @@ import { KeysetCursors, type Page, type PageRequest } from '../../platform/datab
 import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { formatNumber } from '../../platform/format/format.js';
+import { AuditService, fingerprint, listChanges } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAuditService } from './document-audit.service.js';
 import { changedMeanwhile, conflict } from './documents.errors.js';
@@ -59,7 +60,8 @@ export class DocumentReviewsService {
     private readonly database: Database,
     private readonly notifications: NotificationsService,
     private readonly documents: DocumentsService,
-    private readonly audit: DocumentAuditService,
+    private readonly accessLog: DocumentAuditService,
+    private readonly audit: AuditService,
     private readonly secrets: Secrets,
   ) {}
 
@@ -138,7 +140,13 @@ export class DocumentReviewsService {
         .returningAll()
         .executeTakeFirst();
       if (!judged) throw DomainError.notFound();
-      await this.audit.record(tx, judged, AUDITED[status]);
+      await this.accessLog.record(tx, judged, AUDITED[status]);
+      await this.audit.record(tx, {
+        action: 'document.verify',
+        subjectType: 'document',
+        subjectId: id,
+        changes: listChanges(['verificationStatus', 'verificationNotes'], audited(before), audited(judged)),
+      });
       await this.documents.announce(tx, id);
       const notice =
         status === before.verificationStatus && status === 'pending' ? null : verdictNotice(judged);
@@ -204,4 +212,9 @@ function getNotes(notes: string | null | undefined): string | null {
     throw DomainError.invalid([{ field: 'verificationNotes', message }]);
   }
   return text === '' ? null : text;
+}
+
+/** What the audit log keeps: of the notes, whether they are the same. */
+function audited({ verificationStatus, verificationNotes: notes }: DocumentRecord) {
+  return { verificationStatus, verificationNotes: notes === null ? null : fingerprint(notes) };
 }

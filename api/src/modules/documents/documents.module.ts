@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssessmentsModule } from '../assessments/index.js';
+import { AuditModule } from '../audit/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { DirectUploadsService } from './direct-uploads.service.js';
 import { DocumentAuditService } from './document-audit.service.js';
@@ -30,7 +31,12 @@ const SERVICES = [
 
 /** Documents and the rules about them; no transport. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Document, DocumentAccess]), AssessmentsModule, NotificationsModule],
+  imports: [
+    TypeOrmModule.forFeature([Document, DocumentAccess]),
+    AssessmentsModule,
+    AuditModule,
+    NotificationsModule,
+  ],
   providers: [...SERVICES, DocumentAuditService, DocumentTargetsService],
   exports: SERVICES,
 })

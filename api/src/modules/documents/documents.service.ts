@@ -8,6 +8,7 @@ import { laterThanBefore, now, type Tables } from '../../platform/database/table
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentReviewsService, AssessmentsService } from '../assessments/index.js';
+import { AuditService } from '../audit/index.js';
 import { NotificationsService, StaffNoticesService } from '../notifications/index.js';
 import { DocumentAuditService, type AccessRecord } from './document-audit.service.js';
 import { notDeletable, onlyVerified, replaced } from './documents.errors.js';
@@ -29,7 +30,8 @@ export class DocumentsService {
     private readonly outbox: Outbox,
     private readonly assessments: AssessmentsService,
     private readonly reviews: AssessmentReviewsService,
-    private readonly audit: DocumentAuditService,
+    private readonly accessLog: DocumentAuditService,
+    private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly staff: StaffNoticesService,
   ) {}
@@ -160,7 +162,7 @@ export class DocumentsService {
       .returning(['id', 'userId'])
       .executeTakeFirst();
     if (!signed) return false;
-    await this.audit.record(tx, signed, 'signed');
+    await this.accessLog.record(tx, signed, 'signed');
     return true;
   }
 
@@ -222,7 +224,7 @@ export class DocumentsService {
         .returningAll()
         .executeTakeFirst();
       if (!dated) throw (await this.find(tx, id)) ? replaced() : DomainError.notFound();
-      await this.audit.record(tx, dated, 'dated');
+      await this.accessLog.record(tx, dated, 'dated');
       await this.announce(tx, id);
       return dated;
     });
@@ -249,7 +251,20 @@ export class DocumentsService {
         if (await this.find(tx, id)) throw notDeletable();
         throw DomainError.notFound();
       }
-      await this.audit.record(tx, document, 'deleted');
+      await this.accessLog.record(tx, document, 'deleted');
+      if (document.userId !== userId) {
+        const { documentType, verificationStatus } = document;
+        await this.audit.record(tx, {
+          action: 'document.delete',
+          subjectType: 'document',
+          subjectId: id,
+          changes: {
+            documentType: [documentType, null],
+            verificationStatus: [verificationStatus, null],
+            ownerId: [document.userId, null],
+          },
+        });
+      }
       const data = { id, removed: true };
       await this.outbox.tell(tx, { userId: document.userId, event: DOCUMENT_UPDATED, data });
       await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by: userId } });
@@ -260,7 +275,7 @@ export class DocumentsService {
   /** What was done with a document, newest first, for admins. @throws DomainError NOT_FOUND for an id that is none */
   async accesses(ctx: RequestContext, id: string): Promise<AccessRecord[]> {
     if (!isId(id)) throw DomainError.notFound();
-    const entries = await this.audit.about(ctx, id);
+    const entries = await this.accessLog.about(ctx, id);
     if (entries.length === 0) throw DomainError.notFound();
     return entries;
   }

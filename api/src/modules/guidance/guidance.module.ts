@@ -2,6 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { Metrics } from '../../platform/observability/metrics.js';
+import { AuditModule } from '../audit/index.js';
 import { ReportCounters, ReportsModule } from '../reports/index.js';
 import { FactCheck } from './checks/fact-check.entity.js';
 import { FactChecksService } from './checks/fact-checks.service.js';
@@ -13,7 +14,7 @@ import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([FactCheck]), ReportsModule],
+  imports: [AuditModule, TypeOrmModule.forFeature([FactCheck]), ReportsModule],
   providers: [
     { provide: WORDING, useFactory: wording, inject: [Settings, Metrics, ReportCounters] },
     RuleSetsService,

@@ -170,7 +170,10 @@ export class RefundsService {
     if (payment.status === 'refunded') throw refundedAlready();
     if (payment.status !== 'completed') throw notPaid();
     if (payment.provider !== this.provider.name) throw otherProvider();
-    if (payment.refundStartedAt !== null) return;
+    if (payment.refundStartedAt !== null) {
+      this.audit.noteCompletion(tx, 'payment.refund');
+      return;
+    }
     const query = this.database.query(tx);
     await query
       .updateTable('payment')

@@ -1,15 +1,21 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, RequestMethod, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule } from './access.js';
+import { AUDIT_RULE, type AuditRule } from './audits.js';
 
 /** A method that a caller from outside can reach. */
 export interface ReachableHandler {
   readonly name: string;
   readonly transport: 'rest' | 'graphql';
   readonly rule: AccessRule | undefined;
+  /** A mutation, or a REST call of another method than GET. */
+  readonly isWrite: boolean;
+  /** What it declares to leave in the audit log. */
+  readonly auditRule: AuditRule | undefined;
 }
 
 const REST_PATH = 'path';
+const REST_METHOD = 'method';
 const RESOLVER_TYPE = 'graphql:resolver_type';
 const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
 
@@ -53,7 +59,8 @@ export class DeclaredAccess implements OnApplicationBootstrap {
         handler as () => unknown,
         type,
       ]);
-      return [{ name: `${type.name}.${method}`, transport, rule }];
+      const auditRule = this.reflector.get<AuditRule | undefined>(AUDIT_RULE, handler as () => unknown);
+      return [{ name: `${type.name}.${method}`, transport, rule, isWrite: isWrite(handler), auditRule }];
     });
   }
 }
@@ -62,4 +69,10 @@ function getTransport(handler: object): 'rest' | 'graphql' | null {
   if (Reflect.hasMetadata(REST_PATH, handler)) return 'rest';
   const resolverType: unknown = Reflect.getMetadata(RESOLVER_TYPE, handler);
   return typeof resolverType === 'string' && ROOT_TYPES.has(resolverType) ? 'graphql' : null;
+}
+
+function isWrite(handler: object): boolean {
+  if (Reflect.getMetadata(RESOLVER_TYPE, handler) === 'Mutation') return true;
+  const method: unknown = Reflect.getMetadata(REST_METHOD, handler);
+  return Reflect.hasMetadata(REST_PATH, handler) && method !== RequestMethod.GET;
 }

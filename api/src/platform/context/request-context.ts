@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { RequestEffects } from './request-effects.js';
 
 /** The roles by name. A module whose people have a role of their own adds it by declaring this interface once more. */
 export interface Roles {
@@ -40,16 +41,18 @@ export class RequestContext {
     readonly userAgent: string,
     /** The open transaction, if any: use `Database`, not this. */
     readonly manager: EntityManager | null = null,
+    /** Shared by all contexts of the request. */
+    readonly effects: RequestEffects = new RequestEffects(),
   ) {}
 
   /** The same request inside a transaction. */
   within(manager: EntityManager): TransactionContext {
-    return new TransactionContext(this.actor, this.requestId, this.ip, this.userAgent, manager);
+    return new TransactionContext(this.actor, this.requestId, this.ip, this.userAgent, manager, this.effects);
   }
 
   /** The same request, now made by this actor (at sign-in). */
   as(actor: Actor): RequestContext {
-    return new RequestContext(actor, this.requestId, this.ip, this.userAgent, this.manager);
+    return new RequestContext(actor, this.requestId, this.ip, this.userAgent, this.manager, this.effects);
   }
 
   /** A context for work without a request: jobs, sweeps, startup. */
@@ -72,11 +75,12 @@ export class TransactionContext extends RequestContext {
     ip: string,
     userAgent: string,
     override readonly manager: EntityManager,
+    effects?: RequestEffects,
   ) {
-    super(actor, requestId, ip, userAgent, manager);
+    super(actor, requestId, ip, userAgent, manager, effects);
   }
 
   override as(actor: Actor): TransactionContext {
-    return new TransactionContext(actor, this.requestId, this.ip, this.userAgent, this.manager);
+    return new TransactionContext(actor, this.requestId, this.ip, this.userAgent, this.manager, this.effects);
   }
 }

@@ -137,12 +137,15 @@ export class Database {
 
   private async write(ctx: RequestContext, { sql, parameters }: CompiledQuery): Promise<Result> {
     if (ctx.actor?.observer) throw DomainError.viewOnly();
+  private async write(ctx: RequestContext, { sql, parameters, query }: CompiledQuery): Promise<Result> {
     const open = this.manager(ctx).queryRunner;
     const runner = open ?? this.dataSource.createQueryRunner();
     try {
       const result = await runner.query(sql, [...parameters], true);
       const rows = result.records as object[];
-      return { rows, affected: result.affected ?? 0 };
+      const affected = result.affected ?? 0;
+      if (affected > 0 && CHANGES_ROWS.has(query.kind)) ctx.effects.writes += 1;
+      return { rows, affected };
     } finally {
       if (!open) await runner.release();
     }
@@ -154,6 +157,8 @@ export class Database {
     throw new Error('The data source has no pool of PostgreSQL connections.');
   }
 }
+
+const CHANGES_ROWS: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 function isRawRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'RawNode' && /^\s*(SELECT|WITH)\b/i.test(sql);

@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -73,6 +73,7 @@ export class AffiliatesAdminController {
     return { affiliates: page.rows.map(restAffiliate), pageInfo: { nextCursor: page.nextCursor, ...total } };
   }
 
+  @Audits('affiliate.approved', 'affiliate.refused')
   @Patch('affiliates/:id')
   @ApiOperation({ summary: 'Approve or refuse an application. The person reads the reason' })
   @ApiResponse({ status: 200, type: AffiliateBody })
@@ -108,6 +109,7 @@ export class AffiliatesAdminController {
     };
   }
 
+  @Audits('commission.cleared', 'commission.refused')
   @Patch('commissions/:id')
   @ApiOperation({ summary: 'Clear or refuse a held commission. The affiliate reads the note of a refusal' })
   @ApiResponse({ status: 200, type: CommissionBody })
@@ -137,6 +139,7 @@ export class AffiliatesAdminController {
     return { payouts: page.rows.map(restPayout), pageInfo: { nextCursor: page.nextCursor, ...total } };
   }
 
+  @Audits('payout.approve')
   @Post('payouts')
   @ApiOperation({
     summary: 'Approve a run of payouts, or preview it',
@@ -155,6 +158,7 @@ export class AffiliatesAdminController {
     return { payout: restPayout(await this.payouts.preview(ctx, input)) };
   }
 
+  @Audits('payout.paid')
   @Patch('payouts/:id')
   @ApiOperation({ summary: 'Mark a run as paid: the bank has sent the money. Each affiliate hears of it' })
   @ApiResponse({ status: 200, type: PayoutBody })

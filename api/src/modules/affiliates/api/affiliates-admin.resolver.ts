@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { PageArgs, pageInfo } from '../../../platform/graphql/page-info.js';
@@ -52,6 +52,7 @@ export class AffiliatesAdminResolver {
   }
 
   /** The person's role is affiliate from now on. Their sessions end. */
+  @Audits('affiliate.approved')
   @Mutation(() => AffiliateType)
   approveAffiliate(
     @Ctx() ctx: RequestContext,
@@ -61,6 +62,7 @@ export class AffiliatesAdminResolver {
   }
 
   /** The person reads the reason. */
+  @Audits('affiliate.refused')
   @Mutation(() => AffiliateType)
   refuseAffiliate(
     @Ctx() ctx: RequestContext,
@@ -94,6 +96,7 @@ export class AffiliatesAdminResolver {
   }
 
   /** Lets a held commission be paid. */
+  @Audits('commission.cleared')
   @Mutation(() => CommissionType)
   async clearCommission(
     @Ctx() ctx: RequestContext,
@@ -104,6 +107,7 @@ export class AffiliatesAdminResolver {
   }
 
   /** The affiliate reads the note. */
+  @Audits('commission.refused')
   @Mutation(() => CommissionType)
   async refuseCommission(
     @Ctx() ctx: RequestContext,
@@ -134,12 +138,14 @@ export class AffiliatesAdminResolver {
   }
 
   /** Approves a run. Asked again, it pays nothing twice. */
+  @Audits('payout.approve')
   @Mutation(() => PayoutType)
   async recordPayout(@Ctx() ctx: RequestContext, @Args() wish: PayoutArgs): Promise<PayoutType> {
     return this.viewOne(ctx, await this.payouts.approve(ctx, wish));
   }
 
   /** The bank has sent the money. Each affiliate hears of it. */
+  @Audits('payout.paid')
   @Mutation(() => PayoutType)
   async markPayoutPaid(
     @Ctx() ctx: RequestContext,

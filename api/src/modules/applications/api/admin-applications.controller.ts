@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -69,6 +69,7 @@ export class AdminApplicationsController {
     });
   }
 
+  @Audits('application.decide')
   @Patch('api/admin/applications/:id')
   @ApiOperation({
     summary: 'Decide on an application. We notify its owner.',

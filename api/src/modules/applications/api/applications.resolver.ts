@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -62,6 +62,7 @@ export class ApplicationsResolver {
   }
 
   @Allow('admin')
+  @Audits('application.decide')
   @Mutation(() => ApplicationType, {
     description:
       'SUBMITTED can become IN_REVIEW, APPROVED or REJECTED. IN_REVIEW can become APPROVED or REJECTED. A decided application can only become IN_REVIEW.',

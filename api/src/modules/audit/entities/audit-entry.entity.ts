@@ -1,10 +1,21 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 
-/** What an admin did. Entries are only ever added; a trigger refuses everything else. */
+/**
+ * What an admin did. Entries are only ever added; a trigger refuses everything else. At the commit the database gives
+ * each its number and the hash of the one before it.
+ */
 @Entity('audit_entry')
-@Index('audit_entry_subject', ['subjectType', 'subjectId', 'id'])
-@Index('audit_entry_actor', ['actorId', 'id'])
+@Unique('audit_entry_seq_unique', ['seq'])
+@Unique('audit_entry_previous_unique', ['previousHash'])
+@Index('audit_entry_unchained', ['id'], { where: 'seq IS NULL' })
+@Index('audit_entry_newest', ['at', 'id'])
+@Index('audit_entry_subject', ['subjectId', 'at', 'id'])
+@Index('audit_entry_type', ['subjectType', 'at', 'id'])
+@Index('audit_entry_actor', ['actorId', 'at', 'id'])
+@Index('audit_entry_action', ['action', 'at', 'id'])
+@Index('audit_entry_ip', ['ip', 'at', 'id'])
+@Index('audit_entry_request', ['requestId', 'at', 'id'])
 export class AuditEntry {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_entry_pk' })
   id: string;
@@ -37,10 +48,32 @@ export class AuditEntry {
 
   @Column('text', { name: 'request_id' })
   requestId: string;
+
+  /** Its place in the chain, from 1; null until its transaction commits. */
+  @Column('bigint', { nullable: true })
+  seq: string | null;
+
+  /** Salt of `personalHash`; an erasure takes it out together with the email and IP address. */
+  @Column('uuid', { name: 'personal_salt', nullable: true })
+  personalSalt: string | null;
+
+  /** Hash over the salt, email and IP address: the chain covers them without naming them. */
+  @Column('text', { name: 'personal_hash' })
+  personalHash: string;
+
+  @Column('text', { name: 'previous_hash', nullable: true })
+  previousHash: string | null;
+
+  @Column('text', { nullable: true })
+  hash: string | null;
 }
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    auditEntry: EntityTable<AuditEntry, 'at' | 'changes', 'changes'>;
+    auditEntry: EntityTable<
+      AuditEntry,
+      'at' | 'changes' | 'seq' | 'personalSalt' | 'personalHash' | 'previousHash' | 'hash',
+      'changes'
+    >;
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Patch, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -46,6 +46,7 @@ export class AdminChatController {
     };
   }
 
+  @Audits('chat.message.resolve')
   @Patch('chat-messages/:id')
   @ApiOperation({ summary: 'Mark a chat message as resolved, or reopen it' })
   @ApiResponse({ status: 200, type: ChatMessageBody })

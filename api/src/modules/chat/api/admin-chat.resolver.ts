@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits, AuditsNothing } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -70,6 +70,7 @@ export class AdminChatResolver {
     return { nodes, pageInfo: pageInfo(page), totalCount };
   }
 
+  @Audits('chat.message.resolve')
   @Mutation(() => ChatMessageType)
   async resolveChatMessage(
     @Ctx() ctx: RequestContext,
@@ -80,6 +81,7 @@ export class AdminChatResolver {
     return messageView(await this.history.get(ctx, id), ctx.actor);
   }
 
+  @Audits('chat.session.resolve')
   @Mutation(() => ChatSessionType, {
     description: "Resolves all messages of a session, or reopens the person's newest one.",
   })
@@ -92,6 +94,7 @@ export class AdminChatResolver {
     return sessionView(await this.sessions.get(ctx, id));
   }
 
+  @Audits('chat.session.assign')
   @Mutation(() => ChatSessionType)
   async assignChatSession(
     @Ctx() ctx: RequestContext,
@@ -107,6 +110,7 @@ export class AdminChatResolver {
     return sessionView(await this.sessions.get(ctx, id));
   }
 
+  @AuditsNothing('Who looks at a session is shown live and kept for seconds.')
   @Mutation(() => ChatSessionType, {
     description:
       'Tells other admins that you look at a session. Repeat it every 15 seconds: it ends after 30.',

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { CannedReplyInput } from '../dto/chat.inputs.js';
@@ -16,6 +16,7 @@ export class CannedRepliesResolver {
     return this.replies.list(ctx);
   }
 
+  @Audits('chat.reply.create', 'chat.reply.update')
   @Mutation(() => CannedReplyType)
   upsertCannedReply(
     @Ctx() ctx: RequestContext,
@@ -24,6 +25,7 @@ export class CannedRepliesResolver {
     return id == null ? this.replies.create(ctx, values) : this.replies.update(ctx, id, values);
   }
 
+  @Audits('chat.reply.delete')
   @Mutation(() => Boolean)
   async deleteCannedReply(
     @Ctx() ctx: RequestContext,

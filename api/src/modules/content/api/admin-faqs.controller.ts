@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FaqFields, UpdateFaqInput } from '../dto/faq.inputs.js';
@@ -25,6 +25,7 @@ export class AdminFaqsController {
     return { faqs: rows.map(faqView), pageInfo };
   }
 
+  @Audits('faq.create')
   @Post()
   @ApiOperation({ summary: 'Add a question' })
   @ApiResponse({ status: 201, type: FaqBody })
@@ -32,6 +33,7 @@ export class AdminFaqsController {
     return { faq: faqView(await this.faqs.create(ctx, input)) };
   }
 
+  @Audits('faq.order')
   @Put('order')
   @ApiOperation({ summary: 'Change the order of all questions' })
   @ApiResponse({ status: 200, type: FaqsBody })
@@ -40,6 +42,7 @@ export class AdminFaqsController {
     return { faqs: (await this.faqs.reorder(ctx, input)).map(faqView) };
   }
 
+  @Audits('faq.update')
   @Patch(':id')
   @ApiOperation({ summary: 'Change a question' })
   @ApiResponse({ status: 200, type: FaqBody })
@@ -52,6 +55,7 @@ export class AdminFaqsController {
     return { faq: faqView(await this.faqs.update(ctx, id, change, updatedAt)) };
   }
 
+  @Audits('faq.delete')
   @Delete(':id')
   @ApiSeenVersion()
   @ApiOperation({ summary: 'Delete a question', description: 'You can restore it for one day.' })
@@ -65,6 +69,7 @@ export class AdminFaqsController {
     return { deleted: true };
   }
 
+  @Audits('faq.restore')
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Undo a deletion' })

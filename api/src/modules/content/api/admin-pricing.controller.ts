@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { ListOrderInput } from '../dto/homepage.inputs.js';
@@ -25,6 +25,7 @@ export class AdminPricingController {
     return { pricingTiers: rows.map(restPricingTier), pageInfo };
   }
 
+  @Audits('pricing.create')
   @Post()
   @ApiOperation({ summary: 'Add a pricing tier' })
   @ApiResponse({ status: 201, type: PricingTierBody })
@@ -37,6 +38,7 @@ export class AdminPricingController {
     return { pricingTier: restPricingTier(tier) };
   }
 
+  @Audits('pricing.order')
   @Put('order')
   @ApiOperation({ summary: 'Change the order of all pricing tiers' })
   @ApiResponse({ status: 200, type: PricingTiersBody })
@@ -45,6 +47,7 @@ export class AdminPricingController {
     return { pricingTiers: (await this.tiers.reorder(ctx, input)).map(restPricingTier) };
   }
 
+  @Audits('pricing.update')
   @Patch(':id')
   @ApiOperation({
     summary: 'Change a pricing tier',
@@ -64,6 +67,7 @@ export class AdminPricingController {
     return { pricingTier: restPricingTier(await this.tiers.update(ctx, id, change, updatedAt)) };
   }
 
+  @Audits('pricing.delete')
   @Delete(':id')
   @ApiSeenVersion()
   @ApiOperation({
@@ -80,6 +84,7 @@ export class AdminPricingController {
     return { deleted: true };
   }
 
+  @Audits('pricing.restore')
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Undo a deletion' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { SuccessStoryFields, UpdateSuccessStoryInput } from '../dto/success-story.inputs.js';
@@ -25,6 +25,7 @@ export class AdminSuccessStoriesController {
     return { successStories: rows.map(successStoryView), pageInfo };
   }
 
+  @Audits('success_story.create')
   @Post()
   @ApiOperation({ summary: 'Add a success story' })
   @ApiResponse({ status: 201, type: SuccessStoryBody })
@@ -32,6 +33,7 @@ export class AdminSuccessStoriesController {
     return { successStory: successStoryView(await this.stories.create(ctx, input)) };
   }
 
+  @Audits('success_story.order')
   @Put('order')
   @ApiOperation({ summary: 'Change the order of all success stories' })
   @ApiResponse({ status: 200, type: SuccessStoriesBody })
@@ -40,6 +42,7 @@ export class AdminSuccessStoriesController {
     return { successStories: (await this.stories.reorder(ctx, input)).map(successStoryView) };
   }
 
+  @Audits('success_story.update')
   @Patch(':id')
   @ApiOperation({ summary: 'Change a success story' })
   @ApiResponse({ status: 200, type: SuccessStoryBody })
@@ -52,6 +55,7 @@ export class AdminSuccessStoriesController {
     return { successStory: successStoryView(await this.stories.update(ctx, id, change, updatedAt)) };
   }
 
+  @Audits('success_story.delete')
   @Delete(':id')
   @ApiSeenVersion()
   @ApiOperation({ summary: 'Delete a success story', description: 'You can restore it for one day.' })
@@ -65,6 +69,7 @@ export class AdminSuccessStoriesController {
     return { deleted: true };
   }
 
+  @Audits('success_story.restore')
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Undo a deletion' })

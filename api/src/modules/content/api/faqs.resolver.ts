@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Allow, Public } from '../../../platform/access/index.js';
+import { Allow, Audits, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { checkInput } from '../../../platform/validation/check-input.js';
@@ -30,6 +30,7 @@ export class FaqsResolver {
   }
 
   @Allow('admin')
+  @Audits('faq.create', 'faq.update')
   @Mutation(() => FaqType)
   async upsertFaq(
     @Ctx() ctx: RequestContext,
@@ -43,6 +44,7 @@ export class FaqsResolver {
   }
 
   @Allow('admin')
+  @Audits('faq.delete')
   @Mutation(() => Boolean, { description: 'Can be undone for one day.' })
   async deleteFaq(
     @Ctx() ctx: RequestContext,
@@ -54,12 +56,14 @@ export class FaqsResolver {
   }
 
   @Allow('admin')
+  @Audits('faq.restore')
   @Mutation(() => FaqType, { description: 'Undoes a deletion.' })
   async restoreFaq(@Ctx() ctx: RequestContext, @Args('id', { type: () => ID }) id: string): Promise<FaqType> {
     return faqView(await this.list.restore(ctx, id));
   }
 
   @Allow('admin')
+  @Audits('faq.order')
   @Mutation(() => [FaqType])
   async reorderFaqs(@Ctx() ctx: RequestContext, @Args('input') input: ListOrderInput): Promise<FaqType[]> {
     return (await this.list.reorder(ctx, input)).map(faqView);

@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { StreamedBody } from '../../../platform/http/streamed-body.js';
@@ -18,6 +18,7 @@ export class HomepageImagesController {
     private readonly reception: Reception,
   ) {}
 
+  @Audits('homepage_image.create')
   @Post()
   @StreamedBody('multipart/form-data')
   @ApiConsumes('multipart/form-data')

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Allow, Public } from '../../../platform/access/index.js';
+import { Allow, Audits, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { checkInput } from '../../../platform/validation/check-input.js';
@@ -30,6 +30,7 @@ export class PricingTiersResolver {
   }
 
   @Allow('admin')
+  @Audits('pricing.create', 'pricing.update')
   @Mutation(() => PricingTierType)
   async upsertPricingTier(
     @Ctx() ctx: RequestContext,
@@ -43,6 +44,7 @@ export class PricingTiersResolver {
   }
 
   @Allow('admin')
+  @Audits('pricing.delete')
   @Mutation(() => Boolean, { description: 'Can be undone for one day.' })
   async deletePricingTier(
     @Ctx() ctx: RequestContext,
@@ -54,6 +56,7 @@ export class PricingTiersResolver {
   }
 
   @Allow('admin')
+  @Audits('pricing.restore')
   @Mutation(() => PricingTierType, { description: 'Undoes a deletion.' })
   async restorePricingTier(
     @Ctx() ctx: RequestContext,
@@ -63,6 +66,7 @@ export class PricingTiersResolver {
   }
 
   @Allow('admin')
+  @Audits('pricing.order')
   @Mutation(() => [PricingTierType])
   async reorderPricingTiers(
     @Ctx() ctx: RequestContext,

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Allow, Public } from '../../../platform/access/index.js';
+import { Allow, Audits, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { checkInput } from '../../../platform/validation/check-input.js';
@@ -30,6 +30,7 @@ export class SuccessStoriesResolver {
   }
 
   @Allow('admin')
+  @Audits('success_story.create', 'success_story.update')
   @Mutation(() => SuccessStoryType)
   async upsertSuccessStory(
     @Ctx() ctx: RequestContext,
@@ -43,6 +44,7 @@ export class SuccessStoriesResolver {
   }
 
   @Allow('admin')
+  @Audits('success_story.delete')
   @Mutation(() => Boolean, { description: 'Can be undone for one day.' })
   async deleteSuccessStory(
     @Ctx() ctx: RequestContext,
@@ -54,6 +56,7 @@ export class SuccessStoriesResolver {
   }
 
   @Allow('admin')
+  @Audits('success_story.restore')
   @Mutation(() => SuccessStoryType, { description: 'Undoes a deletion.' })
   async restoreSuccessStory(
     @Ctx() ctx: RequestContext,
@@ -63,6 +66,7 @@ export class SuccessStoriesResolver {
   }
 
   @Allow('admin')
+  @Audits('success_story.order')
   @Mutation(() => [SuccessStoryType])
   async reorderSuccessStories(
     @Ctx() ctx: RequestContext,

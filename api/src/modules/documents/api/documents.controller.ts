@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { UpdateDocumentInput, VerifyDocumentInput } from '../dto/document.inputs.js';
@@ -84,6 +84,7 @@ export class DocumentsController {
   }
 
   @Allow('admin')
+  @Audits('document.verify')
   @Patch('api/documents/:id/verify')
   @ApiOperation({ summary: 'Verify or reject a document, or undo it', description: 'We notify the owner.' })
   @ApiResponse({ status: 200, type: DocumentBody })

@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -94,6 +94,7 @@ export class DocumentsResolver {
   }
 
   @Allow('admin')
+  @Audits('document.verify')
   @Mutation(() => DocumentType)
   async verifyDocument(
     @Ctx() ctx: RequestContext,

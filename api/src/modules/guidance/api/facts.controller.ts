@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
@@ -61,6 +61,7 @@ export class FactsController {
     return { facts: facts.map(factView), pageInfo: { nextCursor, ...counted } };
   }
 
+  @Audits('fact-check.record')
   @Post('fact-checks')
   @ApiOperation({ summary: 'Record that you checked a figure: still right, or changed' })
   @ApiResponse({ status: 201, type: FactBody })
@@ -69,6 +70,7 @@ export class FactsController {
     return { fact: factView(await this.facts.record(ctx, input)) };
   }
 
+  @Audits('fact-check.confirm')
   @Post('fact-checks/:id/confirm')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: "Agree with another admin's check of a gate" })

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
@@ -37,6 +37,7 @@ export class FactsResolver {
     };
   }
 
+  @Audits('fact-check.record')
   @Mutation(() => GuidanceFactType)
   async recordFactCheck(
     @Ctx() ctx: RequestContext,
@@ -45,6 +46,7 @@ export class FactsResolver {
     return factView(await this.facts.record(ctx, input));
   }
 
+  @Audits('fact-check.confirm')
   @Mutation(() => GuidanceFactType, { description: "Agrees with another admin's check of a gate." })
   async confirmFactCheck(
     @Ctx() ctx: RequestContext,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../../platform/access/index.js';
-import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { KeysetCursors } from '../../../platform/database/keyset.js';
 import { matchAny, json, now } from '../../../platform/database/tables.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { AuditService } from '../../audit/index.js';
 import { ENGINE_VERSION } from '../facts-store.js';
 import { factValues, type FactValue, type NewValue } from '../fact-values.js';
 import { listFacts, staleFacts, getTable, type FactEntry } from '../facts-list.js';
@@ -75,6 +76,7 @@ export class FactChecksService {
     private readonly database: Database,
     private readonly ruleSets: RuleSetsService,
     private readonly secrets: Secrets,
+    private readonly audit: AuditService,
   ) {}
 
   /** The rule set in force, and how many of its figures are past their day. */
@@ -163,7 +165,11 @@ export class FactChecksService {
     const entered = input.values ?? [];
     const values = input.outcome === 'changed' && entered.length > 0 ? entered : null;
     if (values && !isLast(fact, rules)) throw new DomainError('CONFLICT', NEWER);
-    await this.write(ctx, userId, input, values, isGateFact(rules, input.key));
+    await this.database.transaction(ctx, async (tx) => {
+      const id = await this.write(tx, userId, input, values, isGateFact(rules, input.key));
+      const changes = { check: [null, id], outcome: [null, input.outcome] } as const;
+      await this.recordAudit(tx, 'fact-check.record', input.key, { ...changes, values: [null, values] });
+    });
     return this.fact(ctx, input.key);
   }
 
@@ -183,31 +189,35 @@ export class FactChecksService {
       .executeTakeFirst();
     if (!check) throw DomainError.notFound();
     if (check.checkedBy === userId) throw new DomainError('CONFLICT', OWN);
-    const { numUpdatedRows } = await query
-      .updateTable('factCheck')
-      .from('users')
-      .set((eb) => ({
-        confirmedBy: eb.ref('users.id'),
-        confirmedByEmail: eb.ref('users.email'),
-        confirmedAt: now,
-      }))
-      .where('users.id', '=', userId)
-      .where('factCheck.id', '=', checkId)
-      .where('needsSecond', '=', true)
-      .where('confirmedAt', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('factCheck as newer')
-              .select('newer.id')
-              .whereRef('newer.factKey', '=', 'factCheck.factKey')
-              .whereRef('newer.id', '>', 'factCheck.id'),
+    await this.database.transaction(ctx, async (tx) => {
+      const { numUpdatedRows } = await this.database
+        .query(tx)
+        .updateTable('factCheck')
+        .from('users')
+        .set((eb) => ({
+          confirmedBy: eb.ref('users.id'),
+          confirmedByEmail: eb.ref('users.email'),
+          confirmedAt: now,
+        }))
+        .where('users.id', '=', userId)
+        .where('factCheck.id', '=', checkId)
+        .where('needsSecond', '=', true)
+        .where('confirmedAt', 'is', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('factCheck as newer')
+                .select('newer.id')
+                .whereRef('newer.factKey', '=', 'factCheck.factKey')
+                .whereRef('newer.id', '>', 'factCheck.id'),
+            ),
           ),
-        ),
-      )
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new DomainError('CONFLICT', SETTLED);
+        )
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new DomainError('CONFLICT', SETTLED);
+      await this.recordAudit(tx, 'fact-check.confirm', check.factKey, { check: [null, checkId] });
+    });
     return this.fact(ctx, check.factKey);
   }
 
@@ -219,19 +229,29 @@ export class FactChecksService {
     return { ...standing(fact, rules), stale, checks: await this.listChecks(ctx, [key]) };
   }
 
+  private recordAudit(
+    tx: TransactionContext,
+    action: string,
+    subjectId: string,
+    changes: Record<string, readonly [unknown, unknown]>,
+  ): Promise<void> {
+    return this.audit.record(tx, { action, subjectType: 'guidance_fact', subjectId, changes });
+  }
+
   private async write(
     ctx: RequestContext,
     userId: string,
     input: NewCheck,
     values: readonly NewValue[] | null,
     isGate: boolean,
-  ): Promise<void> {
+  ): Promise<string> {
+    const id = newId();
     const claims = input.outcome === 'confirmed' || values !== null;
     const query = this.database.query(ctx);
     await query
       .insertInto('factCheck')
       .values({
-        id: newId(),
+        id,
         factKey: input.key,
         outcome: input.outcome,
         sourceUrl: input.sourceUrl.trim(),
@@ -250,6 +270,7 @@ export class FactChecksService {
           .$notNull(),
       })
       .execute();
+    return id;
   }
 
   /** Figures whose newest check waits for a second admin. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -66,6 +66,7 @@ export class RefundsController {
 
   @Allow('admin')
   @ApiTags('Admin')
+  @Audits('refund-request.refuse')
   @Patch('api/admin/refunds/:id')
   @ApiOperation({ summary: 'Decline a request. The payer sees the reason' })
   @ApiResponse({ status: 200, type: RefundRequestBody })
@@ -80,6 +81,7 @@ export class RefundsController {
 
   @Allow('admin')
   @ApiTags('Admin')
+  @Audits('payment.refund')
   @Post('api/admin/payments/:id/refund')
   @HttpCode(200)
   @ApiOperation({

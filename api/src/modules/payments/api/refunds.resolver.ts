@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -56,6 +56,7 @@ export class RefundsResolver {
 
   /** Gives all of a payment back at the provider, with or without a request. */
   @Allow('admin')
+  @Audits('payment.refund')
   @Mutation(() => PaymentType)
   async refundPayment(
     @Ctx() ctx: RequestContext,
@@ -67,6 +68,7 @@ export class RefundsResolver {
 
   /** The payer reads the note. */
   @Allow('admin')
+  @Audits('refund-request.refuse')
   @Mutation(() => RefundRequestType)
   async refuseRefund(
     @Ctx() ctx: RequestContext,

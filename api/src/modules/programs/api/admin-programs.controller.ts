@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -46,6 +46,7 @@ export class AdminProgramsController {
     };
   }
 
+  @Audits('program.create')
   @Post()
   @ApiOperation({ summary: 'Add a program' })
   @ApiResponse({ status: 201, type: ProgramBody })
@@ -53,6 +54,7 @@ export class AdminProgramsController {
     return { program: restProgram(await this.admin.create(ctx, withFeesInCents(input))) };
   }
 
+  @Audits('program.update', 'program.archive', 'program.restore')
   @Patch(':id')
   @ApiOperation({ summary: 'Change, archive or restore a program' })
   @ApiResponse({ status: 200, type: ProgramBody })
@@ -65,6 +67,7 @@ export class AdminProgramsController {
     return { program: restProgram(await this.admin.update(ctx, id, withFeesInCents(input))) };
   }
 
+  @Audits('program.archive')
   @Delete(':id')
   @ApiOperation({
     summary: 'Archive a program',

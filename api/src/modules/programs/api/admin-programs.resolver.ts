@@ -1,6 +1,6 @@
 import { Args, ID, Info, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -34,6 +34,7 @@ export class AdminProgramsResolver {
     return { nodes: page.rows.map(programView), pageInfo: pageInfo(page), totalCount, corrected: null };
   }
 
+  @Audits('program.create')
   @Mutation(() => ProgramObjectType)
   async createProgram(
     @Ctx() ctx: RequestContext,
@@ -43,6 +44,7 @@ export class AdminProgramsResolver {
   }
 
   /** Changes, archives or restores. */
+  @Audits('program.update', 'program.archive', 'program.restore')
   @Mutation(() => ProgramObjectType)
   async updateProgram(
     @Ctx() ctx: RequestContext,
@@ -53,6 +55,7 @@ export class AdminProgramsResolver {
   }
 
   /** Archives: gone for the public, its applications stay. */
+  @Audits('program.archive')
   @Mutation(() => Boolean)
   async deleteProgram(
     @Ctx() ctx: RequestContext,
@@ -71,6 +74,7 @@ export class AdminProgramsResolver {
     return reports.map(({ program, ...report }) => ({ ...report, program: programView(program) }));
   }
 
+  @Audits('program.report.resolve')
   @Mutation(() => Boolean)
   async resolveProgramReport(
     @Ctx() ctx: RequestContext,

@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -47,6 +47,7 @@ export class CatalogueFilesController {
     });
   }
 
+  @Audits('program.create', 'program.update')
   @Post('import')
   @HttpCode(200)
   @StreamedBody('text/csv')

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -57,6 +57,7 @@ export class AdminVisaAssistController {
     };
   }
 
+  @Audits('review.update')
   @Put('api/admin/visa-assist/:id')
   @ApiOperation({
     summary: "Set a review's status, the reply to its owner, and the internal notes",
@@ -77,6 +78,7 @@ export class AdminVisaAssistController {
     return { assessment: restReviewCase(await this.visaAssist.review(ctx, id, input)) };
   }
 
+  @Audits('review.assign')
   @Put('api/admin/visa-assist/:id/reviewer')
   @ApiOperation({ summary: 'Assign a review to an admin, or unassign it' })
   @ApiResponse({ status: 200, type: ReviewCaseBody })

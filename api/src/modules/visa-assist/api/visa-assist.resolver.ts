@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -128,6 +128,7 @@ export class VisaAssistResolver {
 
   /** Fields left out stay. Null clears a field. The owner is notified of a new status and a new reply. */
   @Allow('admin')
+  @Audits('review.update')
   @Mutation(() => ReviewCaseType)
   async reviewAssessment(
     @Ctx() ctx: RequestContext,
@@ -138,6 +139,7 @@ export class VisaAssistResolver {
   }
 
   @Allow('admin')
+  @Audits('review.assign')
   @Mutation(() => ReviewCaseType)
   async assignReview(
     @Ctx() ctx: RequestContext,

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+/** Where a chain begins. */
+export const GENESIS = '0'.repeat(64);
+
+/** An entry as its place in the chain is checked. */
+export interface ChainedEntry {
+  readonly id: string;
+  readonly seq: number;
+  /** What the hash covers, as the database writes it (`audit_entry_content`). */
+  readonly content: string;
+  readonly previousHash: string;
+  readonly hash: string;
+  /** What the hash covers of who acted, from where. */
+  readonly personalHash: string;
+  /** The same hashed anew; null: an erasure took out who acted. */
+  readonly personal: string | null;
+  /** Whether the account of who acted is still there. */
+  readonly hasActor: boolean;
+}
+
+/** The end of a chain. */
+export interface ChainHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+export interface ChainBreak {
+  readonly seq: number;
+  /** Of the entry that was found there; null: there is none. */
+  readonly entryId: string | null;
+  readonly kind: 'edited' | 'removed' | 'unchained' | 'truncated';
+  /** For people. */
+  readonly sentence: string;
+}
+
+/** SHA-256 over the entry before and the content of this one, hexadecimal. */
+export function hashContent(previousHash: string, content: string): string {
+  return createHash('sha256').update(`${previousHash}\n${content}`).digest('hex');
+}
+
+/** Follows a chain entry by entry. */
+export class ChainReader {
+  /** @param head where it begins: the genesis, or the last entry that was pruned */
+  constructor(private head: ChainHead) {}
+
+  /** The last entry that was in order. */
+  get end(): ChainHead {
+    return this.head;
+  }
+
+  /** @returns how the next entry breaks the chain; null: it is in order */
+  next(entry: ChainedEntry): ChainBreak | null {
+    const expected = this.head.seq + 1;
+    if (entry.seq !== expected) {
+      return {
+        seq: expected,
+        entryId: null,
+        kind: 'removed',
+        sentence: `Entry ${expected} was removed or moved.`,
+      };
+    }
+    if (entry.previousHash !== this.head.hash || hashContent(this.head.hash, entry.content) !== entry.hash) {
+      return edited(entry, `Entry ${entry.seq} was edited or replaced.`);
+    }
+    if (entry.personal === null ? entry.hasActor : entry.personal !== entry.personalHash) {
+      return edited(entry, `The email or IP address of entry ${entry.seq} was edited.`);
+    }
+    this.head = { seq: entry.seq, hash: entry.hash };
+    return null;
+  }
+}
+
+/**
+ * Compares a chain that is in order with the anchor kept outside of it.
+ * @param at hash of the chain's entry with the anchor's number; null: there is none
+ */
+export function compareWithAnchor(anchor: ChainHead | null, at: string | null): ChainBreak | null {
+  if (!anchor || at === anchor.hash) return null;
+  const { seq } = anchor;
+  if (at === null) {
+    const sentence = `The end was cut off: entry ${seq} is missing.`;
+    return { seq, entryId: null, kind: 'truncated', sentence };
+  }
+  const sentence = `Entry ${seq} or an earlier one was edited, and the later ones were changed to match.`;
+  return { seq, entryId: null, kind: 'edited', sentence };
+}
+
+function edited({ seq, id }: ChainedEntry, sentence: string): ChainBreak {
+  return { seq, entryId: id, kind: 'edited', sentence };
+}

@@ -1,0 +1,138 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { PageInfoType } from '../../../platform/graphql/page-info.js';
+import { DateTimeScalar, JsonObjectScalar } from '../../../platform/graphql/scalars.js';
+import { RestPageInfo } from '../../../platform/http/page-info.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+
+/** An entry of the audit log, as both transports show it. */
+@ObjectType('AuditEntry')
+export class AuditEntryType {
+  @ApiField(() => ID)
+  id: string;
+
+  @ApiField(() => Int, { nullable: true, description: 'Its place in the chain, from 1.' })
+  number: number | null;
+
+  @ApiField(() => DateTimeScalar)
+  at: Date;
+
+  @ApiField(() => ID, { nullable: true, description: 'Null: the product itself.' })
+  actorId: string | null;
+
+  @ApiField(() => String, { nullable: true, description: 'Null: the product itself, or a deleted account.' })
+  actorEmail: string | null;
+
+  @ApiField(() => String, { description: 'Such as pricing.update.' })
+  action: string;
+
+  @ApiField(() => String)
+  subjectType: string;
+
+  @ApiField(() => String)
+  subjectId: string;
+
+  @Field(() => JsonObjectScalar, { description: 'Field to [before, after].' })
+  @ApiProperty({ type: Object, description: 'Field to [before, after].' })
+  changes: Record<string, unknown>;
+
+  @ApiField(() => String, { description: 'Empty for the product itself and for deleted accounts.' })
+  ip: string;
+
+  @ApiField(() => String)
+  requestId: string;
+
+  @ApiField(() => String, { nullable: true, description: 'SHA-256 over this entry and the hash before it.' })
+  hash: string | null;
+}
+
+@ObjectType('AuditEntryConnection')
+export class AuditEntryConnectionType {
+  @Field(() => [AuditEntryType])
+  nodes: readonly AuditEntryType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}
+
+@ObjectType('AuditActor')
+export class AuditActorType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String, { nullable: true, description: 'Null: the account was deleted.' })
+  email: string | null;
+}
+
+/** What the log can be filtered by. */
+@ObjectType('AuditFacets')
+export class AuditFacetsType {
+  @Field(() => [AuditActorType])
+  actors: readonly AuditActorType[];
+
+  @Field(() => [String])
+  actions: readonly string[];
+
+  @Field(() => [String])
+  subjectTypes: readonly string[];
+}
+
+/** The first place where the chain is broken. */
+@ObjectType('AuditChainBreak')
+export class AuditChainBreakType {
+  @ApiField(() => Int, { description: 'Number of the entry.' })
+  number: number;
+
+  @ApiField(() => ID, { nullable: true, description: 'Null: there is no entry with this number.' })
+  entryId: string | null;
+
+  @ApiField(() => String, { rest: { enum: ['edited', 'removed', 'unchained', 'truncated'] } })
+  kind: string;
+
+  @ApiField(() => String)
+  sentence: string;
+}
+
+/** What a check of the chain found. */
+@ObjectType('AuditChainCheck')
+export class AuditChainCheckType {
+  @ApiField(() => Boolean)
+  intact: boolean;
+
+  @ApiField(() => Int, { description: 'Entries in order, from the first on.' })
+  entries: number;
+
+  @ApiField(() => Int, {
+    nullable: true,
+    description: 'Number of the first entry. Over 1 after old ones were removed.',
+  })
+  first: number | null;
+
+  @ApiField(() => Int, { nullable: true, description: 'Number of the last entry in order.' })
+  last: number | null;
+
+  @ApiField(() => String, { nullable: true, description: 'Hash of the last entry in order.' })
+  head: string | null;
+
+  @ApiField(() => AuditChainBreakType, { nullable: true })
+  broken: AuditChainBreakType | null;
+
+  @ApiField(() => DateTimeScalar)
+  checkedAt: Date;
+}
+
+export class AuditEntriesBody {
+  @ApiProperty({ type: [AuditEntryType] })
+  entries: readonly AuditEntryType[];
+
+  @ApiProperty({ type: RestPageInfo })
+  pageInfo: RestPageInfo;
+}
+
+export class AuditChainBody {
+  @ApiProperty({ type: AuditChainCheckType })
+  chain: AuditChainCheckType;
+}

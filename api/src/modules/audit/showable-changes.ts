@@ -1,0 +1,15 @@
+/** Names of fields of which neither the old nor the new value may be kept. */
+const SECRET = /password|passphrase|secret|token|cookie|recovery|signatureData|cardNumber|cvc/i;
+
+/** @throws Error when a change, however deep, names a secret: it must never reach the audit log */
+export function assertShowable(changes: Readonly<Record<string, unknown>>): void {
+  for (const name of listNames(changes)) {
+    if (SECRET.test(name)) throw new Error(`The audit log may not hold "${name}".`);
+  }
+}
+
+function listNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listNames);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...listNames(inner)]);
+}

@@ -1,0 +1,99 @@
+import { lastValueFrom, of, type Observable } from 'rxjs';
+import { Controller, Post, type CallHandler, type NestInterceptor } from '@nestjs/common';
+import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Audits, brokenAuditRules, DeclaredAccess } from '../../src/platform/access/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+});
+
+afterAll(() => app.close());
+afterEach(() => {
+  brokenAuditRules.clear();
+});
+
+describe('a write that only admins may make', () => {
+  it('declares what it leaves in the audit log, or why nothing', () => {
+    const writes = app
+      .get(DeclaredAccess)
+      .handlers()
+      .filter(({ rule, isWrite }) => isWrite && rule?.kind === 'roles' && rule.roles.includes('admin'));
+    expect(writes.length).toBeGreaterThan(25);
+    expect(writes.filter(({ auditRule }) => !auditRule).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+@Controller()
+class Probe {
+  @Audits('probe.change')
+  @Post()
+  change(): void {
+    // Only its declaration is used.
+  }
+}
+
+/** A call of `change` that does `work`. */
+async function call(work: (ctx: RequestContext) => void): Promise<string[]> {
+  const ctx = RequestContext.system('probe');
+  const handler = Reflect.get(Probe.prototype, 'change');
+  const context = new ExecutionContextHost([{ requestContext: ctx }], Probe, handler);
+  const next: CallHandler = {
+    handle(): Observable<string> {
+      work(ctx);
+      return of('done');
+    },
+  };
+  const [watch] = Reflect.getMetadata(INTERCEPTORS_METADATA, handler) as NestInterceptor[];
+  await lastValueFrom(await watch!.intercept(context, next));
+  return [...brokenAuditRules];
+}
+
+describe('the watch over a declared write, which fails every test that made the call', () => {
+  it('finds rows that were changed without an entry', async () => {
+    const broken = await call(({ effects }) => {
+      effects.writes += 1;
+    });
+    expect(broken).toEqual(['Probe.change changed rows and left no audit entry']);
+  });
+
+  it('finds an entry of an action that was not declared', async () => {
+    const broken = await call(({ effects }) => {
+      effects.writes += 1;
+      effects.audited.push('probe.other');
+    });
+    expect(broken).toEqual(['Probe.change left undeclared audit entries: probe.other']);
+  });
+
+  it('finds nothing wrong with a declared entry, or where nothing was changed', async () => {
+    const audited = await call(({ effects }) => {
+      effects.writes += 2;
+      effects.audited.push('probe.change');
+    });
+    expect([...audited, ...(await call(() => undefined))]).toEqual([]);
+  });
+
+  it('sees what is written inside of transactions of the call', async () => {
+    const admin = await app.signUpAdmin();
+    const answer = await admin.client.post('/api/admin/pricing', {
+      name: 'Probe',
+      price: 10,
+      description: 'A price.',
+    });
+    expect(answer.status).toBe(201);
+    expect([...brokenAuditRules]).toEqual([]);
+    const rows = await app.sql('SELECT action, actor_id, request_id FROM audit_entry');
+    expect(rows).toEqual([
+      {
+        action: 'pricing.create',
+        actor_id: admin.user.id,
+        request_id: answer.headers.get('x-request-id'),
+      },
+    ]);
+  });
+});
