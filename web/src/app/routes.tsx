@@ -107,6 +107,7 @@ const adminPages: RouteObject[] = [
   adminPage(paths.adminDashboard, 'dashboard'),
   adminPage(paths.adminUsers, 'users'),
   adminPage(paths.adminRules, 'rules'),
+  adminPage(paths.adminAudit, 'audit'),
   adminPage(paths.adminDocuments, 'documents'),
   adminPage(paths.adminVisaAssist, 'visaAssist'),
   adminPage(paths.adminRefunds, 'refunds'),

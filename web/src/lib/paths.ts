@@ -99,6 +99,7 @@ export const paths = {
   adminHomepage: page('/admin/homepage'),
   adminAffiliates: page('/admin/affiliates'),
   adminRules: page('/admin/rules'),
+  adminAudit: page('/admin/audit'),
   adminDocuments: page('/admin/documents'),
   adminEmails: page('/admin/emails'),
 

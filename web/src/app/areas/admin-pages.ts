@@ -14,6 +14,7 @@ export const adminPages = {
   applications: () => import('../../features/admin/applications/route'),
   reports: () => import('../../features/admin/reports/route'),
   homepage: () => import('../../features/admin/homepage/route'),
+  audit: () => import('../../features/admin/audit/route'),
   chat: () => import('../../features/admin/chat/route'),
   emails: () => import('../../features/admin/emails/route'),
 };

@@ -33,7 +33,7 @@ export class AdminFaqsController {
     return { faq: faqView(await this.faqs.create(ctx, input)) };
   }
 
-  @Audits('faq.order')
+  @Audits('faq.reorder')
   @Put('order')
   @ApiOperation({ summary: 'Change the order of all questions' })
   @ApiResponse({ status: 200, type: FaqsBody })

@@ -38,7 +38,7 @@ export class AdminPricingController {
     return { pricingTier: restPricingTier(tier) };
   }
 
-  @Audits('pricing.order')
+  @Audits('pricing.reorder')
   @Put('order')
   @ApiOperation({ summary: 'Change the order of all pricing tiers' })
   @ApiResponse({ status: 200, type: PricingTiersBody })

@@ -33,7 +33,7 @@ export class AdminSuccessStoriesController {
     return { successStory: successStoryView(await this.stories.create(ctx, input)) };
   }
 
-  @Audits('success_story.order')
+  @Audits('success_story.reorder')
   @Put('order')
   @ApiOperation({ summary: 'Change the order of all success stories' })
   @ApiResponse({ status: 200, type: SuccessStoriesBody })

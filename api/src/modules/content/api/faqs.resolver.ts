@@ -63,7 +63,7 @@ export class FaqsResolver {
   }
 
   @Allow('admin')
-  @Audits('faq.order')
+  @Audits('faq.reorder')
   @Mutation(() => [FaqType])
   async reorderFaqs(@Ctx() ctx: RequestContext, @Args('input') input: ListOrderInput): Promise<FaqType[]> {
     return (await this.list.reorder(ctx, input)).map(faqView);

@@ -66,7 +66,7 @@ export class PricingTiersResolver {
   }
 
   @Allow('admin')
-  @Audits('pricing.order')
+  @Audits('pricing.reorder')
   @Mutation(() => [PricingTierType])
   async reorderPricingTiers(
     @Ctx() ctx: RequestContext,

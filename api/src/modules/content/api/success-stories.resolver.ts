@@ -66,7 +66,7 @@ export class SuccessStoriesResolver {
   }
 
   @Allow('admin')
-  @Audits('success_story.order')
+  @Audits('success_story.reorder')
   @Mutation(() => [SuccessStoryType])
   async reorderSuccessStories(
     @Ctx() ctx: RequestContext,

@@ -19,4 +19,5 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { page: paths.adminAffiliates, label: msg`Affiliates` },
   { page: paths.adminHomepage, label: msg`Homepage` },
   { page: paths.adminRules, label: msg`Rules` },
+  { page: paths.adminAudit, label: msg`Audit log` },
 ];

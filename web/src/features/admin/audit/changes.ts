@@ -1,0 +1,22 @@
+/** A field that an entry changed, as words; null: there was nothing, or nothing is left. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Reads `{ field: [before, after] }` of an entry. What has another shape is shown as it is, after the change. */
+export function readChanges(changes: unknown): FieldChange[] {
+  if (typeof changes !== 'object' || changes === null) return [];
+  return Object.entries(changes).map(([field, pair]: [string, unknown]) => {
+    const [before, after]: unknown[] = Array.isArray(pair) ? pair : [null, pair];
+    return { field, before: getText(before), after: getText(after) };
+  });
+}
+
+function getText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join('\n');
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { RouteHandle } from '../../../lib/route-handle';
+import { AnchorButton, Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { ListTrouble } from '../parts/ListTrouble';
+import office from '../parts/office.module.css';
+import { AuditFilterForm } from './AuditFilterForm';
+import { AuditTable } from './AuditTable';
+import { ChainCheck } from './ChainCheck';
+import { EntryDialog } from './EntryDialog';
+import { getExportAddress, useAuditFilter } from './use-audit-filter';
+import { useAuditLog } from './use-audit-log';
+
+export const handle: RouteHandle = { title: msg`Audit log` };
+
+/** What admins did, newest first; nobody can change it unseen. */
+export function Component(): JSX.Element {
+  const { filter, setFilter, openId, open } = useAuditFilter();
+  const log = useAuditLog(filter);
+  const rows = log.nodes ?? [];
+  const opened = rows.find(({ id }) => id === openId);
+  return (
+    <div className={office['pageWide']}>
+      <div className={office['head']}>
+        <h1>
+          <Trans>Audit log</Trans>
+        </h1>
+        <AnchorButton href={getExportAddress(filter)} download>
+          <Trans>Export CSV</Trans>
+        </AnchorButton>
+      </div>
+      <ChainCheck />
+      <AuditFilterForm filter={filter} onChange={setFilter} />
+      <div className={office['line']}>
+        <p role="status" className={office['soft']}>
+          {log.nodes !== null && (
+            <Plural value={log.total} _0="No matching entries." one="# entry" other="# entries" />
+          )}
+        </p>
+        <Button look="quiet" busy={log.loading} onClick={log.refetch}>
+          <Trans>Refresh list</Trans>
+        </Button>
+      </div>
+      {log.failed && (
+        <ListTrouble again={log.refetch}>
+          <Trans>We couldn't load the audit log. Check the filters, or try again.</Trans>
+        </ListTrouble>
+      )}
+      {log.nodes === null && !log.failed && <Skeleton lines={10} />}
+      {log.nodes?.length === 0 && (
+        <EmptyState title={<Trans>No entries here</Trans>}>
+          <Trans>Everything that admins change appears here automatically.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && <AuditTable rows={rows} onOpen={open} />}
+      {log.loadMore !== null && (
+        <div>
+          <Button busy={log.loading} onClick={log.loadMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+      {opened !== undefined && (
+        <EntryDialog
+          entry={opened}
+          onClose={() => {
+            open(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
