@@ -16,6 +16,7 @@ import { ProfilesApiModule } from '../modules/profiles/api/profiles-api.module.j
 import { ProgramsApiModule } from '../modules/programs/api/programs-api.module.js';
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
 import { ReportsApiModule } from '../modules/reports/api/reports-api.module.js';
+import { SearchApiModule } from '../modules/search/api/search-api.module.js';
 import { SigningApiModule } from '../modules/signing/api/signing-api.module.js';
 import { UserAdminApiModule } from '../modules/user-admin/api/user-admin-api.module.js';
 import { VisaAssistApiModule } from '../modules/visa-assist/api/visa-assist-api.module.js';
@@ -41,6 +42,7 @@ import { ProductPagesModule } from './product-pages.js';
     GuidanceApiModule,
     AssessmentsApiModule,
     DocumentsApiModule,
+    SearchApiModule,
     SigningApiModule,
     ProfilesApiModule,
     NotificationsApiModule,

@@ -33,6 +33,7 @@ import { ViewAs1763712000032 } from '../modules/auth/migrations/0032-view-as.js'
 import { Homepage1763712000045 } from '../modules/content/migrations/0045-homepage.js';
 import { Affiliates1763712000047 } from '../modules/affiliates/migrations/0047-affiliates.js';
 import { Reports1763712000038 } from '../modules/reports/migrations/0038-reports.js';
+import { Search1763712000035 } from '../modules/search/migrations/0035-search.js';
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
 /**
@@ -70,6 +71,7 @@ export const migrations = [
   UserLookUps1763712000031,
   ViewAs1763712000032,
   AuditChain1763712000034,
+  Search1763712000035,
   Reports1763712000038,
   NotificationPreferences1763712000042,
   ChatWaitingAlerts1763712000043,

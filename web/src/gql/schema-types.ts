@@ -524,6 +524,13 @@ export type SavingsInput = {
   currency: string;
 };
 
+export type SearchKind =
+  | 'APPLICATION'
+  | 'ASSESSMENT'
+  | 'PAYMENT'
+  | 'PROGRAM'
+  | 'USER';
+
 export type ServiceType =
   | 'ASSESSMENT'
   | 'EXPERT_REVIEW'

@@ -135,9 +135,8 @@ export class Database {
     }
   }
 
-  private async write(ctx: RequestContext, { sql, parameters }: CompiledQuery): Promise<Result> {
-    if (ctx.actor?.observer) throw DomainError.viewOnly();
   private async write(ctx: RequestContext, { sql, parameters, query }: CompiledQuery): Promise<Result> {
+    if (ctx.actor?.observer) throw DomainError.viewOnly();
     const open = this.manager(ctx).queryRunner;
     const runner = open ?? this.dataSource.createQueryRunner();
     try {

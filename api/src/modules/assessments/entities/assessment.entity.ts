@@ -21,6 +21,8 @@ export const FREE_USE_INDEX = 'assessment_free_use';
 
 /** One answered questionnaire and what came of it. */
 @Entity('assessment')
+// By an expression: the search of the back office.
+@Index('assessment_id_like', { synchronize: false })
 @Index('assessment_owner', ['userId', 'id'])
 @Index('assessment_created', ['createdAt'])
 @Index(FREE_USE_INDEX, ['userId', 'type'], { unique: true, where: `funding = 'free' AND status <> 'failed'` })

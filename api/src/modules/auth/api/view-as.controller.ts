@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow, ObserverMay, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, ObserverMay, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { ViewAsService } from '../view-as/view-as.service.js';
@@ -12,6 +12,7 @@ import { viewAsView } from './view-as.resolver.js';
 export class ViewAsController {
   constructor(private readonly views: ViewAsService) {}
 
+  @Audits('user.viewAs.start', 'user.viewAs.end')
   @Post('admin/users/:id/view-as')
   @HttpCode(201)
   @Allow('admin')

@@ -1,5 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Allow, ObserverMay, Public, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, ObserverMay, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { ViewAsService, type CurrentView } from '../view-as/view-as.service.js';
@@ -16,6 +16,7 @@ export class ViewAsResolver {
     return view && viewAsView(view);
   }
 
+  @Audits('user.viewAs.start', 'user.viewAs.end')
   @Mutation(() => ViewAsType, {
     description: 'Makes this session read the product as that person, for half an hour at most.',
   })

@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { PageArgs, pageInfo } from '../../../platform/graphql/page-info.js';
@@ -28,6 +28,7 @@ export class UndeliveredMailsResolver {
   }
 
   /** Has one sent again. Answers its id. */
+  @Audits('mail.retry')
   @Mutation(() => ID)
   async retryEmail(@Ctx() ctx: RequestContext, @Args('id', { type: () => ID }) id: string): Promise<string> {
     await this.mails.retry(ctx, id);

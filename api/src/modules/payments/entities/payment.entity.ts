@@ -21,6 +21,8 @@ const OPEN_CREDIT_INDEX = 'payment_open_credit';
 
 /** One thing bought, or about to be. Kept when the account or the assessment goes. */
 @Entity('payment')
+// By an expression: the search of the back office.
+@Index('payment_like', { synchronize: false })
 @Index('payment_owner', ['userId', 'id'], { where: 'user_id IS NOT NULL' })
 @Index('payment_of_assessment', ['assessmentId', 'id'], { where: 'assessment_id IS NOT NULL' })
 @Index('payment_created', ['createdAt'])

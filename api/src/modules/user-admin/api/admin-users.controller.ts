@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -77,6 +77,7 @@ export class AdminUsersController {
     return { user: adminUserView(await this.directory.get(ctx, id)) };
   }
 
+  @Audits('user.update')
   @Patch(':id')
   @ApiOperation({
     summary: 'Change a role, or disable or enable an account',
@@ -95,6 +96,7 @@ export class AdminUsersController {
     return { user: adminUserView(await this.users.update(ctx, id, input)) };
   }
 
+  @Audits('user.resendVerification')
   @Post(':id/resend-verification')
   @HttpCode(202)
   @ApiOperation({ summary: 'Email a new link to confirm the address' })

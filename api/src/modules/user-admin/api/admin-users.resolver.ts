@@ -1,6 +1,6 @@
 import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow } from '../../../platform/access/index.js';
+import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -43,6 +43,7 @@ export class AdminUsersResolver {
     return adminUserView(await this.directory.get(ctx, id));
   }
 
+  @Audits('user.update')
   @Mutation(() => AdminUserType, {
     description:
       'Changes a role, or disables or enables an account. Its sessions, tokens, and sockets end at once.',
@@ -55,6 +56,7 @@ export class AdminUsersResolver {
     return adminUserView(await this.users.update(ctx, id, input));
   }
 
+  @Audits('user.resendVerification')
   @Mutation(() => Boolean, { description: 'Emails the person a new link to confirm the address.' })
   async resendUserVerification(
     @Ctx() ctx: RequestContext,

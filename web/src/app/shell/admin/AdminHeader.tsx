@@ -10,6 +10,7 @@ import { Bell } from '../Bell';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { ADMIN_LINKS } from './admin-links';
 import { ReviewsLink } from './ReviewsLink';
+import { SearchButton } from './SearchButton';
 import styles from './AdminHeader.module.css';
 
 function getName({ firstName, lastName }: SessionUser): string | null {
@@ -83,6 +84,7 @@ export function AdminHeader({ user }: { user: SessionUser }): JSX.Element {
           <span className={styles['brandName']}>Portolan</span>
         </Link>
         <div className={styles['work']}>
+          <SearchButton className={styles['item']} />
           <ReviewsLink />
           <NavLink to={paths.adminChat.href()} className={styles['item']}>
             <Trans>Live Chat</Trans>

@@ -1,0 +1,44 @@
+import { ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiField } from '../../../platform/validation/api-field.js';
+import type { SearchKind } from '../search-queries.js';
+
+export const SearchKindWord = {
+  USER: 'user',
+  ASSESSMENT: 'assessment',
+  APPLICATION: 'application',
+  PROGRAM: 'program',
+  PAYMENT: 'payment',
+} as const satisfies Record<string, SearchKind>;
+
+registerEnumType(SearchKindWord, { name: 'SearchKind' });
+
+/** Something that the search of the back office found. */
+@ObjectType('SearchHit')
+export class SearchHitType {
+  @ApiField(() => SearchKindWord)
+  kind: SearchKind;
+
+  @ApiField(() => ID)
+  id: string;
+
+  @ApiField(() => String, { description: 'A name or title.' })
+  title: string;
+
+  @ApiField(() => String, { description: 'An email address, a country, or who it belongs to.' })
+  detail: string;
+
+  @ApiField(() => String, { nullable: true })
+  status: string | null;
+
+  @ApiField(() => ID, { nullable: true, description: 'The paid review that shows it.' })
+  reviewId: string | null;
+
+  @ApiField(() => String, { nullable: true, description: 'Email address of its owner.' })
+  email: string | null;
+}
+
+export class SearchBody {
+  @ApiProperty({ type: [SearchHitType] })
+  results: readonly SearchHitType[];
+}

@@ -1,0 +1,124 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.js';
+
+export const SEARCH_KINDS = ['user', 'assessment', 'application', 'program', 'payment'] as const;
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Something that was found. */
+export interface SearchHit {
+  readonly kind: SearchKind;
+  readonly id: string;
+  /** A name or title. */
+  readonly title: string;
+  /** What tells it from others: an email address, a country, a payment intent. */
+  readonly detail: string;
+  /** Its status by the database's word; null where it has none. */
+  readonly status: string | null;
+  /** Of an assessment and a payment: the paid review that shows it. */
+  readonly reviewId: string | null;
+  /** Of whom it is; null: nobody, or a deleted account. */
+  readonly email: string | null;
+}
+
+type Query = Kysely<Tables>;
+
+const MAX_HITS = 5;
+/** So many people are looked through for what is theirs. */
+const MAX_PEOPLE = 50;
+
+/** The ids of people with the text in their email, name, or id: `users_like` finds them. */
+const selectPeople = (pattern: string) => sql`
+  SELECT id FROM users WHERE email ILIKE ${pattern} OR (first_name || ' ' || last_name) ILIKE ${pattern}
+    OR id::text ILIKE ${pattern} LIMIT ${sql.lit(MAX_PEOPLE)}`;
+
+/** What ILIKE takes to find a text anywhere in another. */
+function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** People, those whose name is most like the text first; where none has it, names that are nearly like it. */
+export async function findPeople(query: Query, text: string): Promise<SearchHit[]> {
+  const pattern = likePattern(text);
+  const { rows } = await sql<SearchHit>`
+    SELECT 'user' AS kind, id, trim(first_name || ' ' || last_name) AS title, email AS detail, role AS status,
+      NULL AS review_id, email
+    FROM users WHERE id IN (${selectPeople(pattern)})
+    ORDER BY public.similarity(first_name || ' ' || last_name, ${text}) DESC, id DESC
+    LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
+  if (rows.length > 0) return rows;
+  const near = await sql<SearchHit>`
+    SELECT 'user' AS kind, id, trim(first_name || ' ' || last_name) AS title, email AS detail, role AS status,
+      NULL AS review_id, email
+    FROM users WHERE (first_name || ' ' || last_name) OPERATOR(public.%) ${text}
+    ORDER BY public.similarity(first_name || ' ' || last_name, ${text}) DESC, id DESC
+    LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
+  return near.rows;
+}
+
+/** Assessments by their id or whose they are, newest first. */
+export async function findAssessments(query: Query, text: string): Promise<SearchHit[]> {
+  const pattern = likePattern(text);
+  const { rows } = await sql<SearchHit>`
+    SELECT 'assessment' AS kind, a.id, trim(u.first_name || ' ' || u.last_name) AS title, u.email AS detail,
+      a.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email
+    FROM assessment a JOIN users u ON u.id = a.user_id
+    WHERE a.id IN (
+      SELECT id FROM assessment WHERE id::text ILIKE ${pattern}
+      UNION ALL
+      SELECT id FROM assessment WHERE user_id IN (${selectPeople(pattern)}))
+    ORDER BY a.id DESC LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
+  return rows;
+}
+
+/** Applications by their id, whose they are, or their program, newest first. */
+export async function findApplications(query: Query, text: string): Promise<SearchHit[]> {
+  const pattern = likePattern(text);
+  const { rows } = await sql<SearchHit>`
+    SELECT 'application' AS kind, a.id, p.title,
+      trim(u.first_name || ' ' || u.last_name) || ' · ' || u.email AS detail,
+      a.status, NULL AS review_id, u.email
+    FROM application a JOIN users u ON u.id = a.user_id JOIN program p ON p.id = a.program_id
+    WHERE a.id IN (
+      SELECT id FROM application WHERE id::text ILIKE ${pattern}
+      UNION ALL
+      SELECT id FROM application WHERE user_id IN (${selectPeople(pattern)})
+      UNION ALL
+      SELECT id FROM application WHERE program_id IN (
+        SELECT id FROM program WHERE title ILIKE ${pattern} LIMIT ${sql.lit(MAX_PEOPLE)}))
+    ORDER BY a.id DESC LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
+  return rows;
+}
+
+/** Programs by their id or title; where none has the text, titles with words that are nearly like it. */
+export async function findPrograms(query: Query, text: string): Promise<SearchHit[]> {
+  const pattern = likePattern(text);
+  const columns = sql`'program' AS kind, id, title, country AS detail,
+    CASE WHEN archived_at IS NULL THEN NULL ELSE 'archived' END AS status, NULL AS review_id, NULL AS email`;
+  const { rows } = await sql<SearchHit>`
+    SELECT ${columns} FROM program WHERE id IN (
+      SELECT id FROM program WHERE title ILIKE ${pattern} LIMIT 500)
+      OR id::text = lower(${text})
+    ORDER BY public.similarity(title, ${text}) DESC, id DESC LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
+  if (rows.length > 0) return rows;
+  const near = await sql<SearchHit>`
+    SELECT ${columns} FROM program WHERE ${text} OPERATOR(public.<%) title
+    ORDER BY public.word_similarity(${text}, title) DESC, id DESC LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
+  return near.rows;
+}
+
+/** Payments by their id, their intent at the provider, or who paid, newest first. */
+export async function findPayments(query: Query, text: string): Promise<SearchHit[]> {
+  const pattern = likePattern(text);
+  const { rows } = await sql<SearchHit>`
+    SELECT 'payment' AS kind, p.id, coalesce(p.payment_intent_id, p.id::text) AS title,
+      coalesce(trim(u.first_name || ' ' || u.last_name) || ' · ' || u.email, '') AS detail,
+      p.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email
+    FROM payment p LEFT JOIN users u ON u.id = p.user_id LEFT JOIN assessment a ON a.id = p.assessment_id
+    WHERE p.id IN (
+      SELECT id FROM payment WHERE payment_intent_id ILIKE ${pattern} OR id::text ILIKE ${pattern}
+      UNION ALL
+      SELECT id FROM payment WHERE user_id IN (${selectPeople(pattern)}))
+    ORDER BY p.id DESC LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
+  return rows;
+}

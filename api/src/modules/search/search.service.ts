@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import {
+  findApplications,
+  findAssessments,
+  findPayments,
+  findPeople,
+  findPrograms,
+  type SearchHit,
+} from './search-queries.js';
+
+export type { SearchHit, SearchKind } from './search-queries.js';
+
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 200;
+
+/** Finds anything by a part of its id, of an email address, a name, a payment intent, or a title. The caller is an admin. */
+@Injectable()
+export class SearchService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * At most five of each kind: people and programs by likeness, the others newest first.
+   * @throws DomainError VALIDATION_FAILED for a text of less than 2 or more than 200 characters
+   */
+  async search(ctx: RequestContext, text: string): Promise<SearchHit[]> {
+    const wanted = text.normalize('NFC').trim().replaceAll('\0', '');
+    if (wanted.length < MIN_LENGTH || wanted.length > MAX_LENGTH) {
+      throw DomainError.invalid([
+        { field: 'query', message: `Search with ${MIN_LENGTH} to ${MAX_LENGTH} characters.` },
+      ]);
+    }
+    const query = this.database.query(ctx);
+    const found = await Promise.all([
+      findPeople(query, wanted),
+      findAssessments(query, wanted),
+      findApplications(query, wanted),
+      findPrograms(query, wanted),
+      findPayments(query, wanted),
+    ]);
+    return found.flat();
+  }
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { JSX } from 'react';
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('../../../features/admin/search/SearchDialog')).SearchDialog,
+}));
+
+/** Opens the search of the back office, as Ctrl K and Cmd K do. */
+export function SearchButton({ className }: { className: string | undefined }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Trans>Search</Trans>
+      </button>
+      {open && (
+        <Suspense>
+          <SearchDialog
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
