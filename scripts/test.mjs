@@ -38,9 +38,11 @@ async function runAll() {
   // First, on both cores: tests of whole processes run what was built.
   const results = await runLanes([[build]]);
   // Two lanes for two cores: the tests of the api, which wait for a database, beside what only computes.
-  results.push(...(await runLanes([[apiTests], [webTests, packageTests, budgets, scriptTests]])));
-  // A browser that has to fight for its cores fails for reasons of its own, but it often waits: the static checks give way.
-  results.push(...(await runLanes([[browserTests], staticChecks])));
+  results.push(
+    ...(await runLanes([[apiTests], [webTests, packageTests, budgets, scriptTests, ...staticChecks]])),
+  );
+  // Journeys last, with the machine for themselves: a browser that fights for its cores fails for reasons of its own.
+  results.push(...(await runLanes([[browserTests]])));
   return results;
 }
 

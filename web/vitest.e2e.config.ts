@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys through the built product in a real Chromium; one file at a time, each with a product of its own. */
+/** Journeys through the built product in a real Chromium; two files at a time, each with a product of its own. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['e2e/journeys/**/*.spec.ts'],
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     allowOnly: false,

@@ -43,12 +43,6 @@ export function countryNames(): string[] {
   return REGIONS.map((region) => names.of(region) ?? region).sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** A country's name by its two-letter code; what is no code stays as it is. */
-export function countryName(region: string): string {
-  if (!/^[A-Z]{2}$/.test(region)) return region;
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(region) ?? region;
-}
-
 /** The two-letter code of a country by its name. Null if it isn't a country. */
 export function regionOfName(name: string): string | null {
   const text = name.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { useSession } from '../../lib/session/use-session';
 import { Page } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import styles from './account.module.css';
-import { DeleteSection } from './deletion/DeleteSection';
 import { EmailChange } from './email/EmailChange';
 import { OwnEmailChangeDocument } from './email/email-change.generated';
 import type { OwnEmailChangeQuery } from './email/email-change.generated';
@@ -30,7 +29,16 @@ import { Sessions } from './sessions/Sessions';
 import { OwnApiTokensDocument } from './tokens/own-api-tokens.generated';
 import type { OwnApiTokensQuery } from './tokens/own-api-tokens.generated';
 import { Tokens } from './tokens/Tokens';
-import { TwoStepSection } from './two-step/TwoStepSection';
+
+/** The last section: nothing below it moves when it arrives. */
+const DeleteSection = lazy(async () => ({
+  default: (await import('./deletion/DeleteSection')).DeleteSection,
+}));
+
+/** For admins alone. */
+const TwoStepSection = lazy(async () => ({
+  default: (await import('./two-step/TwoStepSection')).TwoStepSection,
+}));
 
 export const handle: RouteHandle = { title: msg`Your account` };
 
@@ -87,7 +95,11 @@ function Account({ user }: { user: SessionUser }): JSX.Element {
           </SectionBoundary>
         </EmailSection>
         <PasswordSection email={user.email} />
-        {user.role === 'ADMIN' && <TwoStepSection user={user} />}
+        {user.role === 'ADMIN' && (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <TwoStepSection user={user} />
+          </Suspense>
+        )}
         <Section
           id="sessions"
           lead={<Trans>Don't recognize a browser? Sign it out, then change your password.</Trans>}
@@ -113,7 +125,9 @@ function Account({ user }: { user: SessionUser }): JSX.Element {
             </Suspense>
           </SectionBoundary>
         </Section>
-        <DeleteSection user={user} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <DeleteSection user={user} />
+        </Suspense>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 const panels = () => import('./panels');
 
 /** What stands below the first screen, or is calculated after it: one chunk, loaded when the first of them is near. */
+export const Failed = lazy(async () => ({ default: (await panels()).Failed }));
 export const Fees = lazy(async () => ({ default: (await panels()).Fees }));
 export const Gaps = lazy(async () => ({ default: (await panels()).Gaps }));
 export const Improve = lazy(async () => ({ default: (await panels()).Improve }));

@@ -1,4 +1,5 @@
 /** The parts that come after the first screen: one chunk. */
+export { Failed } from './states/Failed';
 export { Fees } from './fees/Fees';
 export { Gaps } from './gaps/Gaps';
 export { Improve } from './improve/Improve';

@@ -17,11 +17,11 @@ import { Skeleton } from '../../ui/states/Skeleton';
 import { AssessmentPageDocument } from './assessment-page.generated';
 import type { AssessmentPageQuery } from './assessment-page.generated';
 import { Finished } from './Finished';
+import { Failed } from './later';
 import type { Prices } from './prices';
 import styles from './Finished.module.css';
 import { useOpenForPrint } from './parts/use-open-for-print';
 import { resultTitles } from './parts/words';
-import { Failed } from './states/Failed';
 import { InProgress } from './states/InProgress';
 import { useFollow } from './use-follow';
 import type { Phase } from './use-follow';
@@ -87,7 +87,11 @@ function Result(): JSX.Element {
           <p className={styles['date']}>{formatDate(createdAt)}</p>
         </Stack>
         {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
-        {phase === 'failed' && <Failed id={id} type={type} />}
+        {phase === 'failed' && (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <Failed id={id} type={type} />
+          </Suspense>
+        )}
         {phase === 'done' && <Finished assessment={assessment} prices={getPrices(data.paidServices)} />}
       </Stack>
     </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { JSX, SyntheticEvent } from 'react';
-import { countryName, countryNames, regionOfName } from '../../lib/country-names';
+import { countryName } from '../../lib/country-name';
+import { countryNames, regionOfName } from '../../lib/country-names';
 import { Button } from '../../ui/button/Button';
 import type { FieldProps } from '../../ui/fields/Field';
 import { TextField } from '../../ui/fields/TextField';

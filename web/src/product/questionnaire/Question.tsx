@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { toAnswerList, toAnswerText } from './answers';
 import type { Answer } from './answers';
 import type { QuestionnaireField } from './definition';
-import { CountryQuestion, NationalitiesQuestion } from './CountryQuestions';
 import { CheckboxGroup, RadioGroup, SelectField } from '../../ui/fields/choices';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
+import { Skeleton } from '../../ui/states/Skeleton';
+
+/** Asked in one step: the names of all countries come with it. */
+const CountryQuestion = lazy(async () => ({ default: (await import('./CountryQuestions')).CountryQuestion }));
+const NationalitiesQuestion = lazy(async () => ({
+  default: (await import('./CountryQuestions')).NationalitiesQuestion,
+}));
 
 export interface QuestionProps {
   field: QuestionnaireField;
@@ -59,9 +66,17 @@ export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX
         />
       );
     case 'COUNTRY':
-      return <CountryQuestion {...common} value={toAnswerText(answer)} onChange={onAnswer} />;
+      return (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <CountryQuestion {...common} value={toAnswerText(answer)} onChange={onAnswer} />
+        </Suspense>
+      );
     case 'COUNTRIES':
-      return <NationalitiesQuestion {...common} values={toAnswerList(answer)} onChange={onAnswer} />;
+      return (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <NationalitiesQuestion {...common} values={toAnswerList(answer)} onChange={onAnswer} />
+        </Suspense>
+      );
     case 'CHECKBOXES':
       return (
         <CheckboxGroup {...common} options={options} values={toAnswerList(answer)} onChange={onAnswer} />

@@ -1,4 +1,4 @@
-import { countryName } from '../../lib/country-names';
+import { countryName } from '../../lib/country-name';
 import { isRecord } from '../../lib/storage';
 import type { QuestionnaireDefinition, QuestionnaireField } from './definition';
 

@@ -1,15 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { JSX } from 'react';
-import { DateField } from '../../../ui/antd/DateField';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { TextField } from '../../../ui/antd/TextField';
 import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { AuditFacetsDocument } from './audit.generated';
 import styles from './audit.module.css';
 import { NO_FILTER } from './use-audit-filter';
 import type { AuditFilter } from './use-audit-filter';
+
+/** antd's calendar comes after the list. */
+const DateField = lazy(async () => ({ default: (await import('../../../ui/antd/DateField')).DateField }));
 
 interface AuditFilterFormProps {
   filter: AuditFilter;
@@ -96,22 +99,26 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps): JSX
           setTyped({ ...typed, subject });
         }}
       />
-      <DateField
-        name="from"
-        label={<Trans>From</Trans>}
-        value={filter.from}
-        onChange={(from) => {
-          onChange({ from });
-        }}
-      />
-      <DateField
-        name="to"
-        label={<Trans>To</Trans>}
-        value={filter.to}
-        onChange={(to) => {
-          onChange({ to });
-        }}
-      />
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <DateField
+          name="from"
+          label={<Trans>From</Trans>}
+          value={filter.from}
+          onChange={(from) => {
+            onChange({ from });
+          }}
+        />
+      </Suspense>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <DateField
+          name="to"
+          label={<Trans>To</Trans>}
+          value={filter.to}
+          onChange={(to) => {
+            onChange({ to });
+          }}
+        />
+      </Suspense>
       <TextField
         name="ip"
         label={<Trans>IP address</Trans>}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { AnchorButton, Button } from '../../../ui/button/Button';
@@ -10,9 +11,11 @@ import office from '../parts/office.module.css';
 import { AuditFilterForm } from './AuditFilterForm';
 import { AuditTable } from './AuditTable';
 import { ChainCheck } from './ChainCheck';
-import { EntryDialog } from './EntryDialog';
 import { getExportAddress, useAuditFilter } from './use-audit-filter';
 import { useAuditLog } from './use-audit-log';
+
+/** antd's dialog arrives when an entry is opened. */
+const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog')).EntryDialog }));
 
 export const handle: RouteHandle = { title: msg`Audit log` };
 
@@ -64,12 +67,14 @@ export function Component(): JSX.Element {
         </div>
       )}
       {opened !== undefined && (
-        <EntryDialog
-          entry={opened}
-          onClose={() => {
-            open(null);
-          }}
-        />
+        <Suspense>
+          <EntryDialog
+            entry={opened}
+            onClose={() => {
+              open(null);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

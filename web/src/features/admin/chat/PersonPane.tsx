@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { countryName } from '../../../lib/country-names';
+import { countryName } from '../../../lib/country-name';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { degreeWords, testWords } from '../../../product/profile/words';

@@ -1,12 +1,15 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
-import { NotEnough } from './NotEnough';
 import { ScoreLine } from './ScoreLine';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './ScorePanel.module.css';
+
+const NotEnough = lazy(async () => ({ default: (await import('./NotEnough')).NotEnough }));
 
 /** The score, how certain it is, and the route it belongs to. */
 export function ScorePanel({
@@ -39,7 +42,9 @@ export function ScorePanel({
           )}
         </p>
       ) : (
-        <NotEnough assessment={data} />
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <NotEnough assessment={data} />
+        </Suspense>
       )}
       <ScoreLine score={score} range={range} known={explanation.enoughKnown} />
       {route !== undefined && (
