@@ -320,6 +320,7 @@ describe('the view of a person', () => {
         'totpEnabled',
         'userType',
         'username',
+        'viewOnly',
       ].sort(),
     );
   });

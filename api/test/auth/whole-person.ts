@@ -42,6 +42,22 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     ip,
     user_agent: words,
   });
+  await put('view_as', {
+    session_id: newId(),
+    admin_id: userId,
+    user_id: other.user.id,
+    reason: words,
+    expires_at: later,
+    started_at: later,
+  });
+  await put('view_as', {
+    session_id: newId(),
+    admin_id: other.user.id,
+    user_id: userId,
+    reason: words,
+    expires_at: later,
+    started_at: later,
+  });
   await put('api_tokens', { user_id: userId, name: words, secret_hash: 'hash of a token' });
   await app.sql('DELETE FROM mailed_links WHERE user_id = $1', [userId]);
   await bare('mailed_links', {

@@ -119,10 +119,10 @@ export async function reviewed(
   return answer.body.assessment;
 }
 
-/** Titles of what a person was told, oldest first. */
+/** Titles of what a person was told of the review, oldest first; that the result is ready came before it. */
 export async function getNotices(app: TestApp, { user }: SignedUp): Promise<string[]> {
   const rows = await app.sql<{ title: string }>(
-    'SELECT title FROM notification WHERE user_id = $1 ORDER BY id',
+    `SELECT title FROM notification WHERE user_id = $1 AND kind <> 'assessment.ready' ORDER BY id`,
     [user.id],
   );
   return rows.map(({ title }) => title);

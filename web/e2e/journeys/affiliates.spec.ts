@@ -29,7 +29,7 @@ async function buyReview(page: Page): Promise<Bought> {
   const call = async (path: string, data: object): Promise<Record<string, unknown>> => {
     const answer = await page.request.post(path, { data });
     expect(answer.ok(), `${path} answered ${String(answer.status())}`).toBe(true);
-    return answer.json();
+    return (await answer.json()) as Record<string, unknown>;
   };
   const { result } = (await call('/api/assessments/ai', { type: 'student', questionnaire: {} })) as {
     result: { assessmentId: string };
@@ -134,7 +134,7 @@ it('leads from a link to a commission, its payout, and its reversal after a refu
     data: { reason: 'Bought twice.' },
   });
   expect(refunded.status()).toBe(200);
-  await reloadUntil(affiliate.page, 'Reversed: the payment was refunded. The next payout takes back $15.');
+  await reloadUntil(affiliate.page, 'Reversed: the payment was refunded. The next payout is lower by $15.');
   await affiliate.page.setViewportSize(DESK);
   await picture(affiliate.page, 'affiliate-dashboard-1440-dark');
   for (const { complaints } of [affiliate, admin, student]) expect(complaints).toEqual([]);

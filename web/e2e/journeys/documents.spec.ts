@@ -88,7 +88,10 @@ async function openQueue({ live }: { readonly live: boolean } = { live: true }):
   }
   await visitor.page.goto('/admin/login');
   await signIn(visitor.page, await firstAdmin(product));
-  await visitor.page.getByRole('main').getByRole('link', { name: 'Documents to review' }).click();
+  await visitor.page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Documents' })
+    .click();
   await visitor.page.getByRole('heading', { name: 'Documents to review' }).waitFor();
   return visitor;
 }

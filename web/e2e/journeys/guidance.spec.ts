@@ -204,7 +204,7 @@ describe('an admin', () => {
     const admin = await firstAdmin(product);
     await page.goto('/admin/login');
     await signIn(page, admin);
-    await page.getByRole('link', { name: 'Rules and sources' }).click();
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Rules' }).click();
     await page.getByText(/^Rule set /).waitFor();
     const row = page.locator('tbody tr').first();
     await row.waitFor();

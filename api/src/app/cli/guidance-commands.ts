@@ -107,7 +107,7 @@ function scores(args: readonly string[], today: string): number {
   console.log(`Rules ${Facts.ruleSet().version} on ${values.on}, ${people} random people (seed ${seed}).
 Score: quartiles ${low} and ${high}, median ${median}.
 More than 6 suitable countries: ${percent(survey.manySuitable)}. None: ${percent(survey.noneSuitable)}.
-CPU of one judgement, p99: ${survey.p99.toFixed(2)} ms.
+CPU of one judgment, p99: ${survey.p99.toFixed(2)} ms.
 First country by what people look for:`);
   for (const { group, people: count, all } of survey.first) {
     const shown = all.slice(0, 6).map(([country, share]) => `${country} ${percent(share)}`);

@@ -9,7 +9,7 @@ import type { PayoutRecord } from './payout-records.service.js';
 export function describeCommission(record: CommissionRecord, now: Date): string {
   const { status, review, reversal, reviewNote, releasesAt, paidCents } = record;
   const due = getDueCents(record);
-  const takenBack = due < 0 ? ` The next payout takes back ${formatPrice(-due)}.` : '';
+  const takenBack = due < 0 ? ` The next payout is lower by ${formatPrice(-due)}.` : '';
   if (status === 'reversed') {
     if (reversal === 'review') return `We refused it: ${reviewNote ?? 'no reason given.'}${takenBack}`;
     const cause = reversal === 'application' ? 'the approval was withdrawn' : 'the payment was refunded';

@@ -175,7 +175,7 @@ function readMonth(word: string | null | undefined, today: Date): string {
     throw DomainError.invalid([{ field: 'month', message: 'Enter a month like 2026-11.' }]);
   }
   if (word > current) {
-    throw DomainError.invalid([{ field: 'month', message: "This month hasn't begun yet." }]);
+    throw DomainError.invalid([{ field: 'month', message: "This month hasn't started yet." }]);
   }
   return word;
 }

@@ -30,7 +30,7 @@ describe('the admin portal', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in as admin' }));
     await enter(user, 'Code', '123456');
     await user.click(screen.getByRole('button', { name: 'Sign in as admin' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/dashboard');
     expect(calls.at(-1)).toEqual({
       input: { email: 'admin@localhost', password: 'secret words', role: 'admin', totp: '123456' },

@@ -91,7 +91,7 @@ describe('an assessment that is being worked out', () => {
     now = anAssessment({ status: 'FAILED', aiResult: null });
     await applyLiveEvent(client, 'assessment.updated', { id: 'a1', status: 'failed' });
     expect(await screen.findByText('Assessment failed')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

@@ -73,7 +73,7 @@ export class AffiliatesAdminController {
     return { affiliates: page.rows.map(restAffiliate), pageInfo: { nextCursor: page.nextCursor, ...total } };
   }
 
-  @Audits('affiliate.approved', 'affiliate.refused')
+  @Audits('affiliate.approved', 'affiliate.refused', 'user.update')
   @Patch('affiliates/:id')
   @ApiOperation({ summary: 'Approve or refuse an application. The person reads the reason' })
   @ApiResponse({ status: 200, type: AffiliateBody })

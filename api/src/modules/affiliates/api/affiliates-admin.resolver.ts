@@ -52,7 +52,7 @@ export class AffiliatesAdminResolver {
   }
 
   /** The person's role is affiliate from now on. Their sessions end. */
-  @Audits('affiliate.approved')
+  @Audits('affiliate.approved', 'user.update')
   @Mutation(() => AffiliateType)
   approveAffiliate(
     @Ctx() ctx: RequestContext,

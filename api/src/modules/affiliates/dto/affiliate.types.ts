@@ -39,7 +39,7 @@ export class CommissionTotalsType {
   @Field(() => Int)
   paidOutCents: number;
 
-  @Field(() => Int, { description: 'What the next payout takes back after refunds.' })
+  @Field(() => Int, { description: 'How much refunds lower the next payout by.' })
   takenBackCents: number;
 }
 
@@ -135,7 +135,7 @@ export class CommissionType extends CommissionBase {
   amountCents: number;
 
   @Field(() => Int, {
-    description: 'What payouts still pay for it. Below zero: what the next one takes back.',
+    description: 'What payouts still pay for it. Below zero, it lowers the next one.',
   })
   dueCents: number;
 
@@ -193,7 +193,7 @@ export class PayoutLineType {
   @Field(() => Int)
   amountCents: number;
 
-  @Field(() => Int, { description: 'What this amount already takes back after refunds.' })
+  @Field(() => Int, { description: 'How much refunds lowered this amount by.' })
   takenBackCents: number;
 
   @Field(() => Int)

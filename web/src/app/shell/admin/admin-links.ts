@@ -17,7 +17,9 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { page: paths.adminDocuments, label: msg`Documents` },
   { page: paths.adminRefunds, label: msg`Refunds` },
   { page: paths.adminAffiliates, label: msg`Affiliates` },
+  { page: paths.adminReports, label: msg`Reports` },
   { page: paths.adminHomepage, label: msg`Homepage` },
   { page: paths.adminRules, label: msg`Rules` },
   { page: paths.adminAudit, label: msg`Audit log` },
+  { page: paths.adminEmails, label: msg`Emails` },
 ];

@@ -9,14 +9,16 @@ export interface FieldChange {
 export function readChanges(changes: unknown): FieldChange[] {
   if (typeof changes !== 'object' || changes === null) return [];
   return Object.entries(changes).map(([field, pair]: [string, unknown]) => {
-    const [before, after]: unknown[] = Array.isArray(pair) ? pair : [null, pair];
+    const [before, after] = isList(pair) ? pair : [null, pair];
     return { field, before: getText(before), after: getText(after) };
   });
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 function getText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join('\n');
+  if (isList(value) && value.every((entry) => typeof entry === 'string')) return value.join('\n');
   return JSON.stringify(value, null, 2);
 }

@@ -161,10 +161,10 @@ describe('the review queue', () => {
     });
   });
 
-  it('is linked from the first page of the admin', async () => {
+  it('is linked from the header of the back office', async () => {
     serveReviews();
     renderApp('/admin/dashboard');
-    expect(await screen.findByRole('link', { name: 'Documents to review' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Documents' })).toHaveAttribute(
       'href',
       '/admin/documents',
     );

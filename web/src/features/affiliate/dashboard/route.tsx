@@ -107,7 +107,7 @@ function Totals({ earnedCents, pendingCents, paidOutCents, takenBackCents }: Tot
       {takenBackCents > 0 && (
         <p className={styles['soft']}>
           <Trans>
-            The next payout takes back {formatPrice(takenBackCents)}, because payments that we paid you for
+            The next payout is lower by {formatPrice(takenBackCents)}, because payments that we paid you for
             were refunded.
           </Trans>
         </p>
