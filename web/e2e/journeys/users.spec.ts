@@ -74,8 +74,8 @@ it('an admin finds a user, views as them without changing anything, and disables
   await dialog.getByText('Disabled', { exact: true }).waitFor();
   // The open page of the person hears of it by itself.
   await theirs.page.waitForURL('**/login**');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await chooseOption(page.getByLabel('Account'), 'Disabled');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await chooseOption(page.getByRole('combobox', { name: 'Account' }), 'Disabled');
   await page.getByText('1 user', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();

@@ -15,6 +15,24 @@ describe('the place of a toast', () => {
     expect(top).toBeGreaterThan(560);
   });
 
+  it('is found for a rectangle of the browser, whose measures are inherited', () => {
+    class Rect {
+      get left(): number {
+        return toast.left;
+      }
+      get top(): number {
+        return toast.top;
+      }
+      get width(): number {
+        return toast.width;
+      }
+      get height(): number {
+        return toast.height;
+      }
+    }
+    expect(freeTop(new Rect(), [button(720)], 16)).toBeLessThan(700);
+  });
+
   it('is between two groups of controls when it fits there', () => {
     const top = freeTop(toast, [button(720), button(560)], 16);
     expect(top).toBeGreaterThanOrEqual(604);

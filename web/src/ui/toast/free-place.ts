@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"]';
+const CONTROLS = 'a[href], button, input, select, textarea, summary, canvas, [tabindex="0"]';
 const STEP_PX = 8;
 
 /**
@@ -20,7 +20,9 @@ const STEP_PX = 8;
 export function freeTop(message: Box, controls: readonly Box[], margin: number): number {
   let best = { top: message.top, covered: Infinity };
   for (let top = message.top; top >= margin; top -= STEP_PX) {
-    const covered = controls.filter((control) => overlap({ ...message, top }, control)).length;
+    // Field by field: the properties of a DOMRect are inherited, and a spread would lose them.
+    const moved = { left: message.left, top, width: message.width, height: message.height };
+    const covered = controls.filter((control) => overlap(moved, control)).length;
     if (covered === 0) return top;
     if (covered < best.covered) best = { top, covered };
   }

@@ -5,7 +5,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { formatTime } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
-import { leavePage } from '../../../lib/leave-page';
+import { leavePageForGood } from '../../../lib/leave-page';
 import { paths } from '../../../lib/paths';
 import { expectSessionEnd } from '../../../lib/session/expected-end';
 import { Button } from '../../../ui/button/Button';
@@ -20,10 +20,13 @@ export function ViewBanner(): JSX.Element {
   const { busy, problem, run } = useSubmit();
   const view = data?.viewAs ?? null;
   const end = async (): Promise<void> => {
-    const ended = await run(async () => {
-      await expectSessionEnd(() => endView({}));
+    await run(async () => {
+      await expectSessionEnd(async () => {
+        await endView({});
+        // Held until the page is gone: the live connection would lead elsewhere for the session that ended.
+        await leavePageForGood(paths.adminUsers.href({ user: view?.userId }));
+      });
     });
-    if (ended) leavePage(paths.adminUsers.href({ user: view?.userId }));
   };
   return (
     <aside className={styles['banner']} aria-label={t`View as a user`}>

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
-import { leavePage } from '../../../lib/leave-page';
+import { leavePageForGood } from '../../../lib/leave-page';
 import { paths } from '../../../lib/paths';
 import { expectSessionEnd } from '../../../lib/session/expected-end';
 import { Modal } from '../../../ui/antd/Modal';
@@ -31,10 +31,13 @@ export function ViewAsForm({ user, name, onBack }: ViewAsFormProps): JSX.Element
   const [reason, setReason] = useState('');
   const { busy, problem, run } = useSubmit();
   const begin = async (): Promise<void> => {
-    const started = await run(async () => {
-      await expectSessionEnd(() => start({ userId: user.id, reason }));
+    await run(async () => {
+      await expectSessionEnd(async () => {
+        await start({ userId: user.id, reason });
+        // Held until the page is gone: the live connection would lead elsewhere for the session that ended.
+        await leavePageForGood(paths.dashboard.href());
+      });
     });
-    if (started) leavePage(paths.dashboard.href());
   };
   const reasonError = problem?.fields['reason'];
   return (
