@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { endWithNpm } from './parents.mjs';
 import { ROOT } from './root.mjs';
@@ -19,7 +18,6 @@ export const isStopping = () => stopping;
  * @property {string} [prefix] put before every line, for commands that run side by side
  * @property {number} [timeoutMs] after that it is ended, and has failed
  * @property {boolean} [quiet] say nothing unless it fails
- * @property {boolean} [yields] takes only the time that others leave
  */
 
 /**
@@ -69,8 +67,6 @@ export function start(command, args, options = {}) {
     detached: true,
   });
   running.add(child);
-  if (options.yields && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const forget = () => running.delete(child);
   child.once('exit', forget);
   child.once('error', forget);
