@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { antdStyles } from './scripts/vite/antd-styles.ts';
 import { entryPages } from './scripts/vite/entry-pages.ts';
+import { chart } from './scripts/vite/chart/plugin.ts';
+import { catalogues } from './scripts/vite/catalogues.ts';
+import { flags } from './scripts/vite/flags.ts';
+import { fonts } from './scripts/vite/fonts.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -35,7 +39,15 @@ export default defineConfig(({ command, isPreview }) => ({
     conditions: ['es2015', ...defaultClientConditions],
   },
   appType: 'mpa',
-  plugins: [react({ babel: { plugins: babelPlugins } }), entryPages(), antdStyles()],
+  plugins: [
+    react({ babel: { plugins: babelPlugins } }),
+    fonts(),
+    chart(),
+    flags(),
+    catalogues(),
+    entryPages(),
+    antdStyles(),
+  ],
   server: {
     port: 5173,
     proxy: {
@@ -56,7 +68,7 @@ export default defineConfig(({ command, isPreview }) => ({
         file.startsWith(SELDOM) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
     },
     rolldownOptions: {
-      input: { index: here('./index.html'), app: here('./app.html') },
+      input: { index: here('./index.html'), page: here('./page.html'), app: here('./app.html') },
       output: {
         // Without names, and with short hashes: every page's list of what it may load next carries them all.
         chunkFileNames: ({ facadeModuleId }) =>

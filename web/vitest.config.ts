@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messagePlugins } from './scripts/vite/babel-plugins.ts';
+import { chart } from './scripts/vite/chart/plugin.ts';
+import { catalogues } from './scripts/vite/catalogues.ts';
+import { flags } from './scripts/vite/flags.ts';
 
 export default defineConfig({
-  plugins: [react({ babel: { plugins: messagePlugins } })],
+  plugins: [react({ babel: { plugins: messagePlugins } }), chart(), flags(), catalogues()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     allowOnly: false,
+    // A real browser on a busy machine: what fails once and then passes is shown as a retry.
+    retry: 1,
     // An event is awaited, however busy the machine is.
     expect: { poll: { timeout: 20_000 } },
   },

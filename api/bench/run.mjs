@@ -10,7 +10,7 @@ import { makeDatabase } from './harness/stage.mjs';
 /**
  * @typedef {{ name: string, base: import('./harness/pairs.mjs').Contestant, ours: import('./harness/pairs.mjs').Contestant }} Duel
  * @typedef {{ duels: Duel[], stop: () => Promise<void>, lines?: string[] }} Stage lines: what was measured without a server
- * @typedef {{ title: string, prepare: (databaseUrl: string) => Promise<Stage> }} Bench
+ * @typedef {{ title: string, prepare: (databaseUrl: string, logFile: string | null) => Promise<Stage> }} Bench
  */
 
 const here = import.meta.dirname;
@@ -36,15 +36,17 @@ async function run(chosen) {
   /** @type {Stage | undefined} */
   let stage;
   try {
-    stage = await bench.prepare(database.url);
+    stage = await bench.prepare(database.url, database.logFile);
     const model = cpus()[0]?.model.trim() ?? 'unknown processor';
     process.stdout.write(
       `${bench.title}\n${String(availableParallelism())} cores, ${model}, Node ${process.version}\n\n`,
     );
     for (const text of stage.lines ?? []) process.stdout.write(`${text}\n`);
-    process.stdout.write(
-      line('', 'req/s x', 'CPU x', 'p99 x', 'req/s', 'CPU ms', 'bytes, bare / ours'.padStart(20)),
-    );
+    if (stage.duels.length > 0) {
+      process.stdout.write(
+        line('', 'req/s x', 'CPU x', 'p99 x', 'req/s', 'CPU ms', 'bytes, bare / ours'.padStart(20)),
+      );
+    }
     for (const duel of stage.duels) await fight(duel);
   } finally {
     await stage?.stop();

@@ -10,6 +10,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
     writeFileSync(fileURLToPath(new URL('../schema.graphql', import.meta.url)), await emitSchema());
     return 0;
   },
+  /** Writes `PRIVACY.md` from the marks at the entities. */
+  privacy: async () => {
+    const { emitPrivacyPage } = await import('./app/privacy-page.js');
+    writeFileSync(fileURLToPath(new URL('../../PRIVACY.md', import.meta.url)), emitPrivacyPage());
+    return 0;
+  },
   /** `guidance stale` and `guidance replay`. */
   guidance: async (args) => {
     const { guidanceCommand } = await import('./app/cli/guidance-commands.js');
@@ -32,6 +38,18 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
     const { paymentsCommand } = await import('./app/cli/payments-command.js');
     const { settingsFromEnvironment } = await import('./app/run.js');
     return paymentsCommand(args, settingsFromEnvironment());
+  },
+  /** `backup FILE`. */
+  backup: async (args) => {
+    const { backupCommand } = await import('./app/cli/backup-commands.js');
+    const { settingsFromEnvironment } = await import('./app/run.js');
+    return backupCommand(args, settingsFromEnvironment());
+  },
+  /** `restore FILE`. */
+  restore: async (args) => {
+    const { restoreCommand } = await import('./app/cli/backup-commands.js');
+    const { settingsFromEnvironment } = await import('./app/run.js');
+    return restoreCommand(args, settingsFromEnvironment());
   },
   /** `audit verify` and `audit prune`. */
   audit: async (args) => {

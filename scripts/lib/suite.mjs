@@ -29,7 +29,7 @@ export function commandCheck(name, args, options = {}) {
   return taskCheck(name, async () => {
     const { ok } = await run(process.execPath, args, {
       prefix: `[${name}] `,
-      timeoutMs: 600_000,
+      timeoutMs: 1_800_000,
       ...options,
     });
     return ok ? [] : [`${name}: failed, see its lines above`];
@@ -78,7 +78,7 @@ export function vitestCheck(
         cwd: inRoot(folder),
         env: { CI: 'true', ...env },
         prefix: `[${name}] `,
-        timeoutMs: 780_000,
+        timeoutMs: 2_400_000,
       });
       const { sections, problems } = readVitestReport(report, ok, getSection);
       return [...sections].map(([section, count], index) => ({

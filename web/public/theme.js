@@ -5,3 +5,32 @@ try {
 } catch {
   // A browser that refuses storage shows the system's colours.
 }
+
+// The language of the app, also before the first paint: the choice of this browser (the key is that of
+// src/lib/i18n/choice.ts), or the first of the browser's languages that is offered. What it needs travels beside the app's own
+// script: the build names the files on this script's element (scripts/vite/catalogues.ts).
+try {
+  const files = document.currentScript.dataset;
+  const offered = files.languages.split(' ');
+  let chosen = '';
+  try {
+    chosen = localStorage.getItem('portolan.language') ?? '';
+  } catch {
+    // As above.
+  }
+  const tags = [chosen, ...navigator.languages].map((tag) => tag.split('-')[0].toLowerCase());
+  const language = tags.find((tag) => offered.includes(tag)) ?? 'en';
+  if (language !== 'en') {
+    document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
+    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+    for (const file of [files.list, files[language]]) {
+      if (file === undefined) continue;
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    }
+  }
+} catch {
+  // The page is in English.
+}

@@ -15,7 +15,7 @@ const manifest: Manifest = {
 };
 
 const budgets: Budgets = {
-  publicPage: { entry: 'index.html', js: 10, page: 14 },
+  publicPages: [{ entry: 'index.html', js: 10, page: 14 }],
   app: { entry: 'app.html' },
   surfaces: [{ name: 'pages', routes: 'src/features/', js: 3, css: 3 }],
 };
@@ -30,6 +30,18 @@ describe('the size budget', () => {
   it('names the page that is too heavy, and by which budget', () => {
     const { problems } = weighBuild(manifest, budgets, (file) => (file.includes('react') ? 4096 : 1));
     expect(problems).toEqual(['src/features/login/route.tsx: script 4.0 KiB, over the 3 of "pages"']);
+  });
+
+  it('holds what arrives later to what it adds to its frame', () => {
+    const charts = { file: 'assets/charts.js', imports: ['_react.js'] };
+    const later = [{ name: 'charts', chunk: 'src/charts.ts', area: 'app.html', js: 2 }];
+    const { weights, problems } = weighBuild(
+      { ...manifest, 'src/charts.ts': charts },
+      { ...budgets, later },
+      (file) => (file.includes('charts') ? 3 * 1024 : 1),
+    );
+    expect(weights.at(-1)).toEqual({ name: 'src/charts.ts', js: 3 * 1024, css: 0 });
+    expect(problems).toEqual(['src/charts.ts: script 3.0 KiB, over the 2 of "charts"']);
   });
 
   it('holds the public page to its own', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { brotliBytes } from './precompress';
@@ -19,10 +19,20 @@ interface Surface {
   further?: number;
 }
 
+/** What arrives after a page: what it adds to the page's frame. */
+interface Later {
+  name: string;
+  chunk: string;
+  area: string;
+  js: number;
+}
+
 export interface Budgets {
-  publicPage: { entry: string; js: number; page: number };
+  /** Pages that are built ahead: the entry itself, or each page of a folder that is made of it. */
+  publicPages: { entry: string; folder?: string; js: number; page: number }[];
   app: { entry: string };
   surfaces: Surface[];
+  later?: Later[];
 }
 
 const KIB = 1024;
@@ -84,20 +94,50 @@ function routeWeights(
   return { weights, problems };
 }
 
+function laterWeights(
+  manifest: Manifest,
+  { app, later = [] }: Budgets,
+  measureFile: MeasureFile,
+): { weights: Weight[]; problems: string[] } {
+  const weights: Weight[] = [];
+  const problems: string[] = [];
+  for (const { name, chunk, area, js } of later) {
+    const frame = weigh(manifest, closure(manifest, [app.entry, area]), measureFile);
+    const whole = weigh(manifest, closure(manifest, [app.entry, area, chunk]), measureFile);
+    const added = { name: chunk, js: whole.js - frame.js, css: whole.css - frame.css };
+    weights.push(added);
+    if (added.js > js * KIB)
+      problems.push(
+        `${chunk}: script ${(added.js / KIB).toFixed(1)} KiB, over the ${String(js)} of "${name}"`,
+      );
+  }
+  return { weights, problems };
+}
+
 /** Weighs a build against its budgets. */
 export function weighBuild(
   manifest: Manifest,
   budgets: Budgets,
   measureFile: MeasureFile,
+  listPages: (folder: string) => string[] = () => [],
 ): { weights: Weight[]; problems: string[] } {
-  const { entry, js, page } = budgets.publicPage;
-  const script = weigh(manifest, closure(manifest, [entry]), measureFile).js;
-  const html = measureFile(entry);
   const { weights, problems } = routeWeights(manifest, budgets, measureFile);
-  if (script > js * KIB)
-    problems.push(`${entry}: script ${(script / KIB).toFixed(1)} KiB, over ${String(js)}`);
-  if (html > page * KIB) problems.push(`${entry}: page ${(html / KIB).toFixed(1)} KiB, over ${String(page)}`);
-  return { weights: [{ name: entry, js: script, css: html }, ...weights], problems };
+  const built = budgets.publicPages.flatMap(({ entry, folder, js, page }) => {
+    const script = weigh(manifest, closure(manifest, [entry]), measureFile).js;
+    if (script > js * KIB)
+      problems.push(`${entry}: script ${(script / KIB).toFixed(1)} KiB, over ${String(js)}`);
+    return (folder === undefined ? [entry] : listPages(folder)).map((name): Weight => {
+      const html = measureFile(name);
+      if (html > page * KIB)
+        problems.push(`${name}: page ${(html / KIB).toFixed(1)} KiB, over ${String(page)}`);
+      return { name, js: script, css: html };
+    });
+  });
+  const later = laterWeights(manifest, budgets, measureFile);
+  return {
+    weights: [...built, ...weights, ...later.weights],
+    problems: [...problems, ...later.problems],
+  };
 }
 
 /** Weighs `dist` and says so. @returns the budgets that were broken, one sentence each */
@@ -110,7 +150,11 @@ export function checkBudgets(root: string, dist: string, log: (line: string) => 
     sizes.set(file, known);
     return known;
   };
-  const { weights, problems } = weighBuild(manifest, budgets, measureFile);
+  const { weights, problems } = weighBuild(manifest, budgets, measureFile, (folder) =>
+    readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `${folder}/${file}`),
+  );
   for (const { name, js, css } of weights) {
     log(
       `${(js / KIB).toFixed(1).padStart(7)} KiB script ${(css / KIB).toFixed(1).padStart(6)} KiB styles  ${name}`,

@@ -2,11 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { pagePatterns } from '../src/lib/paths';
+import { pagePatterns } from '../src/lib/page-patterns';
 import { precompress } from './precompress';
 import { hasInlineScript } from './prerender/finish-page';
 import { entryFiles } from './prerender/pages';
-import { prerender } from './prerender/prerender';
+import { prerender, type BuiltSite } from './prerender/prerender';
+import { writeIcons } from './previews/icons';
+import { writePreviews } from './previews/write';
+import { buildOffline } from './vite/offline';
 import { PLAYGROUND_PAGE, buildPlayground } from './vite/playground';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,23 +20,31 @@ const log = (line: string): void => {
 };
 
 /** The server's Content-Security-Policy runs no script that is written into a page. */
-function refuseInlineScript(): void {
-  for (const file of [...Object.values(entryFiles), PLAYGROUND_PAGE]) {
+function refuseInlineScript(pages: readonly { readonly file: string }[]): void {
+  for (const file of [
+    entryFiles.public,
+    entryFiles.app,
+    PLAYGROUND_PAGE,
+    ...pages.map((page) => page.file),
+  ]) {
     const html = readFileSync(join(dist, file), 'utf8');
     if (hasInlineScript(html))
       throw new Error(`${file} has a script of its own; the server would refuse to run it.`);
   }
 }
 
-/** The paths that the server answers with the app; all others are 404. */
-function writeRoutes(): void {
-  writeFileSync(join(dist, 'routes.json'), `${JSON.stringify({ paths: pagePatterns }, null, 2)}\n`);
+/** The paths that the server answers with the app, and the pages that are built; all others are 404. */
+function writeRoutes(site: BuiltSite): void {
+  writeFileSync(join(dist, 'routes.json'), `${JSON.stringify({ paths: pagePatterns, ...site }, null, 2)}\n`);
 }
 
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 await buildPlayground(root, dist);
-await prerender(root, dist);
-refuseInlineScript();
-writeRoutes();
+const site = await prerender(root, dist);
+await buildOffline(root, dist);
+await writePreviews(dist);
+await writeIcons(dist);
+refuseInlineScript([...site.pages, ...site.fronts]);
+writeRoutes(site);
 const copies = precompress(dist);
 log(`Built ${dist}, ${String(copies)} files with compressed copies.`);

@@ -33,6 +33,10 @@ try {
   await page.getByTestId('eligibility-score').waitFor();
   await keep(page, 'result');
   await page
+    .getByRole('navigation', { name: 'Parts of your result' })
+    .getByRole('link', { name: 'Countries' })
+    .click();
+  await page
     .getByRole('heading', { name: 'Country by country' })
     .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await keep(page, 'explanation');

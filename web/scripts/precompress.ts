@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
-/** A tool of developers, megabytes of editor: compressing it would take longer than building everything else. */
-const UNCOMPRESSED = /^assets[\\/]playground[\\/]/;
+/**
+ * A tool of developers, megabytes of editor: compressing it would take longer than building everything else. The public
+ * pages are filled for each request.
+ */
+const UNCOMPRESSED = /^(assets[\\/]playground|pages)[\\/]/;
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 

@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
  * A database for one bench: made in the PostgreSQL of DATABASE_URL, or in an embedded one with the product's own settings.
- * @returns {Promise<{ url: string, remove: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, logFile: string | null, remove: () => Promise<void> }>} logFile: of the embedded one
  */
 export async function makeDatabase() {
   const given = process.env['DATABASE_URL'];
@@ -23,7 +23,7 @@ async function databaseIn(adminUrl) {
   await once(adminUrl, `CREATE DATABASE ${name}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => once(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, logFile: null, remove: () => once(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function embeddedDatabase() {
@@ -40,7 +40,7 @@ async function embeddedDatabase() {
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: postgres.url, remove };
+  return { url: postgres.url, logFile: join(dataDir, 'postgres.log'), remove };
 }
 
 /**

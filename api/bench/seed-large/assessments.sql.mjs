@@ -57,7 +57,7 @@ export function fillAssessments({ users, assessments, results, until, workedOn }
 }
 
 /**
- * Payments: one for each credit, one for each review, refunds in full and in part, tries that failed, and commissions.
+ * Payments: one for each credit, one for each review, refunds in full and in part, and tries that failed.
  * @param {{ until: string }} options
  * @returns {string[]}
  */
@@ -98,13 +98,5 @@ export function fillPayments({ until }) {
      CROSS JOIN LATERAL (SELECT coalesce(p.refunded_at, p.at) - interval '1 second' AS at) AS asked
      JOIN seed_user AS admin ON admin.n = 1 + p.n % 12
      WHERE p.type <> 'assessment' AND (p.status = 'refunded' OR p.status = 'completed' AND pg_temp.draw('asked back', p.n) < 0.02)`,
-    `INSERT INTO commission (id, affiliate_id, payment_id, source, rate, amount_cents, status, created_at, releases_at, paid_at)
-     SELECT pg_temp.id(p.at, 'commission', p.n), u.referred_by_id, pg_temp.id(p.at, 'payment ' || p.type, p.n), p.type, 0.3,
-       greatest(100, round((p.cents - CASE WHEN p.status = 'refunded' THEN 0 ELSE p.refunded_cents END) * 0.3 / 100) * 100),
-       CASE WHEN p.status = 'refunded' THEN 'reversed' WHEN p.at < timestamptz '${until}' - interval '60 days' THEN 'paid' ELSE 'pending' END,
-       p.at, p.at + interval '30 days',
-       CASE WHEN p.status = 'completed' AND p.at < timestamptz '${until}' - interval '60 days' THEN p.at + interval '45 days' END
-     FROM seed_payment AS p JOIN users AS u ON u.id = p.user_id
-     WHERE p.type <> 'assessment' AND p.status IN ('completed', 'refunded') AND u.referred_by_id IS NOT NULL`,
   ];
 }

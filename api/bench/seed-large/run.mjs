@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { fillCommissions } from './affiliates.sql.mjs';
 import { fillAssessments, fillPayments } from './assessments.sql.mjs';
 import { readOptions } from './options.mjs';
 import { ADMINS, fillPeople } from './people.sql.mjs';
@@ -18,7 +19,17 @@ const PASSWORD = 'seeded accounts share this one';
 const TWO_YEARS_MS = 730 * 24 * 60 * 60 * 1_000;
 const RESULTS_PER_TYPE = 60;
 const COUNTED = [
-  ...['users', 'assessment', 'payment', 'refund_request', 'commission', 'program', 'application', 'document'],
+  ...[
+    'users',
+    'assessment',
+    'payment',
+    'refund_request',
+    'commission',
+    'payout',
+    'program',
+    'application',
+    'document',
+  ],
   ...['chat_consultation', 'chat_message', 'notification', 'audit_entry'],
 ];
 
@@ -151,6 +162,7 @@ async function planSteps(client, { seed, until, scale }) {
       fillAssessments({ users, assessments: times(50_000), results: RESULTS_PER_TYPE, until, workedOn }),
     ],
     ['Payments', fillPayments({ until })],
+    ['Commissions', fillCommissions({ until })],
     [
       'Applications',
       fillApplications({ users, programs: times(2_000), applications: times(20_000), since, until }),

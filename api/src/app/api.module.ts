@@ -6,18 +6,21 @@ import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api
 import { AuditApiModule } from '../modules/audit/api/audit-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
 import { ChatApiModule } from '../modules/chat/api/chat-api.module.js';
+import { ContactApiModule } from '../modules/contact/api/contact-api.module.js';
 import { ContentApiModule } from '../modules/content/api/content-api.module.js';
 import { DashboardApiModule } from '../modules/dashboard/api/dashboard-api.module.js';
 import { DocumentsApiModule } from '../modules/documents/api/documents-api.module.js';
 import { GuidanceApiModule } from '../modules/guidance/api/guidance-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/api/notifications-api.module.js';
 import { PaymentsApiModule } from '../modules/payments/api/payments-api.module.js';
+import { PrivacyApiModule } from '../modules/privacy/api/privacy-api.module.js';
 import { ProfilesApiModule } from '../modules/profiles/api/profiles-api.module.js';
 import { ProgramsApiModule } from '../modules/programs/api/programs-api.module.js';
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
 import { ReportsApiModule } from '../modules/reports/api/reports-api.module.js';
 import { SearchApiModule } from '../modules/search/api/search-api.module.js';
 import { SigningApiModule } from '../modules/signing/api/signing-api.module.js';
+import { SiteSettingsApiModule } from '../modules/site-settings/api/site-settings-api.module.js';
 import { UserAdminApiModule } from '../modules/user-admin/api/user-admin-api.module.js';
 import { VisaAssistApiModule } from '../modules/visa-assist/api/visa-assist-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
@@ -44,9 +47,11 @@ import { ProductPagesModule } from './product-pages.js';
     DocumentsApiModule,
     SearchApiModule,
     SigningApiModule,
+    PrivacyApiModule,
     ProfilesApiModule,
     NotificationsApiModule,
     ChatApiModule,
+    ContactApiModule,
     ContentApiModule,
     PaymentsApiModule,
     VisaAssistApiModule,
@@ -54,6 +59,7 @@ import { ProductPagesModule } from './product-pages.js';
     ProgramsApiModule,
     ApplicationsApiModule,
     ReportsApiModule,
+    SiteSettingsApiModule,
     UserAdminApiModule,
     DashboardApiModule,
     ProductPagesModule,

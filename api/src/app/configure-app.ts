@@ -20,17 +20,20 @@ import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests, readCredentials } from '../platform/http/identify.js';
 import { limitSlowBodies } from '../platform/http/body-deadline.js';
+import { readForms } from '../platform/http/form-body.js';
 import { ignoreBodies } from '../platform/http/ignored-body.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
+import { BuiltPages } from '../platform/http/built-pages.js';
 import { serveCrawlerFiles } from '../platform/http/crawler-files.js';
 import { isPageVisit } from '../platform/http/page-visit.js';
 import { PublicPages } from '../platform/http/public-pages.js';
 import { keepRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
-import { compressQueries } from '../platform/http/compress-graphql.js';
+import { compressAnswers } from '../platform/http/compress-answers.js';
 import { readCspReports, serveSecurityFiles } from '../platform/http/security-files.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
+import { nameReaders } from '../platform/http/reader-header.js';
 import { serveWebPages } from '../platform/http/web-pages.js';
 import { Lifecycle } from '../platform/observability/lifecycle.js';
 import { NestLog } from '../platform/observability/logger.js';
@@ -87,6 +90,7 @@ export async function createApp(
   leaveStreamedBodies(instance);
   keepRawBodies(instance);
   ignoreBodies(instance);
+  readForms(instance);
 
   const app = await NestFactory.create<NestFastifyApplication>(
     ProcessModule.with(settings, databaseUrl, parts),
@@ -97,23 +101,26 @@ export async function createApp(
 
   await instance.register(fastifyCookie);
   addSecurityHeaders(instance, settings, getStripeOrigins(settings));
-  compressQueries(instance);
+  compressAnswers(instance, ['/api/auth']);
   identifyRequests(instance, {
     settings,
     authenticator: app.get(Authenticator, { strict: false }),
     limits: app.get(RateLimits, { strict: false }),
   });
+  nameReaders(instance);
   app.get(Metrics, { strict: false }).observeRequests(instance);
   closeConnectionsWithTheLastAnswer(instance, app.get(Lifecycle, { strict: false }));
   logRequests(instance, log);
   serveApiDocs(app);
   app.get(ReferralVisits, { strict: false }).watchPages(instance);
   const pages = app.get(PublicPages, { strict: false });
+  const built = BuiltPages.read(webRoot);
   const limits = app.get(RateLimits, { strict: false });
   const counters = app.get(ReportCounters, { strict: false });
   await serveWebPages(instance, {
     root: webRoot,
     pages,
+    built,
     origin: settings.publicUrl,
     withheld: settings.graphqlPlayground ? [] : ['playground.html'],
     count: (request) => limits.consume(GENERAL_LIMIT, request.ip),
@@ -123,7 +130,7 @@ export async function createApp(
     },
   });
   // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
-  serveCrawlerFiles(instance, { pages, origin: settings.publicUrl });
+  serveCrawlerFiles(instance, { pages, built: built.entries, origin: settings.publicUrl });
   serveSecurityFiles(instance, settings, limits);
   await app.init();
   return app;

@@ -1,9 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
-import { AUDIT_FOLDER } from '../modules/audit/index.js';
-import { HOMEPAGE_FOLDER } from '../modules/content/index.js';
-import { DOCUMENTS_FOLDER } from '../modules/documents/index.js';
-import { SIGNING_FOLDERS } from '../modules/signing/index.js';
+import { FILE_FOLDERS } from './file-folders.js';
 import { Secrets } from '../platform/config/secrets.js';
 import type { Settings } from '../platform/config/settings.js';
 import { SettingsModule } from '../platform/config/settings.module.js';
@@ -34,7 +31,7 @@ export class CoreModule {
         EventsModule,
         RateLimitModule,
         MailModule,
-        StorageModule.with([AUDIT_FOLDER, DOCUMENTS_FOLDER, HOMEPAGE_FOLDER, ...SIGNING_FOLDERS]),
+        StorageModule.with(FILE_FOLDERS),
         ScanModule,
         ObservabilityModule,
         AuthModule,

@@ -6,6 +6,7 @@ import {
   type PricingTierRecord,
   type SuccessStoryRecord,
 } from '../modules/content/index.js';
+import type { SiteBanner } from '../modules/site-settings/index.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { FrontPage } from '../platform/http/public-pages.js';
 import { formatPrice } from '../platform/format/format.js';
@@ -25,30 +26,25 @@ export interface FrontContent {
   readonly tiers: readonly PricingTierRecord[];
   readonly faqs: readonly FaqRecord[];
   readonly stories: readonly SuccessStoryRecord[];
+  /** Null: none. */
+  readonly banner: SiteBanner | null;
 }
 
 /**
  * The front page with its tiers, questions and stories, the prices that are charged, and what affiliates earn from them.
  * @param origin the public address, without a slash at its end
  */
-export function frontPage({ services, tiers, faqs, stories }: FrontContent, origin: string): FrontPage {
+export function frontPage(
+  { services, tiers, faqs, stories, banner }: FrontContent,
+  origin: string,
+): FrontPage {
   return {
     title: TITLE,
     description: DESCRIPTION,
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: 'Portolan',
-      description: DESCRIPTION,
-      url: `${origin}/`,
-    },
-    words: new Map(
-      services.flatMap(({ serviceType, amountCents }) => [
-        [`price.${serviceType}`, formatPrice(amountCents)],
-        [`commission.${serviceType}`, formatPrice(commissionCents(amountCents))],
-      ]),
-    ),
+    structuredData: frontData(faqs, origin),
+    words: listPrices(services),
     lists: {
+      banner: listBanners(banner),
       tiers: tiers.map((tier) => listTier(tier, services)),
       faqs: faqs.slice(0, FAQS_AT_ONCE).map(listFaq),
       moreFaqs: faqs.slice(FAQS_AT_ONCE).map(listFaq),
@@ -56,6 +52,37 @@ export function frontPage({ services, tiers, faqs, stories }: FrontContent, orig
       moreStories: stories.slice(STORIES_AT_ONCE).map(listStory),
     },
   };
+}
+
+/** The site, who runs it, and the questions that the page shows, in the words of schema.org. */
+function frontData(faqs: readonly FaqRecord[], origin: string): Readonly<Record<string, unknown>> {
+  const [site, organization] = [`${origin}/#site`, `${origin}/#organization`];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': site,
+        name: 'Portolan',
+        description: DESCRIPTION,
+        url: `${origin}/`,
+        inLanguage: 'en',
+        publisher: { '@id': organization },
+      },
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: 'Portolan',
+        url: `${origin}/`,
+        logo: `${origin}/icons/icon-512.png`,
+      },
+      ...(faqs.length === 0 ? [] : [{ '@type': 'FAQPage', mainEntity: faqs.map(faqData) }]),
+    ],
+  };
+}
+
+function faqData({ question, answer }: FaqRecord): Readonly<Record<string, unknown>> {
+  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } };
 }
 
 /** What a tier sells has one price, that of the price list: also when the tier was read a moment before a change. */
@@ -74,6 +101,25 @@ function listTier(tier: PricingTierRecord, services: readonly PaidService[]): Pa
     sellsReview: serviceType === 'expert_review',
     sellsFullService: serviceType === 'full_service',
   };
+}
+
+/** The prices that are charged, and what affiliates earn from them. */
+export function listPrices(services: readonly PaidService[]): ReadonlyMap<string, string> {
+  return new Map(
+    services.flatMap(({ serviceType, amountCents }) => [
+      [`price.${serviceType}`, formatPrice(amountCents)],
+      [`commission.${serviceType}`, formatPrice(commissionCents(amountCents))],
+    ]),
+  );
+}
+
+/** The site's notice as the list that a page has a place for. */
+export function listBanners(banner: SiteBanner | null): readonly PageItem[] {
+  return banner === null ? [] : [listBanner(banner)];
+}
+
+function listBanner({ id, text, tone, linkUrl, linkLabel }: SiteBanner): PageItem {
+  return { id, text, tone, linkUrl: linkUrl ?? '', linkLabel: linkLabel ?? '' };
 }
 
 function listFaq({ question, answer }: FaqRecord): PageItem {

@@ -1,7 +1,9 @@
+import { ContactMessages1763712000060 } from '../modules/contact/migrations/0060-contact.js';
 import { Foundation1763712000001 } from '../platform/database/migrations/0001-foundation.js';
 import { Accounts1763712000002 } from '../modules/auth/migrations/0002-accounts.js';
 import { Assessments1763712000003 } from '../modules/assessments/migrations/0003-assessments.js';
 import { FactChecks1763712000004 } from '../modules/guidance/migrations/0004-fact-checks.js';
+import { ProfileChanges1763712000058 } from '../modules/profiles/migrations/0058-profile-changes.js';
 import { Profiles1763712000005 } from '../modules/profiles/migrations/0005-profiles.js';
 import { Notifications1763712000006 } from '../modules/notifications/migrations/0006-notifications.js';
 import { AssessmentRevisions1763712000007 } from '../modules/assessments/migrations/0007-assessment-revisions.js';
@@ -31,8 +33,18 @@ import { Chat1763712000028 } from '../modules/chat/migrations/0028-chat.js';
 import { UserLookUps1763712000031 } from '../modules/user-admin/migrations/0031-user-look-ups.js';
 import { ViewAs1763712000032 } from '../modules/auth/migrations/0032-view-as.js';
 import { Homepage1763712000045 } from '../modules/content/migrations/0045-homepage.js';
+import { Overrules1763712000054 } from '../modules/assessments/migrations/0054-overrules.js';
+import { DocumentClaims1763712000055 } from '../modules/claims/migrations/0055-document-claims.js';
 import { Affiliates1763712000047 } from '../modules/affiliates/migrations/0047-affiliates.js';
+import { SiteSettings1763712000048 } from '../modules/site-settings/migrations/0048-site-settings.js';
+import { PayoutReturns1763712000049 } from '../modules/affiliates/migrations/0049-payout-returns.js';
 import { Reports1763712000038 } from '../modules/reports/migrations/0038-reports.js';
+import { ReportBucketOrder1763712000039 } from '../modules/reports/migrations/0039-report-bucket-order.js';
+import { ReportExports1763712000040 } from '../modules/reports/migrations/0040-report-exports.js';
+import { ReportExportFiles1763712000041 } from '../modules/reports/migrations/0041-report-export-files.js';
+import { PersonalExports1763712000063 } from '../modules/privacy/migrations/0063-personal-exports.js';
+import { ErasureReceipts1763712000064 } from '../modules/privacy/migrations/0064-erasure-receipts.js';
+import { Consents1763712000065 } from '../modules/auth/migrations/0065-consents.js';
 import { Search1763712000035 } from '../modules/search/migrations/0035-search.js';
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
@@ -73,9 +85,21 @@ export const migrations = [
   AuditChain1763712000034,
   Search1763712000035,
   Reports1763712000038,
+  ReportBucketOrder1763712000039,
+  ReportExports1763712000040,
+  ReportExportFiles1763712000041,
   NotificationPreferences1763712000042,
   ChatWaitingAlerts1763712000043,
   DocumentExpiry1763712000044,
   Homepage1763712000045,
   Affiliates1763712000047,
+  SiteSettings1763712000048,
+  PayoutReturns1763712000049,
+  Overrules1763712000054,
+  DocumentClaims1763712000055,
+  ProfileChanges1763712000058,
+  ContactMessages1763712000060,
+  PersonalExports1763712000063,
+  ErasureReceipts1763712000064,
+  Consents1763712000065,
 ];

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from '../platform/config/settings.js';
+import { WorkerMonitorModule } from '../platform/observability/observability.module.js';
 import { ApiModule } from './api.module.js';
 import { CoreModule } from './core.module.js';
 import { PortsModule } from './ports.module.js';
@@ -18,6 +19,7 @@ export class ProcessModule {
         PortsModule,
         ...(parts.includes('api') ? [ApiModule] : []),
         ...(parts.includes('worker') ? [WorkerModule] : []),
+        ...(parts.includes('api') ? [] : [WorkerMonitorModule]),
       ],
     };
   }

@@ -1,24 +1,33 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { ContactMessagesService, ContactModule } from '../modules/contact/index.js';
 import {
   ContentModule,
   FaqsService,
   PricingTiersService,
   SuccessStoriesService,
 } from '../modules/content/index.js';
-import { GuidanceModule } from '../modules/guidance/index.js';
+import { GuidanceModule, PreviewService } from '../modules/guidance/index.js';
 import { PaymentsModule, PriceListService } from '../modules/payments/index.js';
 import { ProgramPagesService, ProgramsModule } from '../modules/programs/index.js';
+import { SiteSettingsModule, SiteSettingsService } from '../modules/site-settings/index.js';
 import { Settings } from '../platform/config/settings.js';
 import type { RequestContext } from '../platform/context/request-context.js';
+import { isId } from '../platform/database/ids.js';
+import { DomainError } from '../platform/errors/index.js';
+import type { PageItem, PageLists } from '../platform/http/page-slots.js';
 import {
   PublicPages,
   type FrontPage,
+  type PageFilling,
   type PageSource,
   type PublicPage,
   type SitemapEntry,
 } from '../platform/http/public-pages.js';
+import { pageData } from '../platform/http/structured-data.js';
 import { CalculatorPages } from './calculator-pages.js';
-import { frontPage } from './front-page.js';
+import { frontPage, listBanners, listPrices } from './front-page.js';
+import { GuidePages } from './guide-pages.js';
+import { listPreview, listPreviewChoices, listPreviewError } from './front-preview.js';
 
 /** Addresses of the api, and pages that are nothing without an account or a letter of ours. `/graphql` is left open:
  * a crawler that runs script reads the public pages through it. */
@@ -42,12 +51,18 @@ const CLOSED_PATHS = [
   '/visa-status',
 ];
 
-const VISA_REQUIREMENTS: PublicPage = {
+const REQUIREMENTS = {
+  name: 'Visa requirements',
   path: '/visa-requirements',
-  title: 'Visa requirements · Portolan',
   description:
     'Study and work routes in eleven countries: requirements, fees, and processing times, each figure with its source and date. An officer makes the decision.',
-  structuredData: null,
+};
+
+const VISA_REQUIREMENTS: Omit<PublicPage, 'structuredData'> = {
+  path: REQUIREMENTS.path,
+  title: 'Visa requirements · Portolan',
+  description: REQUIREMENTS.description,
+  preview: '/previews/visa-requirements.png',
   heading: 'Visa requirements',
   lines: [
     [
@@ -69,33 +84,88 @@ const FIXED_ENTRIES: readonly SitemapEntry[] = ['/', VISA_REQUIREMENTS.path].map
 @Injectable()
 class ProductPages extends PublicPages {
   readonly closedPaths = CLOSED_PATHS;
-  private readonly sources: readonly PageSource[];
+  @Inject(ContactMessagesService)
+  private readonly contact: ContactMessagesService;
+
+  @Inject(PreviewService)
+  private readonly previews: PreviewService;
+
+  @Inject(GuidePages)
+  private readonly guides: GuidePages;
 
   constructor(
-    calculators: CalculatorPages,
-    programs: ProgramPagesService,
+    private readonly calculators: CalculatorPages,
+    private readonly programs: ProgramPagesService,
     private readonly prices: PriceListService,
     private readonly tiers: PricingTiersService,
     private readonly faqs: FaqsService,
     private readonly stories: SuccessStoriesService,
+    private readonly site: SiteSettingsService,
     private readonly settings: Settings,
   ) {
     super();
-    this.sources = [calculators, programs];
   }
 
-  async front(ctx: RequestContext): Promise<FrontPage> {
-    const [services, tiers, faqs, stories] = await Promise.all([
+  private get sources(): readonly PageSource[] {
+    return [this.guides, this.calculators, this.programs];
+  }
+
+  async front(ctx: RequestContext, search: URLSearchParams): Promise<FrontPage> {
+    const [services, tiers, faqs, stories, answered] = await Promise.all([
       this.prices.list(ctx),
       this.tiers.shown(ctx),
       this.faqs.shown(ctx),
       this.stories.shown(ctx),
+      this.answerPreview(ctx, search),
     ]);
-    return frontPage({ services, tiers, faqs, stories }, this.settings.publicUrl);
+    const page = frontPage(
+      { services, tiers, faqs, stories, banner: this.site.findBanner() },
+      this.settings.publicUrl,
+    );
+    return { ...page, lists: { ...page.lists, ...answered } };
+  }
+
+  async filling(ctx: RequestContext, search: URLSearchParams): Promise<PageFilling> {
+    return {
+      words: new Map([
+        ...listPrices(await this.prices.list(ctx)),
+        ['retention.chat', `${this.site.current.chatRetentionDays} days`],
+      ]),
+      lists: {
+        banner: listBanners(this.site.findBanner()),
+        operator: listOperator(this.settings),
+        ...this.listContact(search),
+      },
+    };
+  }
+
+  /** The form of the contact page, or that its message is stored. */
+  private listContact(search: URLSearchParams): PageLists {
+    const sent = search.get('sent') ?? '';
+    return isId(sent)
+      ? { contactSent: [{ number: sent }] }
+      : { contactForm: [{ token: this.contact.makeToken() }] };
+  }
+
+  /** What the two questions of the front page are answered with, where its address has answers. */
+  private async answerPreview(ctx: RequestContext, search: URLSearchParams): Promise<PageLists> {
+    const [from, purpose] = [search.get('from'), search.get('purpose')];
+    if (from === null && purpose === null) return listPreviewChoices('', 'study');
+    try {
+      const question = this.previews.read(from, purpose);
+      const preview = await this.previews.preview(ctx, question);
+      return { ...listPreviewChoices(question.from, question.purpose), ...listPreview(preview) };
+    } catch (thrown) {
+      if (!(thrown instanceof DomainError) || thrown.code !== 'VALIDATION_FAILED') throw thrown;
+      return { ...listPreviewChoices(from ?? '', 'study'), ...listPreviewError(thrown.message) };
+    }
   }
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
-    if (path === VISA_REQUIREMENTS.path) return VISA_REQUIREMENTS;
+    if (path === REQUIREMENTS.path) {
+      const data = pageData('WebPage', REQUIREMENTS, this.settings.publicUrl, [REQUIREMENTS]);
+      return { ...VISA_REQUIREMENTS, structuredData: data };
+    }
     for (const source of this.sources) {
       const page = await source.find(ctx, path);
       if (page !== null) return page;
@@ -130,8 +200,15 @@ class ProductPages extends PublicPages {
   }
 }
 
+/** Who runs the site; none while nobody has entered it. */
+function listOperator({ operator }: Settings): readonly PageItem[] {
+  return operator === null
+    ? []
+    : [{ name: operator.name, address: operator.address, email: operator.email ?? '' }];
+}
+
 @Module({
-  imports: [ProgramsModule, GuidanceModule, PaymentsModule, ContentModule],
-  providers: [CalculatorPages, { provide: PublicPages, useClass: ProductPages }],
+  imports: [ProgramsModule, GuidanceModule, PaymentsModule, ContentModule, SiteSettingsModule, ContactModule],
+  providers: [GuidePages, CalculatorPages, { provide: PublicPages, useClass: ProductPages }],
 })
 export class ProductPagesModule {}

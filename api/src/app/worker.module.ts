@@ -5,10 +5,12 @@ import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessmen
 import { AuditWorkerModule } from '../modules/audit/worker/audit-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
 import { ChatWorkerModule } from '../modules/chat/worker/chat-worker.module.js';
+import { ContactWorkerModule } from '../modules/contact/worker/contact-worker.module.js';
 import { ContentWorkerModule } from '../modules/content/worker/content-worker.module.js';
 import { DocumentsWorkerModule } from '../modules/documents/worker/documents-worker.module.js';
 import { NotificationsWorkerModule } from '../modules/notifications/worker/notifications-worker.module.js';
 import { PaymentsWorkerModule } from '../modules/payments/worker/payments-worker.module.js';
+import { PrivacyWorkerModule } from '../modules/privacy/worker/privacy-worker.module.js';
 import { ReportsWorkerModule } from '../modules/reports/worker/reports-worker.module.js';
 import { SigningWorkerModule } from '../modules/signing/worker/signing-worker.module.js';
 import { EventsWorkerModule } from '../platform/events/events.module.js';
@@ -22,6 +24,7 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     AuthWorkerModule,
     AuditWorkerModule,
     AssessmentsWorkerModule,
+    ContactWorkerModule,
     ContentWorkerModule,
     DocumentsWorkerModule,
     SigningWorkerModule,
@@ -31,6 +34,7 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     ApplicationsWorkerModule,
     ChatWorkerModule,
     ReportsWorkerModule,
+    PrivacyWorkerModule,
   ],
 })
 export class WorkerModule {}

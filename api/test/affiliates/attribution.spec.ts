@@ -3,7 +3,7 @@ import { Secrets } from '../../src/platform/config/secrets.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { signVisit } from '../../src/modules/affiliates/referral-tokens.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { insertPayment, settle, signUpAffiliate } from './support.js';
+import { insertPayment, referPerson, settle, signUpAffiliate } from './support.js';
 
 let app: TestApp;
 let affiliate: SignedUp;
@@ -181,6 +181,32 @@ describe('an affiliate who brings themselves', () => {
     expect(rows).toEqual([
       { flags: ['same_device', 'same_address'], review: 'held' },
       { flags: ['same_address'], review: 'none' },
+    ]);
+  });
+
+  it('is held for the sign-up after 30 in one hour, and not for one that comes later', async () => {
+    const self = await signUpAffiliate(app);
+    const begin = Date.now() - DAY_MS;
+    const bind = async (minutes: number): Promise<string> => {
+      const id = await referPerson(app, self.user.id);
+      await app.sql('INSERT INTO referral (user_id, affiliate_id, bound_at) VALUES ($1, $2, $3)', [
+        id,
+        self.user.id,
+        new Date(begin + minutes * 60_000),
+      ]);
+      return id;
+    };
+    const brought = [];
+    for (let minute = 0; minute < 31; minute += 1) brought.push(await bind(minute));
+    const later = await bind(31 + 60);
+    for (const id of [brought[29], brought[30], later]) await settle(app, await insertPayment(app, id ?? ''));
+    const rows = await app.sql('SELECT flags, review FROM commission WHERE affiliate_id = $1 ORDER BY id', [
+      self.user.id,
+    ]);
+    expect(rows).toEqual([
+      { flags: [], review: 'none' },
+      { flags: ['burst'], review: 'held' },
+      { flags: [], review: 'none' },
     ]);
   });
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CommissionReviewsService, PayoutsService } from '../../src/modules/affiliates/index.js';
+import {
+  CommissionReviewsService,
+  PayoutReturnsService,
+  PayoutsService,
+} from '../../src/modules/affiliates/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { DomainError } from '../../src/platform/errors/index.js';
@@ -34,6 +38,15 @@ function asActor({ user }: SignedUp): RequestContext {
   return RequestContext.system('test').as(actor);
 }
 
+/** Another one was faster, a refund has ended the wait, or a run is paid or canceled already. */
+async function allowConflict(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
+  }
+}
+
 /** As many at the same time as the database takes connections of one process. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
@@ -47,7 +60,8 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 type Step =
   | { readonly kind: 'pay'; readonly pick: number; readonly cents: number; readonly shared: boolean }
   | {
-      readonly kind: 'settle' | 'refund-all' | 'approve' | 'withdraw' | 'clear' | 'refuse';
+      readonly kind:
+        'settle' | 'refund-all' | 'approve' | 'withdraw' | 'clear' | 'refuse' | 'return' | 'cancel';
       readonly pick: number;
     }
   | { readonly kind: 'refund-part'; readonly pick: number; readonly cents: number }
@@ -82,6 +96,10 @@ const steps = fc.array(
       }),
     },
     { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('clear' as const, 'refuse' as const), pick }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constantFrom('return' as const, 'cancel' as const), pick }),
+    },
     {
       weight: 5,
       arbitrary: fc.record({ kind: fc.constantFrom('release' as const, 'payout' as const, 'bank' as const) }),
@@ -139,6 +157,10 @@ class World {
       case 'clear':
       case 'refuse':
         return this.decide(step.pick, step.kind === 'clear' ? 'cleared' : 'refused');
+      case 'return':
+        return this.returnLine(step.pick);
+      case 'cancel':
+        return this.cancelRun(step.pick);
       case 'release':
         return release(app);
       case 'payout':
@@ -146,9 +168,22 @@ class World {
         return;
       case 'bank': {
         const runs = await app.sql<{ id: string }>(`SELECT id FROM payout WHERE status = 'approved'`);
-        for (const { id } of runs) await app.get(PayoutsService).markPaid(office, id);
+        for (const { id } of runs) await allowConflict(app.get(PayoutsService).markPaid(office, id));
       }
     }
+  }
+
+  private async returnLine(number: number): Promise<void> {
+    const lines = await app.sql<{ id: string }>('SELECT id FROM payout_line ORDER BY id');
+    const id = lines[number % Math.max(lines.length, 1)]?.id;
+    if (id !== undefined) await app.get(PayoutReturnsService).returnLine(office, id, 'Account closed.');
+  }
+
+  private async cancelRun(number: number): Promise<void> {
+    const runs = await app.sql<{ id: string }>('SELECT id FROM payout ORDER BY id');
+    const id = runs[number % Math.max(runs.length, 1)]?.id;
+    if (id !== undefined)
+      await allowConflict(app.get(PayoutReturnsService).cancelRun(office, id, 'A mistake.'));
   }
 
   private async withPayment(number: number, work: (id: string) => Promise<void>): Promise<void> {
@@ -160,12 +195,8 @@ class World {
     const held = await app.sql<{ id: string }>(`SELECT id FROM commission WHERE review = 'held' ORDER BY id`);
     const id = held[number % Math.max(held.length, 1)]?.id;
     if (id === undefined) return;
-    try {
-      await app.get(CommissionReviewsService).decide(office, id, { decision, note: 'Looked at it.' });
-    } catch (error) {
-      // Another one was faster, or a refund has ended the wait.
-      if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
-    }
+    const decided = app.get(CommissionReviewsService).decide(office, id, { decision, note: 'Looked at it.' });
+    await allowConflict(decided);
   }
 
   /** Tells the commissions of everything once more, as the outbox does in the end. */

@@ -89,7 +89,8 @@ export async function findFaults(app: TestApp): Promise<string[]> {
           CASE WHEN p.status = 'completed' THEN round((p.amount_cents - p.refunded_cents) * 0.3 / 100) * 100 ELSE 0 END`,
     'a commission was paid otherwise than payouts say': `
       SELECT 1 FROM commission c WHERE c.paid_cents <>
-        (SELECT coalesce(sum(i.amount_cents), 0) FROM payout_item i WHERE i.commission_id = c.id)`,
+        (SELECT coalesce(sum(i.amount_cents), 0) FROM payout_item i JOIN payout_line l ON l.id = i.payout_line_id
+         WHERE i.commission_id = c.id AND l.returned_at IS NULL)`,
     'something was paid for what is held or refused': `
       SELECT 1 FROM commission c WHERE c.review = 'held' AND c.paid_cents > 0`,
     'a line is not the sum of its items': `
@@ -100,7 +101,17 @@ export async function findFaults(app: TestApp): Promise<string[]> {
     'a line was not posted once': `
       SELECT 1 FROM payout_line l JOIN payout p ON p.id = l.payout_id
       WHERE (SELECT count(*) FROM affiliate_ledger e WHERE e.payout_line_id = l.id AND e.amount_cents = l.amount_cents)
-        <> CASE p.status WHEN 'paid' THEN 2 ELSE 1 END`,
+        <> CASE p.status WHEN 'paid' THEN 2 ELSE 1 END
+          + CASE WHEN l.returned_at IS NULL THEN 0 WHEN EXISTS (SELECT 1 FROM affiliate_ledger e
+              WHERE e.payout_line_id = l.id AND e.kind = 'canceled') AND p.status = 'paid' THEN 0 ELSE 1 END`,
+    'money that came back is still on its way, or at the bank': `
+      SELECT 1 FROM payout_line l WHERE l.returned_at IS NOT NULL AND 0 <>
+        (SELECT sum(CASE WHEN credit = 'affiliate_payable' THEN amount_cents ELSE 0 END
+           - CASE WHEN debit = 'affiliate_payable' THEN amount_cents ELSE 0 END)
+         FROM affiliate_ledger e WHERE e.payout_line_id = l.id)`,
+    'a canceled run has a line that was sent': `
+      SELECT 1 FROM payout p JOIN payout_line l ON l.payout_id = p.id
+      WHERE p.status = 'canceled' AND l.returned_at IS NULL`,
     'an affiliate is owed something else than the books say': `
       SELECT affiliate_id FROM (
         SELECT affiliate_id, sum(CASE WHEN status = 'reversed' THEN 0 ELSE amount_cents END - paid_cents) AS due

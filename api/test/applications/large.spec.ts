@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { likePattern, selectFoundInAll } from '../../src/modules/applications/application-search.js';
+import {
+  likePattern,
+  selectFoundInAll,
+  selectFoundInNewest,
+} from '../../src/modules/applications/application-search.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
@@ -77,6 +81,27 @@ describe('among 100,000 applications', () => {
     }
     for (const table of ['application', 'users', 'program'])
       expect(nodes).not.toContain(`Seq Scan on ${table}`);
+  });
+
+  it('the first look for a text stays with the newest 2,000', async () => {
+    const query = app.get(Database).query(RequestContext.system('test'));
+    const page = { status: null, pattern: likePattern('nobody at all'), after: null, max: 51 };
+    const { nodes, indexes } = await getPlan(app, selectFoundInNewest(query, page));
+    expect(indexes).toContain('application_pk');
+    expect(nodes).toContain('Limit');
+    expect(nodes).not.toContain('Seq Scan on application');
+  });
+
+  it('a whole id finds its application, or those of its person', async () => {
+    const [row] = await app.sql<{ id: string; user_id: string }>(
+      'SELECT id, user_id FROM application ORDER BY id OFFSET 500 LIMIT 1',
+    );
+    const one = await found(`search=${row?.id}`);
+    expect(one.applications?.map(({ id }) => id)).toEqual([row?.id]);
+    expect(one.pageInfo?.total).toBe(1);
+    const all = (await meant(row?.user_id ?? '')).map(({ id }) => id);
+    expect((await found(`search=${row?.user_id}`)).applications?.map(({ id }) => id)).toEqual(all);
+    expect(all).toContain(row?.id);
   });
 
   it.each([

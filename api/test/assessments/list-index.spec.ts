@@ -60,12 +60,13 @@ describe('on 100,000 assessments', () => {
     expect(count).toBeGreaterThanOrEqual(100_000);
     const plan = await getPlan(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE));
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
-    expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['assessment_owner']);
+    expect(plan.flatMap((node) => node['Index Name'] ?? [])[0]).toBe('assessment_owner');
   });
 
   it('the newest of a person with very many are read in order, without sorting them all', async () => {
     const plan = await getPlan(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE).limit(3));
-    expect(plan.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
+    // After them comes what reads the decisions of consultants, for results that have any.
+    expect(plan.map((node) => node['Node Type']).slice(0, 2)).toEqual(['Limit', 'Index Scan']);
     expect(plan[1]?.['Scan Direction']).toBe('Backward');
   });
 

@@ -19,17 +19,18 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const RESULT = `assessmentId eligibilityScore suitableCountries recommendedCountries recommendations nextSteps
+const RESULT = `assessmentId eligibilityScore proven contradictions { topic } suitableCountries recommendedCountries recommendations nextSteps
   suggestedPrograms { id title description country fitScore fitLevel }
   explanation {
     method rulesVersion disclaimer enoughKnown wordedBy { model at } missing { field why } readings { field answer understood }
-    routes { id country title officialUrl score floor ceiling verdict conditions { met unmet unknown officer total }
-      criteria { id label status detail source { title url asOf provenance readOn officialUrl } }
-      fees { label amount currency usd stale source { title url asOf provenance readOn officialUrl } } }
+    routes { id country title officialUrl score floor ceiling proven verdict conditions { met unmet unknown officer total }
+      criteria { id label status detail proven provenBy tellable told overruled { status } source { title url asOf provenance readOn officialUrl } }
+      overruled { score } rights { topic short text stale source { title url asOf provenance readOn officialUrl } }
+      fees { label amount currency usd optional paidBy per stale source { title url asOf provenance readOn officialUrl } } }
     timeline { id date until label kind country routeId source { title url asOf provenance readOn officialUrl } }
   }`;
 const ASSESSMENT = `id type status adminStatus adminReply reviewedAt questionnaire isPaid paymentAmountCents createdAt
-  updatedAt aiResult { ${RESULT} }`;
+  updatedAt aiResult { ${RESULT} overruled { eligibilityScore } }`;
 
 /** GraphQL words in the words of REST. */
 const REST_WORDS: Record<string, string> = {
@@ -38,6 +39,14 @@ const REST_WORDS: Record<string, string> = {
   AI_COMPLETE: 'ai_complete',
   RULES: 'rules',
   RULES_LLM: 'rules+llm',
+  APPLICANT: 'applicant',
+  EMPLOYER: 'employer',
+  ONCE: 'once',
+  MONTH: 'month',
+  YEAR: 'year',
+  WORK: 'work',
+  AFTER: 'after',
+  PARTNER: 'partner',
 };
 
 function inRestWords(value: unknown): unknown {

@@ -4,6 +4,13 @@ import type { Answer, GraphqlAnswer, SignedUp, TestApp, TestClient } from '../ha
 
 export type TypeWord = 'student' | 'employment' | 'opportunity-seeker' | 'job-seeker';
 
+export interface LineBody {
+  readonly id: string;
+  readonly status: string;
+  readonly tellable?: boolean;
+  readonly told?: string | null;
+}
+
 export interface ResultBody {
   readonly assessmentId: string;
   readonly eligibilityScore: number;
@@ -12,7 +19,10 @@ export interface ResultBody {
   readonly recommendations: string[];
   readonly nextSteps: string[];
   readonly suggestedPrograms: unknown[];
-  readonly explanation: { readonly method: string; readonly routes: { readonly criteria: unknown[] }[] };
+  readonly explanation: {
+    readonly method: string;
+    readonly routes: { readonly id: string; readonly criteria: LineBody[] }[];
+  };
 }
 
 export interface AssessmentBody {

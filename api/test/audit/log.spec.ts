@@ -39,8 +39,11 @@ interface Listed {
 }
 interface Checked {
   readonly chain: {
-    readonly intact: boolean;
+    /** Null: in order so far. */
+    readonly intact: boolean | null;
     readonly entries: number;
+    readonly total: number;
+    readonly nextCursor: string | null;
     readonly broken: { readonly number: number; readonly kind: string; readonly sentence: string } | null;
   };
 }
@@ -74,10 +77,18 @@ async function tamper(...statements: readonly string[]): Promise<void> {
   }
 }
 
-async function check(): Promise<Checked['chain']> {
-  const answer = await admin.client.get<Checked>('/api/admin/audit/chain');
+async function checkPart(cursor: string | null = null): Promise<Checked['chain']> {
+  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  const answer = await admin.client.get<Checked>(`/api/admin/audit/chain${query}`);
   expect(answer.status).toBe(200);
   return answer.body.chain;
+}
+
+/** All parts; the last one says it. */
+async function check(): Promise<Checked['chain']> {
+  let part = await checkPart();
+  while (part.nextCursor !== null) part = await checkPart(part.nextCursor);
+  return part;
 }
 
 async function clear(): Promise<void> {
@@ -90,6 +101,29 @@ describe('the chain', () => {
   it('stays whole when 200 transactions write at once', async () => {
     await add(200);
     expect(await check()).toMatchObject({ intact: true, entries: 200, broken: null });
+  });
+
+  it('is checked a part at a time when it is long, and the parts say what the whole does', async () => {
+    await app.sql(
+      `INSERT INTO audit_entry (id, action, subject_type, subject_id, ip, request_id)
+       SELECT gen_random_uuid(), 'test.many', 'test', 'many', '', 'r' FROM generate_series(1, 9000)`,
+    );
+    const first = await checkPart();
+    expect(first).toMatchObject({ intact: null, broken: null, total: 9_000 });
+    expect(first.entries).toBeLessThan(9_000);
+    await add(1);
+    const last = await check();
+    expect(last).toMatchObject({ intact: true, entries: 9_001, total: 9_001, nextCursor: null });
+
+    await tamper("UPDATE audit_entry SET action = 'test.other' WHERE seq = 6000");
+    expect(await checkPart()).toMatchObject({ intact: null });
+    expect(await check()).toMatchObject({
+      intact: false,
+      entries: 5_999,
+      broken: { number: 6_000, kind: 'edited' },
+    });
+    const forged = await admin.client.get('/api/admin/audit/chain?cursor=forged.cursor');
+    expect([forged.status, forged.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('holds nobody up while a transaction that has written an entry still works', async () => {

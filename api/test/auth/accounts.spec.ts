@@ -99,6 +99,17 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect([outcome.code, outcome.fields]).toEqual(['CONFLICT', ['username']]);
   });
 
+  it('makes a username of the name where none is given, and another one for the next of that name', async () => {
+    const sign = async (): Promise<string> => {
+      const given = { ...newcomer(), username: undefined, firstName: 'Nadia', lastName: 'Benali' };
+      const { code, value } = await transport.send(app.client(), calls.signUp(given));
+      expect(code).toBe('OK');
+      return JSON.stringify(value);
+    };
+    expect(await sign()).toMatch(/"username":"nadia\.benali/);
+    expect(await sign()).toMatch(/"username":"nadia\.benali-[0-9a-f]{8}"/);
+  });
+
   it('lets one of 20 simultaneous sign-ups with one address through', async () => {
     const { email } = newcomer();
     const outcomes = await Promise.all(
@@ -364,7 +375,7 @@ describe('a body of the wrong shape', () => {
 
   it('names every field that is missing', async () => {
     const outcome = await rest.send(app.client(), calls.signUp({}));
-    expect([...outcome.fields].sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'username']);
+    expect([...outcome.fields].sort()).toEqual(['email', 'firstName', 'lastName', 'password']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POLICIES } from '../../src/modules/auth/index.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { startTestApp, TestClient, type TestApp } from '../harness/index.js';
 import {
@@ -124,6 +125,20 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect(first.cookie('social')).toBeUndefined();
     expect(await walk(second, name, person)).toBe('/dashboard');
     expect((await me(second))?.['id']).toBe(made?.['id']);
+  });
+
+  it('records once which terms and privacy notice the newcomer accepted', async () => {
+    const person = someone();
+    const browser = app.client();
+    await walk(browser, name, person);
+    await walk(app.client(), name, person);
+    const rows = await app.sql('SELECT policy, version::text FROM consent WHERE user_id = $1 ORDER BY 1', [
+      (await me(browser))?.['id'],
+    ]);
+    expect(rows).toEqual([
+      { policy: 'privacy', version: POLICIES.privacy },
+      { policy: 'terms', version: POLICIES.terms },
+    ]);
   });
 
   it('knows a person by the subject, though the address changes', async () => {

@@ -1,5 +1,6 @@
 import { newId } from '../../src/platform/database/ids.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
+import { fillAffiliate, type Row } from './whole-affiliate.js';
 
 /** What only this person has: nothing of it may be found after the erasure. */
 export const NAMED = {
@@ -13,8 +14,6 @@ export const NAMED = {
 } as const;
 
 const DAY = 24 * 60 * 60 * 1_000;
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A row in every table that refers to a person, as owner and as someone who worked on others' cases. */
 export async function fillAllTables(app: TestApp, { user }: SignedUp, other: SignedUp): Promise<void> {
@@ -80,6 +79,21 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
   await bare('recovery_codes', { user_id: userId, code_hash: words });
   await bare('social_identities', { provider: 'google', subject: words, user_id: userId });
   await bare('profile', { user_id: userId, data: { offers: [words] } });
+  await put('profile_change', {
+    user_id: userId,
+    field: 'offers',
+    source: 'manual',
+    before: { value: null },
+    after: { value: [words] },
+  });
+  await put('contact_message', {
+    user_id: userId,
+    name: words,
+    email,
+    topic: 'question',
+    message: words,
+    form_hash: newId(),
+  });
 
   const assessment = (owner: string, reviewer: string): Promise<string> =>
     put('assessment', {
@@ -105,6 +119,28 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     author_id: userId,
     text: 'Hello.',
   });
+  await put('assessment_overrule', {
+    assessment_id: mine,
+    route_id: 'uk-student',
+    criterion_id: 'funds',
+    status: 'met',
+    computed_status: 'unknown',
+    reason: words,
+    author_id: other.user.id,
+  });
+  await put('assessment_overrule', {
+    assessment_id: theirs,
+    route_id: 'uk-student',
+    criterion_id: 'funds',
+    status: 'met',
+    computed_status: 'unknown',
+    reason: 'The bank confirmed it.',
+    author_id: userId,
+    ended_at: now,
+    ended_because: 'withdrawn',
+    ended_by_id: userId,
+  });
+  await put('assessment_review_event', { assessment_id: mine, kind: 'replied', actor_id: other.user.id });
   await put('assessment_review_event', { assessment_id: theirs, kind: 'replied', actor_id: userId });
   await put('assessment_revision', {
     assessment_id: mine,
@@ -172,6 +208,17 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     });
   const passport = await document(userId, other.user.id);
   const theirPassport = await document(other.user.id, userId);
+  for (const [id, admin] of [
+    [passport, other.user.id],
+    [theirPassport, userId],
+  ]) {
+    await put('document_claim', {
+      document_id: id,
+      kind: 'degree',
+      data: { kind: 'degree', level: 'master', field: id === passport ? words : null },
+      seen_by_id: admin,
+    });
+  }
   await bare('application_document', { application_id: application, document_id: passport });
   for (const [id, owner] of [
     [passport, userId],
@@ -243,7 +290,8 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     reviewed_by_id: userId,
     review_note: words,
   });
-  await fillAffiliate(put, bare, { userId, otherId: other.user.id, commission, payment: bought });
+  await bare('site_setting_change', { key: 'checkout', version: 1, is_on: true, changed_by_id: userId });
+  await fillAffiliate(put, bare, words, { userId, otherId: other.user.id, commission, payment: bought });
   await put('fact_check', {
     fact_key: 'de.blue-card.salary',
     outcome: 'changed',
@@ -288,6 +336,15 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
   const process = await put('chat_process', { expires_at: later });
   await bare('chat_presence', { process_id: process, user_id: userId, is_admin: false });
   await bare('chat_viewer', { consultation_id: theirChat, user_id: userId, expires_at: later });
+  await put('report_export', {
+    kind: 'report',
+    first_day: '2026-01-01',
+    last_day: '2026-01-31',
+    time_zone: words,
+    created_by_id: userId,
+    expires_at: later,
+  });
+  await put('personal_export', { user_id: userId, status: 'failed', expires_at: later });
   await put('audit_entry', {
     actor_id: userId,
     actor_email: email,
@@ -296,51 +353,5 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     subject_id: mine,
     ip,
     request_id: 'r',
-  });
-}
-
-/** What an affiliate leaves behind, and an admin who decides about affiliates. */
-async function fillAffiliate(
-  put: (table: string, row: Row) => Promise<string>,
-  bare: (table: string, row: Row) => Promise<string>,
-  { userId, otherId, commission, payment }: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { words } = NAMED;
-  await put('affiliate_application', { user_id: userId, profession: words, website: words });
-  await put('affiliate_application', {
-    user_id: otherId,
-    profession: 'Coach',
-    status: 'approved',
-    decided_at: new Date(),
-    decided_by_id: userId,
-  });
-  await bare('referral', { user_id: userId, affiliate_id: otherId, address_hash: words, device_hash: words });
-  await bare('referral', { user_id: otherId, affiliate_id: userId });
-  await bare('referral_click', { affiliate_id: userId, day: '2026-11-22', clicks: 1 });
-  await bare('affiliate_trace', { user_id: userId, kind: 'device', hash: words });
-  await put('unearned_conversion', {
-    affiliate_id: userId,
-    payment_id: payment,
-    source: 'assessment',
-    reason: 'further_assessment',
-  });
-  await bare('payout_details', { user_id: userId, sealed: words, ending: '5555' });
-  const payout = await put('payout', {
-    month: '2026-11',
-    status: 'paid',
-    total_cents: 490,
-    created_by_id: userId,
-    paid_at: new Date(),
-    paid_by_id: userId,
-  });
-  const line = await put('payout_line', { payout_id: payout, affiliate_id: userId, amount_cents: 490 });
-  await bare('payout_item', { payout_line_id: line, commission_id: commission, amount_cents: 490 });
-  await put('affiliate_ledger', {
-    kind: 'earned',
-    debit: 'commission_expense',
-    credit: 'affiliate_payable',
-    amount_cents: 490,
-    affiliate_id: userId,
-    commission_id: commission,
   });
 }

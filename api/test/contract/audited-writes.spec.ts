@@ -2,9 +2,12 @@ import { lastValueFrom, of, type Observable } from 'rxjs';
 import { Controller, Post, type CallHandler, type NestInterceptor } from '@nestjs/common';
 import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Audits, brokenAuditRules, DeclaredAccess } from '../../src/platform/access/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
+import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 let app: TestApp;
@@ -26,6 +29,52 @@ describe('a write that only admins may make', () => {
       .filter(({ rule, isWrite }) => isWrite && rule?.kind === 'roles' && rule.roles.includes('admin'));
     expect(writes.length).toBeGreaterThan(25);
     expect(writes.filter(({ auditRule }) => !auditRule).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** Handlers of these change what is the caller's own, whoever calls: an admin is a person like any other there. */
+const OWN_ONLY = [
+  ...['AccountsController', 'AccountsResolver', 'PasswordsController', 'PasswordsResolver'],
+  ...['CredentialsController', 'CredentialsResolver', 'EmailChangeController', 'EmailChangeResolver'],
+  ...['AssessmentsController', 'AssessmentsResolver', 'InsightsController', 'InsightsResolver'],
+  ...['UploadsController', 'SigningController', 'SigningResolver', 'ProfilesController', 'ProfilesResolver'],
+  ...['NotificationsController', 'NotificationsResolver', 'PreferencesController', 'PreferencesResolver'],
+  ...['PaymentsController', 'PaymentsResolver', 'RefundsController', 'RefundsResolver', 'SandboxController'],
+  ...['VisaAssessmentsController', 'VisaAssistResolver', 'ApplicationsController', 'ApplicationsResolver'],
+  ...['OwnProgramsResolver', 'AffiliatesResolver', 'PersonalExportsController', 'PersonalExportsResolver'],
+  // The rest of these classes is for admins as well.
+  ...['DocumentsController.update', 'DocumentsResolver.setDocumentExpiry', 'ChatResolver.deleteMyChat'],
+  // An admin ends the view that they started; the start has an entry with its reason.
+  ...['ViewAsController.end', 'ViewAsResolver.endViewAs'],
+];
+
+describe('a write that everybody who is signed in may make', () => {
+  it("is of one's own things, or declares what an admin leaves in the audit log", () => {
+    const writes = app
+      .get(DeclaredAccess)
+      .handlers()
+      .filter(({ rule, isWrite, auditRule }) => isWrite && rule?.kind !== 'public' && !auditRule)
+      .map(({ name }) => name);
+    const isOwn = (name: string) => OWN_ONLY.includes(name) || OWN_ONLY.includes(name.split('.')[0] ?? '');
+    expect(writes.filter((name) => !isOwn(name))).toEqual([]);
+    const stale = OWN_ONLY.filter(
+      (own) => !writes.some((name) => name === own || name.startsWith(`${own}.`)),
+    );
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('rows that a handler changes', () => {
+  it.each([
+    ['an insert', sql`INSERT INTO faq (id, question, answer) VALUES (${newId()}, 'Why?', 'Because.')`, 1],
+    ['an update', sql`UPDATE faq SET answer = 'So.'`, 1],
+    ['a delete inside of a WITH', sql`WITH gone AS (DELETE FROM faq RETURNING id) SELECT id FROM gone`, 1],
+    ['a write that finds no row', sql`DELETE FROM faq WHERE id = ${newId()}`, 0],
+    ['a lock', sql`SELECT id FROM users FOR UPDATE`, 0],
+  ])('count in raw SQL too: %s', async (_what, statement, writes) => {
+    const ctx = RequestContext.system('test');
+    await statement.execute(app.get(Database).query(ctx));
+    expect(ctx.effects.writes).toBe(writes);
   });
 });
 

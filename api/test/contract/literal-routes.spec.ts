@@ -84,6 +84,8 @@ DELETE /api/admin/success-stories/:id
 GET /api/admin/refunds
 PATCH /api/admin/refunds/:id
 POST /api/admin/payments/:id/refund
+GET /api/admin/reports
+GET /api/admin/reports/:id.csv
 GET /api/guidance/routes
 GET /api/guidance/calculators
 POST /api/guidance/calculators/:id
@@ -113,7 +115,7 @@ function declaredRoutes(): string[] {
         const method = RequestMethod[Number(Reflect.getMetadata('method', handler))] ?? 'GET';
         const own = String(Reflect.getMetadata('path', handler));
         const path = `/${prefix}/${own}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
-        return [`${method} ${path.replace(/:[^/]+/g, ':id')}`];
+        return [`${method} ${path.replace(/:\w+/g, ':id')}`];
       });
     });
 }

@@ -12,6 +12,9 @@ import {
 import { DeclaredAccess, type ReachableHandler } from '../../src/platform/access/declared-access.js';
 import type { TestApp } from '../harness/index.js';
 
+/** Stands in a listed path, or call, where an id belongs. */
+export const ID_IN_PATHS = '01a1fdef-a9dd-766a-b34c-226112d06ee4';
+
 export interface RestRoute {
   readonly name: string;
   readonly method: string;
@@ -37,7 +40,7 @@ export function listRestRoutes(app: TestApp): RestRoute[] {
         const path = `/${prefix}/${own}`
           .replace(/\/+/g, '/')
           .replace(/(?<=.)\/$/, '')
-          .replace(/:[^/]+/g, '01a1fdef-a9dd-766a-b34c-226112d06ee4');
+          .replace(/:\w+/g, ID_IN_PATHS);
         return [{ name: `${metatype.name}.${name}`, method, path }];
       });
     });
@@ -102,5 +105,5 @@ function sample(type: GraphQLInputType): string {
     Int: '1',
     Boolean: 'true',
   };
-  return samples[named.name] ?? '"01a1fdef-a9dd-766a-b34c-226112d06ee4"';
+  return samples[named.name] ?? `"${ID_IN_PATHS}"`;
 }

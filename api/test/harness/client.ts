@@ -26,7 +26,7 @@ export interface GraphqlFault {
 
 /** Talks to the running product as a browser or an integrator would, with a cookie jar of its own. */
 export class TestClient {
-  private readonly cookies = new Map<string, string>();
+  private cookies = new Map<string, string>();
 
   constructor(
     readonly url: string,
@@ -116,6 +116,13 @@ export class TestClient {
   chat(headers: Record<string, string> = {}, url = this.url): Promise<ChatSocket> {
     const cookie: Record<string, string> = this.cookies.size > 0 ? { cookie: this.cookieHeader() } : {};
     return ChatSocket.open(url, { ...cookie, ...this.extraHeaders, ...headers });
+  }
+
+  /** The same person, with the same cookies, talking to another process of the installation. */
+  at(url: string): TestClient {
+    const other = new TestClient(url, this.extraHeaders);
+    other.cookies = this.cookies;
+    return other;
   }
 
   cookie(name: string): string | undefined {

@@ -53,9 +53,11 @@ describe('choices', () => {
       'deadline',
       'chat',
       'payment',
+      'privacy',
     ]);
     expect(own.topics.filter(({ required }) => required)).toEqual([
       { topic: 'payment', mail: 'now', required: true },
+      { topic: 'privacy', mail: 'now', required: true },
     ]);
     expect((await choices(admin)).topics).toContainEqual({
       topic: 'staff_document',

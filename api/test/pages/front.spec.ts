@@ -16,7 +16,8 @@ const PLACES = [
 ];
 const BODY = PLACES.map((name) => `<p class="price" data-place="${name}">Price at checkout</p>`).join('\n');
 
-const LISTS = `<page-each name="tiers"><b>{{name}} {{price}}</b></page-each>
+const LISTS = `<page-each name="banner"><aside data-banner="{{id}}" data-tone="{{tone}}">{{text}}<page-if name="linkUrl"><a href="{{linkUrl}}">{{linkLabel}}</a></page-if></aside></page-each>
+<page-each name="tiers"><b>{{name}} {{price}}</b></page-each>
 <page-each name="faqs"><summary>{{question}}</summary><p>{{answer}}</p></page-each>
 <page-each name="moreFaqs"><i>{{question}}</i></page-each>
 <page-unless name="stories">No stories</page-unless>
@@ -173,5 +174,20 @@ describe('the head of the front page', () => {
     const [whole, head] = [await get(), await app.client().send('HEAD', '/')];
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+  });
+});
+
+describe('the site notice', () => {
+  it('stands in the page while it is shown, as plain text', async () => {
+    const admin = await app.signUpAdmin();
+    const change = (version: number, body: object) =>
+      admin.client.put('/api/admin/settings/banner', { version, ...body });
+    const link = { linkUrl: '/help', linkLabel: 'Read more' };
+    await change(0, { text: 'Closed <b>today</b>', tone: 'warning', ...link });
+    expect((await get()).text).toContain(
+      '<aside data-banner="1" data-tone="warning">Closed &lt;b&gt;today&lt;/b&gt;<a href="/help">Read more</a></aside>',
+    );
+    await change(1, { reset: true });
+    expect((await get()).text).not.toContain('<aside');
   });
 });

@@ -20,10 +20,12 @@ export interface FakeIntent {
   status: string;
   refunded: number;
   error: string | null;
+  /** The card that pays, as Stripe names it without its number. */
+  card?: string;
 }
 
-/** How a call is answered instead. */
-type Trouble = 'reset' | 429 | 500;
+/** How a call is answered instead: `lost` carries it out and answers nothing, `hang` never answers. */
+export type Trouble = 'reset' | 'lost' | 'hang' | 'garbage' | 429 | 500;
 
 interface Reply {
   readonly status: number;
@@ -38,6 +40,8 @@ export class FakeStripe {
   refusesRefunds = false;
   private readonly kept = new Map<string, Reply>();
   private readonly troubles: Trouble[] = [];
+  /** What all calls meet with until it is over; null: nothing. */
+  standing: Trouble | null = null;
 
   private constructor(private readonly server: Server) {}
 
@@ -98,6 +102,9 @@ export class FakeStripe {
       amount_refunded: intent.refunded,
       currency: intent.currency,
       refunded: intent.refunded === intent.amount,
+      ...(intent.card !== undefined && {
+        payment_method_details: { type: 'card', card: { fingerprint: intent.card } },
+      }),
     };
   }
 
@@ -115,12 +122,18 @@ export class FakeStripe {
       headers: request.headers,
     };
     this.calls.push(call);
-    const trouble = this.troubles.shift();
-    if (trouble === 'reset') {
+    const trouble = this.troubles.shift() ?? this.standing;
+    if (trouble === 'hang') return;
+    if (trouble === 'lost') this.reply(call);
+    if (trouble === 'reset' || trouble === 'lost') {
       request.socket.destroy();
       return;
     }
-    const reply = trouble === undefined ? this.reply(call) : failure(trouble);
+    if (trouble === 'garbage') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
+      return;
+    }
+    const reply = trouble === null ? this.reply(call) : failure(trouble);
     response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': 'req_fake' });
     response.end(JSON.stringify(reply.body));
   }

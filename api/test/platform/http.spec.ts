@@ -301,3 +301,26 @@ describe('an answer of GraphQL', () => {
     expect((await ask(long)).headers.get('content-encoding')).toBeNull();
   });
 });
+
+describe('an answer of REST', () => {
+  const read = (path: string, encoding = 'br'): Promise<Response> =>
+    fetch(`${app.client().url}${path}`, { headers: { 'accept-encoding': encoding } });
+
+  it.each(['br', 'gzip'])('is compressed when it is a long one of a read, as %s', async (encoding) => {
+    const answer = await read('/api/guidance/calculators', encoding);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.json()).toEqual(expect.any(Object));
+  });
+
+  it('goes out as it is to who takes no encoding, and says that another may get another', async () => {
+    const answer = await read('/api/guidance/calculators', 'identity');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('vary') ?? '').toContain('Accept-Encoding');
+    expect(await answer.json()).toEqual(expect.any(Object));
+  });
+
+  it('is not compressed when it is short', async () => {
+    expect((await read('/api/programs?limit=1&search=qqqqqqqqq')).headers.get('content-encoding')).toBeNull();
+  });
+});

@@ -31,6 +31,18 @@ const FINGERPRINT = `SELECT
   (SELECT md5(string_agg(id || status || amount_cents, '' ORDER BY id)) FROM payment) AS payments,
   (SELECT count(*)::integer FROM audit_entry) AS entries`;
 
+/** Commissions whose ledger or payouts say something else, accounts that do not add up to zero, and what there is at all. */
+const BOOKS = `SELECT
+  (SELECT count(*)::integer FROM commission) > 0 AS has_commissions,
+  (SELECT count(*)::integer FROM commission WHERE paid_cents > 0) > 0 AS has_paid,
+  (SELECT count(*)::integer FROM commission WHERE (CASE status WHEN 'reversed' THEN 0 ELSE amount_cents END)
+    <> (SELECT coalesce(sum(CASE kind WHEN 'earned' THEN amount_cents ELSE -amount_cents END), 0)
+        FROM affiliate_ledger WHERE commission_id = commission.id)) AS misposted,
+  (SELECT count(*)::integer FROM commission WHERE paid_cents
+    <> (SELECT coalesce(sum(amount_cents), 0) FROM payout_item WHERE commission_id = commission.id)) AS mispaid,
+  (SELECT count(*)::integer FROM payout WHERE total_cents
+    <> (SELECT sum(amount_cents) FROM payout_line WHERE payout_id = payout.id)) AS missummed`;
+
 /** The seed runs the built api, as `npm run seed:large` does. */
 describe('npm run seed:large', () => {
   let first: TestDatabase;
@@ -48,6 +60,12 @@ describe('npm run seed:large', () => {
     const [rows] = await read(first, FINGERPRINT);
     expect(await read(second, FINGERPRINT)).toEqual([rows]);
     expect(rows).toMatchObject({ entries: 1_000 });
+  });
+
+  it('makes books of the affiliates that balance', async () => {
+    expect(await read(first, BOOKS)).toEqual([
+      { has_commissions: true, has_paid: true, misposted: 0, mispaid: 0, missummed: 0 },
+    ]);
   });
 
   it('leaves a database that has accounts as it is', async () => {

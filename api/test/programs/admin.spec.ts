@@ -92,7 +92,67 @@ describe('a program that an admin adds', () => {
     expect(data?.program.nationalityRule).toBe('Citizens of Kenya, other than Germany');
   });
 
+  it('keeps its other countries, its usual month, and what it asks of people', async () => {
+    const asked = {
+      otherCountries: ['Norway', 'Finland'],
+      deadlineMonth: 11,
+      minYearsWork: 2,
+      ageMax: 35,
+      englishRequired: true,
+    };
+    const { program } = (await create({ ...asked, otherCountries: ['Norway', ' sweden', 'Finland'] })).body;
+    expect(program).toMatchObject(asked);
+    const path = `/api/admin/programs/${program.id}`;
+    const moved = await admin.client.patch<{ program: object }>(path, { country: 'norway', ageMax: null });
+    expect(moved.body.program).toMatchObject({ ...asked, otherCountries: ['Finland'], ageMax: null });
+    const cleared = { otherCountries: null, deadlineMonth: null, minYearsWork: null, englishRequired: null };
+    const { body } = await admin.client.patch<{ program: object }>(path, cleared);
+    const none = {
+      otherCountries: [],
+      deadlineMonth: null,
+      minYearsWork: null,
+      ageMax: null,
+      englishRequired: false,
+    };
+    expect(body.program).toMatchObject(none);
+    expect((await audited(program.id)).at(-1)?.changes).toMatchObject({
+      otherCountries: [['Finland'], []],
+      deadlineMonth: [11, null],
+      englishRequired: [true, false],
+    });
+    const query = `query ($id: ID!) { program(id: $id) {
+      otherCountries deadlineMonth minYearsWork ageMax englishRequired } }`;
+    const { data } = await app.client().gql(query, { id: program.id });
+    expect(data).toEqual({ program: none });
+  });
+
+  it('counts its other countries and what it asks for how well it fits', async () => {
+    const fitKey = async (id: string) =>
+      (await app.sql<{ fit_key: string }>('SELECT fit_key FROM program WHERE id = $1', [id]))[0]?.fit_key;
+    const id = (await create()).body.program.id;
+    const plain = await fitKey(id);
+    const keys = [];
+    for (const values of [
+      { otherCountries: ['Norway'] },
+      { otherCountries: [], minYearsWork: 1 },
+      { minYearsWork: null, ageMax: 30 },
+      { ageMax: null, englishRequired: true },
+    ]) {
+      await change(id, values);
+      keys.push(await fitKey(id));
+    }
+    expect(new Set([plain, ...keys]).size).toBe(5);
+    await change(id, { englishRequired: false });
+    expect(await fitKey(id)).toBe(plain);
+  });
+
   it.each([
+    [{ otherCountries: 'Norway' }, 'otherCountries', 'Enter a list of texts.'],
+    [{ deadlineMonth: 13 }, 'deadlineMonth', 'Enter a month from 1 to 12.'],
+    [{ deadlineMonth: 1.5 }, 'deadlineMonth', 'Enter a month from 1 to 12.'],
+    [{ minYearsWork: 0 }, 'minYearsWork', 'Enter years of work from 1 to 50.'],
+    [{ ageMax: '30' }, 'ageMax', 'Enter an age from 16 to 99.'],
+    [{ englishRequired: 'yes' }, 'englishRequired', 'Use true or false.'],
     [
       { nationalities: ['Atlantis'] },
       'nationalities',
@@ -268,12 +328,28 @@ describe('over GraphQL', () => {
     const id = made.data!.createProgram.id;
     const { data, errors } = await admin.client.gql(
       `mutation($id: ID!, $input: UpdateProgramInput!) {
-        updateProgram(id: $id, input: $input) { title feesCents country } deleteProgram(id: $id) }`,
-      { id, input: { title: 'Changed', feesCents: null, updatedAt: made.data!.createProgram.updatedAt } },
+        updateProgram(id: $id, input: $input) { title feesCents country deadlineMonth englishRequired }
+        deleteProgram(id: $id) }`,
+      {
+        id,
+        input: {
+          title: 'Changed',
+          feesCents: null,
+          deadlineMonth: 3,
+          englishRequired: true,
+          updatedAt: made.data!.createProgram.updatedAt,
+        },
+      },
     );
     expect(errors).toEqual([]);
     expect(data).toEqual({
-      updateProgram: { title: 'Changed', feesCents: null, country: 'Sweden' },
+      updateProgram: {
+        title: 'Changed',
+        feesCents: null,
+        country: 'Sweden',
+        deadlineMonth: 3,
+        englishRequired: true,
+      },
       deleteProgram: true,
     });
     const list = await admin.client.gql(

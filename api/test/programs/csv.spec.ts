@@ -101,6 +101,22 @@ describe('with a catalogue of its own', () => {
   });
 
   describe('the import', () => {
+    it('reads months, years, ages, lists and yes or no, and names what it cannot read', async () => {
+      const head = 'title,description,type,country,otherCountries,deadlineMonth,ageMax,englishRequired\n';
+      const row = (cells: string) =>
+        `${head}Northern Light,It pays a master in the north.,job,Sweden,${cells}\n`;
+      const wrong = await send(row('Norway,13,young,perhaps'));
+      expect(wrong.body.import.errors.map(({ field }) => field)).toEqual([
+        'deadlineMonth',
+        'ageMax',
+        'englishRequired',
+      ]);
+      expect((await send(row('Norway | Finland,11,35,TRUE'))).body.import).toMatchObject({ created: 1 });
+      expect(await getRows((await exported()).text)).toMatchObject([
+        { otherCountries: 'Norway | Finland', deadlineMonth: '11', ageMax: '35', englishRequired: 'true' },
+      ]);
+    });
+
     it.each([
       ['commas', ','],
       ['semicolons', ';'],

@@ -149,6 +149,15 @@ describe('the page of a program', () => {
       description: 'Scholarship in Canada. Deadline: March 1, 2030. It pays for a year.',
       url: `${ORIGIN}${address}`,
       isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${ORIGIN}/` },
+      inLanguage: 'en',
+      breadcrumb: {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Portolan', item: `${ORIGIN}/` },
+          { '@type': 'ListItem', position: 2, name: 'Programs', item: `${ORIGIN}/programs` },
+          { '@type': 'ListItem', position: 3, name: 'Grant', item: `${ORIGIN}${address}` },
+        ],
+      },
       dateModified: row?.updated_at.toISOString(),
       lastReviewed: '2026-06-30',
       spatialCoverage: [

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COUNTRIES } from '../../src/modules/questionnaires/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { serveCrawlerFiles } from '../../src/platform/http/crawler-files.js';
 import { PublicPages } from '../../src/platform/http/public-pages.js';
@@ -8,18 +11,24 @@ import { startTestApp, type TestApp } from '../harness/index.js';
 import { addProgram, dayFromNow, emptyCatalogue } from './support.js';
 
 const ORIGIN = 'https://portolan.example';
+/** What the client was built with is not looked at here. */
+const NO_CLIENT = path.join(tmpdir(), 'no-client');
+const BUILT = ['/about', '/blog'].map((at) => ({ path: at, changedAt: new Date('2026-11-23') }));
 
 let app: TestApp;
 /** What is there with an empty catalogue: the front page, the rules, the calculators, and the list of programs. */
 let fixed: string[];
 
 beforeAll(async () => {
-  app = await startTestApp({ parts: ['api'], env: { PUBLIC_URL: ORIGIN } });
+  app = await startTestApp({ parts: ['api'], webRoot: NO_CLIENT, env: { PUBLIC_URL: ORIGIN } });
   const { data } = await app
     .client()
     .gql<{ pointsCalculators: { id: string }[] }>('{ pointsCalculators { id } }');
   const calculators = (data?.pointsCalculators ?? []).map(({ id }) => `/calculators/${id}`);
-  fixed = ['/', '/visa-requirements', '/calculators', ...calculators, '/programs'].map(
+  const guides = COUNTRIES.flatMap((country) =>
+    ['study', 'work'].map((purpose) => `/guide/${country.toLowerCase().replaceAll(' ', '-')}/${purpose}`),
+  );
+  fixed = ['/', '/visa-requirements', '/guide', ...guides, '/calculators', ...calculators, '/programs'].map(
     (path) => `${ORIGIN}${path}`,
   );
 });
@@ -94,7 +103,7 @@ describe('a sitemap that is too long for one file', () => {
       request.requestContext = RequestContext.system('sitemap');
       done();
     });
-    serveCrawlerFiles(small, { pages: app.get(PublicPages), origin: ORIGIN, most: 3 });
+    serveCrawlerFiles(small, { pages: app.get(PublicPages), built: BUILT, origin: ORIGIN, most: 3 });
   });
   afterEach(() => small.close());
 
@@ -106,12 +115,13 @@ describe('a sitemap that is too long for one file', () => {
   it('is an index of files that hold each page once', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await addProgram(app));
-    const pages = fixed.length + ids.length;
+    const built = BUILT.map((page) => `${ORIGIN}${page.path}`);
+    const pages = built.length + fixed.length + ids.length;
     const paths = Array.from({ length: Math.ceil(pages / 3) }, (_, index) => `/sitemap-${index + 1}.xml`);
     expect((await read('/sitemap.xml')).places).toEqual(paths.map((path) => `${ORIGIN}${path}`));
     const all = await Promise.all(paths.map(read));
     expect(all.slice(0, -1).every(({ places }) => places.length === 3)).toBe(true);
-    expect(all.flatMap(({ places }) => places)).toEqual([...fixed, ...ids.map(getPage)]);
+    expect(all.flatMap(({ places }) => places)).toEqual([...built, ...fixed, ...ids.map(getPage)]);
     expect((await read(`/sitemap-${paths.length + 1}.xml`)).status).not.toBe(200);
   });
 

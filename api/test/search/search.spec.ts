@@ -79,6 +79,12 @@ describe('the search of the back office', () => {
     },
   );
 
+  it('looks for two characters in names and titles, not in ids', async () => {
+    const { body } = await find(ids.user.slice(0, 2));
+    expect(body.results.filter(({ id }) => id === ids.payment || id === ids.assessment)).toEqual([]);
+    expect(await findIds('zo')).toContain(`user ${ids.user}`);
+  });
+
   it('finds a payment by the end of its intent', async () => {
     expect(await findIds('7qk2xyz9')).toEqual([`payment ${ids.payment}`]);
   });

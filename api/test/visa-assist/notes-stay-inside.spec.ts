@@ -133,7 +133,9 @@ describe('what admins note', () => {
       'adminReviewCase',
       'adminVisaAssist',
       'assignReview',
+      'overruleCriterion',
       'reviewAssessment',
+      'withdrawOverrule',
     ]);
     for (const { name } of ways) {
       const rule = handlers.find((handler) => handler.name.endsWith(`.${name}`))?.rule;

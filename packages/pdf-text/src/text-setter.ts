@@ -215,8 +215,10 @@ export abstract class TextSetter<Font, Colour, Surface> {
       const bare = from + text.slice(from, next).trimEnd().length;
       const gap = this.widthBetween(whole, end, from, style);
       const own = this.widthBetween(whole, from, bare, style);
-      if (used + gap + own <= width) {
-        used += gap + own;
+      const joins = from === end && end > start;
+      const together = joins ? this.widthBetween(whole, start, bare, style) : used + gap + own;
+      if (together <= width) {
+        used = together;
       } else {
         if (end > start) lines.push([start, end]);
         start = this.cut(whole, from, bare, style, width, lines);
@@ -240,15 +242,12 @@ export abstract class TextSetter<Font, Colour, Surface> {
     if (this.widthBetween(whole, from, to, style) <= width) return from;
     let start = from;
     let end = from;
-    let used = 0;
     for (const next of clusterEnds(whole.text, from, to)) {
-      const own = this.widthBetween(whole, end, next, style);
-      if (used + own > width && end > start) {
+      // Measured as a whole: letters that join are wider or narrower than each alone.
+      if (end > start && this.widthBetween(whole, start, next, style) > width) {
         lines.push([start, end]);
         start = end;
-        used = 0;
       }
-      used += own;
       end = next;
     }
     return start;

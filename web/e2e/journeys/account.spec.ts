@@ -109,7 +109,10 @@ describe("an account of one's own", () => {
     const { context, page } = await newAccount('Lin');
     await page.goto('/account');
     const field = section(page, 'Profile').getByLabel('Username');
-    await field.fill(other.person.username.toUpperCase());
+    await other.page.goto('/account');
+    const taken = section(other.page, 'Profile').getByLabel('Username');
+    await taken.waitFor();
+    await field.fill((await taken.inputValue()).toUpperCase());
     await section(page, 'Profile').getByRole('button', { name: 'Save profile' }).click();
     await section(page, 'Profile')
       .getByText(/^This username is taken/)

@@ -73,9 +73,7 @@ it('leads from a link to a commission, its payout, and its reversal after a refu
   await affiliate.page.getByLabel('First name').fill(coach.firstName);
   await affiliate.page.getByLabel('Last name').fill('Okafor');
   await affiliate.page.getByLabel('Email').fill(coach.email);
-  await affiliate.page.getByLabel('Username').fill(coach.username);
   await affiliate.page.getByLabel('Password', { exact: true }).fill(coach.password);
-  await affiliate.page.getByLabel('Confirm password').fill(coach.password);
   await affiliate.page.getByLabel('What you do').fill('Study coach');
   await affiliate.page.getByLabel('I agree to the affiliate terms').check();
   await expectAccessible(affiliate.page);
@@ -135,6 +133,17 @@ it('leads from a link to a commission, its payout, and its reversal after a refu
   });
   expect(refunded.status()).toBe(200);
   await reloadUntil(affiliate.page, 'Reversed: the payment was refunded. The next payout is lower by $15.');
+  await admin.page.reload();
+  await admin.page.getByRole('button', { name: 'Mark as returned: Zora Okafor' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel(/^Why/).fill('The account is closed.');
+  await picture(admin.page, 'admin-payout-return-1440');
+  await dialog.getByRole('button', { name: 'Mark as returned' }).click();
+  await admin.page.getByText(/^Not paid since/).waitFor();
+  await expectAccessible(admin.page);
+  await picture(admin.page, 'admin-payout-returned-1440');
+  await reloadUntil(affiliate.page, 'Reversed: the payment was refunded.');
+  await affiliate.page.getByText('The account is closed.').waitFor();
   await affiliate.page.setViewportSize(DESK);
   await picture(affiliate.page, 'affiliate-dashboard-1440-dark');
   for (const { complaints } of [affiliate, admin, student]) expect(complaints).toEqual([]);

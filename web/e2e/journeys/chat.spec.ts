@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessibility.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Viewport,
   type Visitor,
 } from '../harness/browser.ts';
-import { firstAdmin, newPerson, signIn, signUp, type Person } from '../harness/people.ts';
+import { firstAdmin, newPerson, signIn, signOut, signUp, type Person } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 
 let product: Product;
@@ -250,5 +250,82 @@ describe('two people and two admins', () => {
     await field(chidi.page).press('Enter');
     await conversation(ada.page).getByText('Written before the panel was closed').waitFor();
     await Promise.all([chidi, ada].map(({ context }) => context.close()));
+  });
+});
+
+describe('one browser', () => {
+  it('shows the next person who signs in nothing of the one before, sent or only written', async () => {
+    const { page, context, person } = await join('Efua', DESK);
+    await openPanel(page);
+    await write(page, 'A secret of the first person');
+    await field(page).fill('A draft of the first person');
+    await page.keyboard.press('Escape');
+    await signOut(page, person);
+    await signUp(page, newPerson('Femi'));
+    await openPanel(page);
+    expect(await field(page).inputValue()).toBe('');
+    expect(await panel(page).textContent()).not.toContain('secret of the first person');
+    await write(page, 'From the second person');
+    await page.reload();
+    await openPanel(page);
+    await panel(page).getByText('From the second person').waitFor();
+    expect(await panel(page).textContent()).not.toContain('first person');
+    await context.close();
+  });
+
+  it('sends what a broken connection swallowed once more, in its order, when there is a new one', async () => {
+    const { page, context } = await join('Gloria', PHONE);
+    let isLost = false;
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket('**/ws', (socket) => {
+      const server = socket.connectToServer();
+      sockets.push(socket);
+      socket.onMessage((frame) => {
+        if (!isLost) server.send(frame);
+      });
+    });
+    await openPanel(page);
+    await write(page, 'Sent with a network');
+    isLost = true;
+    await write(page, 'First without a network');
+    await write(page, 'Second without a network');
+    isLost = false;
+    await Promise.all(sockets.map((socket) => socket.close({ code: 1001 })));
+    await field(page).and(page.locator(':enabled')).waitFor();
+    await expect.poll(() => panel(page).getByText('Sending', { exact: true }).count()).toBe(0);
+    await page.reload();
+    await openPanel(page);
+    await panel(page).getByText('Second without a network').waitFor();
+    expect(
+      await panel(page)
+        .getByText(/ a network$/)
+        .allTextContents(),
+    ).toEqual(['Sent with a network', 'First without a network', 'Second without a network']);
+    await context.close();
+  });
+
+  it('reads a long history page by page, and stays where the reader is', async () => {
+    const { page, context } = await join('Hassan', DESK);
+    await openPanel(page);
+    for (let number = 1; number <= 120; number += 1) {
+      await field(page).fill(`Message ${number} of many`);
+      await field(page).press('Enter');
+    }
+    await panel(page).getByText('Message 120 of many').waitFor();
+    await page.reload();
+    await openPanel(page);
+    await panel(page).getByText('Message 120 of many').waitFor();
+    expect(await panel(page).getByText('Message 70 of many', { exact: true }).count()).toBe(0);
+    const earlier = panel(page).getByRole('button', { name: 'Show earlier messages' });
+    await earlier.click();
+    await panel(page).getByText('Message 50 of many', { exact: true }).waitFor({ state: 'attached' });
+    await earlier.click();
+    await panel(page).getByText('Message 1 of many', { exact: true }).waitFor({ state: 'attached' });
+    await earlier.waitFor({ state: 'detached' });
+    const shown = await panel(page)
+      .getByText(/^Message \d+ of many$/)
+      .allTextContents();
+    expect(shown).toEqual(Array.from({ length: 120 }, (_, index) => `Message ${index + 1} of many`));
+    await context.close();
   });
 });

@@ -114,14 +114,28 @@ async function verify(page: Page, paper: Paper): Promise<void> {
 
 /** Signs a document of the own list; `make` makes the signature in the dialog that is open. */
 async function sign(page: Page, paper: Paper, make: (dialog: Locator) => Promise<void>): Promise<void> {
-  await ownRow(page, paper).getByRole('button', { name: /^Sign/ }).click();
   const dialog = page.getByRole('dialog');
+  // News of the last verification may draw the row anew between the pointer's way down and up: then one more click is due.
+  await expect
+    .poll(
+      async () => {
+        if (await dialog.isVisible()) return true;
+        await ownRow(page, paper).getByRole('button', { name: /^Sign/ }).click();
+        return dialog.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   const button = dialog.getByRole('button', { name: 'Sign document' });
   expect(await button.isDisabled()).toBe(true);
   await make(dialog);
   await expectAccessible(page);
   await button.click();
   await page.getByText('Document Signed').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 async function draw(page: Page, dialog: Locator): Promise<void> {

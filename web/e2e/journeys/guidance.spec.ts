@@ -43,12 +43,20 @@ async function unfold(part: Locator): Promise<void> {
   if ((await heading.count()) > 0) await heading.click();
 }
 
-/** Opens a result again and waits until all of it is there. */
+/** Opens a result again and waits until its first part is there. */
 async function openResult(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByTestId('eligibility-score').waitFor();
-  await region(page, 'Improve my result').waitFor();
-  await region(page, 'History of this result').waitFor();
+  await page.getByText('What would help most').waitFor();
+}
+
+/** Goes to a part of the result that is open. */
+async function openPart(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Parts of your result' })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await page.locator('[aria-current="page"]', { hasText: name }).waitFor();
 }
 
 /**
@@ -60,6 +68,12 @@ async function expectAccessibleAt(page: Page, place: 'top' | 'end'): Promise<voi
     window.scrollTo(0, end ? document.documentElement.scrollHeight : 0);
   }, place === 'end');
   await expectAccessible(page);
+}
+
+/** Follows a link to a file of ours. */
+async function expectFile(page: Page, link: string): Promise<void> {
+  const href = await page.getByRole('link', { name: link }).getAttribute('href');
+  expect((await page.request.get(href ?? '')).status()).toBe(200);
 }
 
 /** The score that the page shows, without its percent sign. */
@@ -78,10 +92,9 @@ async function fillFederalGrid(page: Page): Promise<void> {
   await page.getByLabel('Years of skilled work').fill('3');
 }
 
-/** Saves one part of the profile. */
-async function savePart(page: Page, name: string): Promise<void> {
+/** Waits until one part of the profile has saved itself. */
+async function awaitSaved(page: Page, name: string): Promise<void> {
   const part = region(page, name);
-  await part.getByRole('button', { name: /^Save/ }).click();
   await part.getByText('Saved', { exact: true }).waitFor();
 }
 
@@ -120,7 +133,9 @@ describe('from a question to a better score', () => {
       await openResult(page, address);
       const before = await getScore(page);
 
+      await openPart(page, 'Improve');
       const whatIf = region(page, 'What if');
+      await whatIf.waitFor();
       await unfold(whatIf);
       await whatIf.getByText('Experience and Industry').click();
       await whatIf.getByLabel('Experience level').selectOption('executive');
@@ -136,6 +151,7 @@ describe('from a question to a better score', () => {
       await step.click();
       await whatIf.getByRole('button', { name: 'Reset to my answers' }).waitFor();
       await whatIf.getByText('Then', { exact: false }).first().waitFor();
+      await page.goBack();
       expect(await getScore(page)).toBe(before);
 
       await page.goto(shared);
@@ -145,18 +161,17 @@ describe('from a question to a better score', () => {
         .getByRole('link', { name: /Federal Skilled Worker/ })
         .waitFor();
       await page.getByLabel('Date of birth').fill('1997-05-02');
-      await savePart(page, 'Age');
+      await awaitSaved(page, 'Age');
       await page.getByRole('button', { name: 'Add a degree' }).click();
       const degree = page.getByRole('group', { name: 'Degree 1' });
       await degree.getByLabel(/^Level/).selectOption('BACHELOR');
       await degree.getByLabel('Subject').fill('Computer science');
-      await savePart(page, 'Degrees');
+      await awaitSaved(page, 'Degrees');
       await page.getByRole('button', { name: 'Add a test' }).click();
       const test = page.getByRole('group', { name: 'Test 1' });
       await test.getByLabel(/^Test/).selectOption('IELTS');
       await test.getByLabel('Date taken').fill(lastMonth());
       await test.getByLabel('Overall score').fill('11');
-      await region(page, 'Language tests').getByRole('button', { name: /^Save/ }).click();
       await test
         .getByText(/from 0 to 9/)
         .first()
@@ -164,7 +179,7 @@ describe('from a question to a better score', () => {
       for (const part of ['Overall score', 'Listening', 'Reading', 'Writing', 'Speaking']) {
         await test.getByLabel(part).fill('7.5');
       }
-      await savePart(page, 'Language tests');
+      await awaitSaved(page, 'Language tests');
       await page.getByLabel('Recalculate my results when rules change, and email me').check();
       await region(page, 'When rules change').getByText('Saved', { exact: true }).waitFor();
       await expectAccessible(page);
@@ -179,18 +194,17 @@ describe('from a question to a better score', () => {
       await use.click();
       await page.getByText('Your result is recalculated').waitFor();
       await expect.poll(() => getScore(page)).toBeGreaterThan(before);
+      await expectAccessibleAt(page, 'top');
+      await picture(page, name('result-better'));
+      await page.locator('summary', { hasText: /^More$/ }).click();
+      await expectFile(page, 'Proof of calculation (JSON)');
+      await openPart(page, 'How we worked it out');
       await region(page, 'History of this result')
         .getByText('You recalculated it with your profile.')
         .waitFor();
       await expectAccessibleAt(page, 'top');
-      await picture(page, name('result-better'));
-
-      await unfold(region(page, 'Your timeline'));
-      await page.locator('summary', { hasText: 'More' }).first().click();
-      for (const link of ['Proof of calculation (JSON)', 'Add these dates to your calendar (.ics)']) {
-        const href = await page.getByRole('link', { name: link }).getAttribute('href');
-        expect((await page.request.get(href ?? '')).status()).toBe(200);
-      }
+      await openPart(page, 'Money and time');
+      await expectFile(page, 'Add these dates to your calendar (.ics)');
       expect(complaints).toEqual([]);
       await context.close();
     },

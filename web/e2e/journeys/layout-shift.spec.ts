@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisitor } from '../harness/browser.ts';
-import { newPerson, signUp } from '../harness/people.ts';
+import { firstAdmin, newPerson, signIn, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { answerAll, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
 
@@ -35,6 +35,10 @@ async function watchShifts(page: Page): Promise<void> {
 
 async function getShift(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'networkidle' });
+  return readShift(page);
+}
+
+function readShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'shifts');
     return Array.isArray(shifts) ? shifts.reduce<number>((sum, value) => sum + Number(value), 0) : NaN;
@@ -60,6 +64,21 @@ describe.each([390, 768, 1440])('at %i px, nothing moves while it loads', (width
   });
 });
 
+describe.each([390, 1024])('at %i px, the back office', (width) => {
+  it('moves nothing while it loads', async () => {
+    const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
+    await page.goto('/admin/login');
+    await signIn(page, await firstAdmin(product));
+    await page.waitForURL('**/admin/dashboard');
+    await watchShifts(page);
+    const shifts: Record<string, number> = {};
+    for (const area of ['dashboard', 'users', 'applications', 'programs', 'documents', 'chat', 'settings'])
+      shifts[area] = await getShift(page, `/admin/${area}`);
+    expect(Object.entries(shifts).filter(([, shift]) => shift >= MAX_SHIFT)).toEqual([]);
+    await context.close();
+  });
+});
+
 describe.each([320, 390, 1440])('at %i px, a result and its documents', (width) => {
   it('move nothing while they load, and are no wider than the screen', async () => {
     const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
@@ -72,7 +91,17 @@ describe.each([320, 390, 1440])('at %i px, a result and its documents', (width) 
     const address = new URL(page.url());
     const id = address.searchParams.get('id') ?? '';
     await watchShifts(page);
-    for (const path of [`${address.pathname}${address.search}`, `/documents?assessmentId=${id}`]) {
+    const parts = [
+      '',
+      '/countries',
+      '/improve',
+      '/money-and-time',
+      '/documents',
+      '/program-matches',
+      '/method',
+    ];
+    const result = parts.map((part) => `${address.pathname}${part}${address.search}`);
+    for (const path of [...result, `/documents?assessmentId=${id}`]) {
       expect(await getShift(page, path), path).toBeLessThan(MAX_SHIFT);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -84,6 +113,24 @@ describe.each([320, 390, 1440])('at %i px, a result and its documents', (width) 
 });
 
 describe('on a phone', () => {
+  it('the first part of a result is no longer than three screens, and no scroll moves it', async () => {
+    const { context, page } = await newVisitor(browser, product.url, { width: 390, height: 844 });
+    await signUp(page, newPerson('Ravi'));
+    await page.goto('/assessment/student');
+    await answerAll(page, STUDENT_ANSWERS);
+    await page.getByRole('button', { name: 'Complete Assessment' }).click();
+    await page.waitForURL(/\/result\?id=/);
+    await page.getByTestId('eligibility-score').waitFor();
+    await watchShifts(page);
+    const { pathname, search } = new URL(page.url());
+    await page.goto(`${pathname}${search}`, { waitUntil: 'networkidle' });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(3 * 844);
+    for (let at = 0; at < height; at += 800) await page.mouse.wheel(0, 800);
+    expect(await readShift(page)).toBeLessThan(MAX_SHIFT);
+    await context.close();
+  });
+
   it('the list of programs is no longer than seven screens', async () => {
     const { context, page } = await newVisitor(browser, product.url, { width: 390, height: 844 });
     await page.goto('/programs', { waitUntil: 'networkidle' });

@@ -75,6 +75,50 @@ async function decide(page: Page, dialog: Locator, status: string, reply: string
 const statusPage = (page: Page): Locator => page.getByRole('region', { name: 'Student assessment' });
 
 describe('a paid review', () => {
+  it('has a consultant decide a condition, which the owner sees beside the computed score', async () => {
+    const person = newPerson('Adaeze');
+    const owner = await newVisitor(browser, product.url, PHONE);
+    await signUp(owner.page, person);
+    const assessmentId = await takeAssessment(owner.page);
+    await payReview(owner.page, assessmentId);
+    const admin = await openOffice('Visa Assist Manager');
+    await admin.page.getByRole('button', { name: 'Adaeze Okafor' }).click();
+    const dialog = admin.page.getByRole('dialog', { name: 'Review for Adaeze Okafor' });
+    await dialog.locator('details', { hasText: 'Official page' }).first().locator('summary').click();
+    await dialog
+      .getByRole('button', { name: /^Decide: / })
+      .filter({ visible: true })
+      .last()
+      .click();
+    const form = admin.page.getByRole('dialog', { name: 'Decide this condition' });
+    await form.getByLabel('Reason').fill('The school confirmed the place in writing on Monday.');
+    await form.getByLabel('Source').fill('https://www.gov.uk/student-visa');
+    await expectAccessible(admin.page);
+    await picture(admin.page, 'visa-assist-decide');
+    await form.getByRole('button', { name: 'Save decision' }).click();
+    await admin.page.getByText('Decision saved').first().waitFor();
+    await form.waitFor({ state: 'hidden' });
+    await dialog.getByText(/decided by/).scrollIntoViewIfNeeded();
+    await picture(admin.page, 'visa-assist-decided');
+
+    const { page } = owner;
+    await page.goto(`/assessment/student/result?id=${assessmentId}`);
+    await page.getByTestId('overruled-score').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'result-decisions-phone');
+    await page.setViewportSize(DESK);
+    await picture(page, 'result-decisions');
+    const receipt = await page.request.get(`/api/assessments/${assessmentId}/receipt`);
+    expect((await receipt.json()).overruled.lines).toHaveLength(1);
+
+    await dialog.getByRole('button', { name: /^Withdraw decision: / }).click();
+    const question = admin.page.getByRole('dialog', { name: 'Withdraw this decision?' });
+    await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await admin.page.getByText('Decision withdrawn').first().waitFor();
+    // Live: the page was not loaded again.
+    await page.getByTestId('overruled-score').waitFor({ state: 'detached' });
+  });
+
   it('goes from the payment over more documents to the reply, and back with the refund', async () => {
     const amara = newPerson('Amara');
     const owner = await newVisitor(browser, product.url, PHONE);

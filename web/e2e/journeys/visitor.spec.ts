@@ -70,6 +70,41 @@ describe('a visitor', () => {
     await context.close();
   });
 
+  it('answers two questions on the front page, sees what is open, and goes on with what was answered', async () => {
+    const { context, page, complaints } = await newVisitor(browser, product.url, PHONE);
+    await page.goto('/');
+    await page.getByLabel('Which passport do you hold?').selectOption({ label: 'Myanmar (Burma)' });
+    await page.getByRole('button', { name: "See what's open to me" }).click();
+    const answer = page.locator('#preview');
+    await answer.getByRole('heading', { name: "What's open to you" }).waitFor();
+    expect(await answer.locator('.preview-country').count()).toBe(3);
+    await answer.getByText('Myanmar (Burma) is on this list').first().waitFor();
+    await expectAccessible(page);
+    await picture(page, 'visitor-preview');
+    await page.getByRole('link', { name: 'Go on with these answers' }).click();
+    await page.waitForURL(/\/signup\?next=%2Fassessment%2Fstudent/);
+    const kept = await page.evaluate(() => localStorage.getItem('portolan.answers.STUDENT.visitor'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ answers: { nationalities: ['MM'] } });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('answers the same two questions without script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByLabel('Which passport do you hold?').selectOption('DE');
+    await page.getByText('Do business').click();
+    await page.getByRole('button', { name: "See what's open to me" }).click();
+    await page.waitForURL('**/?from=DE&purpose=business#preview');
+    await page.getByText('You may live there').first().waitFor();
+    expect(await page.getByLabel('Which passport do you hold?').inputValue()).toBe('DE');
+    expect(await page.getByLabel('Do business').isChecked()).toBe(true);
+    await page.goto('/?from=XX&purpose=study');
+    await page.getByText(/Choose the country whose passport you hold/).waitFor();
+    await context.close();
+  });
+
   it('reads the public page without a framework: its script is small and nothing of the app is loaded', async () => {
     const { context, page } = await newVisitor(browser, product.url, PHONE);
     const scripts: string[] = [];

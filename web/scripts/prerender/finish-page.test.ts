@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptySlots } from './empty-slots';
 import { hasInlineScript, inlineStyles } from './finish-page';
 import { insertMarkup } from './insert-markup';
+import { readServerEntry } from './server-entry';
 
 describe('the prerendered page', () => {
   it('carries its styles itself', () => {
@@ -17,13 +18,14 @@ describe('the prerendered page', () => {
   });
 
   it('takes the markup literally, whatever signs it has', () => {
-    const entry = { render: (): string => 'costs $& and $1' };
-    expect(insertMarkup('<body><!--public-page--></body>', entry)).toBe('<body>costs $& and $1</body>');
+    expect(insertMarkup('<body><!--public-page--></body>', 'costs $& and $1')).toBe(
+      '<body>costs $& and $1</body>',
+    );
   });
 
   it('is refused when its place or its renderer is missing', () => {
-    expect(() => insertMarkup('<body></body>', { render: (): string => '' })).toThrow('index.html has no');
-    expect(() => insertMarkup('<!--public-page-->', {})).toThrow('no render()');
+    expect(() => insertMarkup('<body></body>', '')).toThrow('The page has no');
+    expect(() => readServerEntry({ render: (): string => '' })).toThrow('no renderPage()');
   });
 
   it('has no slot left in development, where nothing fills it', () => {

@@ -4,6 +4,11 @@ export function inlineStyles(html: string, readAsset: (href: string) => string):
   return html.replace(link, (_tag, href: string) => `<style>${readAsset(href)}</style>`);
 }
 
+/** Marks the page as one in another language. */
+export function markLanguage(html: string, lang: string, dir: string): string {
+  return html.replace('<html lang="en">', `<html lang="${lang}" dir="${dir}">`);
+}
+
 /** Whether a page runs script that is written into it, which the server's Content-Security-Policy refuses. */
 export function hasInlineScript(html: string): boolean {
   return /<script(?![^>]*\ssrc=)[^>]*>/.test(html);

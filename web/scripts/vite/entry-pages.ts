@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { emptySlots } from '../prerender/empty-slots.ts';
+import type { SitePage } from '../../src/public-site/page/site-page.ts';
+import { listSitePages } from '../content/site-pages.ts';
 import { insertMarkup } from '../prerender/insert-markup.ts';
+import { readServerEntry } from '../prerender/server-entry.ts';
 
 /** Paths that Vite itself or a file answers; all other page requests get the app's entry. */
 function wantsAppPage(request: IncomingMessage): boolean {
@@ -10,14 +13,30 @@ function wantsAppPage(request: IncomingMessage): boolean {
   return isPage && path !== '/' && !path.includes('.') && !path.startsWith('/@');
 }
 
+const getPath = (url = '/'): string => url.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
+
 const appFallback: Connect.NextHandleFunction = (request, _response, next) => {
   if (wantsAppPage(request)) request.url = '/app.html';
   next();
 };
 
+/** In development the other public pages are rendered afresh as well. */
+const siteFallback: Connect.NextHandleFunction = (request, _response, next) => {
+  const path = getPath(request.url);
+  if (wantsAppPage(request) && listSitePages().some((page) => page.path === path)) request.url = '/page.html';
+  next();
+};
+
+/** @throws Error when there is no such page */
+function findPage(url: string | undefined): SitePage {
+  const found = listSitePages().find(({ path }) => path === getPath(url));
+  if (found === undefined) throw new Error(`${url ?? ''} is no public page.`);
+  return found;
+}
+
 /**
- * In development and preview: `/` is the public page, rendered afresh on each request, and every other page path is
- * the app's entry, as the api serves them in production.
+ * In development and preview: `/` and the other public pages are rendered afresh on each request, and every other page
+ * path is the app's entry, as the api serves them in production.
  */
 export function entryPages(): Plugin {
   let server: ViteDevServer | undefined;
@@ -26,6 +45,7 @@ export function entryPages(): Plugin {
     configureServer(created: ViteDevServer) {
       server = created;
       return () => {
+        created.middlewares.use(siteFallback);
         created.middlewares.use(appFallback);
       };
     },
@@ -35,9 +55,11 @@ export function entryPages(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, context) {
-        if (server === undefined || !context.path.endsWith('/index.html')) return html;
-        const entry: unknown = await server.ssrLoadModule('/src/public-site/entry-server.tsx');
-        return emptySlots(insertMarkup(html, entry));
+        const isFront = context.path.endsWith('/index.html');
+        if (server === undefined || !(isFront || context.path.endsWith('/page.html'))) return html;
+        const entry = readServerEntry(await server.ssrLoadModule('/src/public-site/entry-server.tsx'));
+        const markup = isFront ? entry.render() : entry.renderPage(findPage(context.originalUrl));
+        return emptySlots(insertMarkup(html, markup));
       },
     },
   };

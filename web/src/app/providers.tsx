@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { Fragment, useSyncExternalStore } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Toaster } from '../ui/toast/Toaster';
 
@@ -11,12 +12,19 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every screen stands on; the tests use the same. */
+/**
+ * What every screen stands on; the tests use the same. Another language makes the screens anew: dates and names of countries
+ * are written by plain functions, which nothing tells of it. Forms keep what was typed in their drafts.
+ */
 export function Providers({ client, i18n, children }: ProvidersProps): JSX.Element {
+  const language = useSyncExternalStore(
+    (listener) => i18n.on('change', listener),
+    () => i18n.locale,
+  );
   return (
     <I18nProvider i18n={i18n}>
       <ApolloProvider client={client}>
-        {children}
+        <Fragment key={language}>{children}</Fragment>
         <Toaster />
       </ApolloProvider>
     </I18nProvider>

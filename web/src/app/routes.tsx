@@ -3,7 +3,7 @@ import type { adminPages as officePages } from './areas/admin-pages';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../ui/states/Skeleton';
 import { onlySignedOut, requireSession } from './guards';
-import { paths, type Page } from '../lib/paths';
+import { paths, resultPart, resultParts, type Page } from '../lib/paths';
 import { guardedGroup } from '../lib/route-handle';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
@@ -14,6 +14,20 @@ import { Shell } from './shell/Shell';
  */
 function page(at: { pattern: string }, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
   return { path: at.pattern, lazy };
+}
+
+/** A result: its first part at the address itself, the others below it, each a chunk of its own. */
+function result(at: Page): RouteObject {
+  return {
+    path: at.pattern,
+    lazy: () => import('../features/result/route'),
+    children: [
+      { index: true, lazy: () => import('../features/result/overview/route') },
+      ...resultParts.map((part) =>
+        page(resultPart(at, part), async () => (await import('../features/result/pages')).partPages[part]()),
+      ),
+    ],
+  };
 }
 
 /** Pages behind one guard. It runs before the loaders of the pages ask for anything. */
@@ -31,9 +45,6 @@ function alias(from: Page, to: Page): RouteObject {
   };
 }
 
-const notice = () => import('../features/notices/route');
-const notices = (...pages: Page[]): RouteObject[] => pages.map((at) => page(at, notice));
-
 const signedOutPages: RouteObject[] = [
   page(paths.login, () => import('../features/auth/login/route')),
   page(paths.adminLogin, () => import('../features/auth/admin-login/route')),
@@ -49,6 +60,7 @@ const openPages: RouteObject[] = [
   page(paths.emailChange, () => import('../features/auth/email-change/route')),
   page(paths.affiliateApply, () => import('../features/auth/affiliate-apply/route')),
   page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
+  page(paths.sampleResult, () => import('../features/result/sample/route')),
   page(paths.verify, () => import('../features/verify/route')),
   page(paths.verifySignature, () => import('../features/verify/route')),
   page(paths.calculators, () => import('../features/calculators/list/route')),
@@ -57,8 +69,6 @@ const openPages: RouteObject[] = [
   page(paths.programComparison, () => import('../features/programs/compare/route')),
   page(paths.program, () => import('../features/programs/page/route')),
   page(paths.checkout, () => import('../features/checkout/route')),
-  ...notices(paths.guide, paths.blog, paths.help, paths.about),
-  ...notices(paths.partners, paths.careers, paths.contact, paths.privacy, paths.terms, paths.cookies),
 ];
 
 const aliases: RouteObject[] = [
@@ -84,8 +94,8 @@ const ownPages: RouteObject[] = [
 const assessmentPages: RouteObject[] = [
   page(paths.studentAssessment, () => import('../features/questionnaire/student/route')),
   page(paths.opportunityAssessment, () => import('../features/questionnaire/opportunity-seeker/route')),
-  page(paths.studentResult, () => import('../features/result/route')),
-  page(paths.opportunityResult, () => import('../features/result/route')),
+  result(paths.studentResult),
+  result(paths.opportunityResult),
 ];
 
 /** Pages made of antd, in its frame. */
@@ -120,6 +130,8 @@ const adminPages: RouteObject[] = [
   adminPage(paths.adminReports, 'reports'),
   adminPage(paths.adminChat, 'chat'),
   adminPage(paths.adminEmails, 'emails'),
+  adminPage(paths.adminMessages, 'messages'),
+  adminPage(paths.adminSettings, 'settings'),
   adminPage(paths.adminHomepage, 'homepage'),
 ];
 

@@ -45,6 +45,11 @@ export type BankAccountInput = {
   holder: string;
 };
 
+export type BannerTone =
+  | 'INFO'
+  | 'PROBLEM'
+  | 'WARNING';
+
 export type CalculatorKind =
   | 'DURATION'
   | 'FUNDS'
@@ -69,6 +74,14 @@ export type ChatSessionFilter =
   | 'RESOLVED'
   | 'WAITING';
 
+export type ClaimsInput = {
+  degree?: SeenDegreeInput | null | undefined;
+  funds?: SeenFundsInput | null | undefined;
+  language?: SeenLanguageTestInput | null | undefined;
+  offer?: SeenOfferInput | null | undefined;
+  passport?: SeenPassportInput | null | undefined;
+};
+
 export type CommissionReview =
   | 'CLEARED'
   | 'HELD'
@@ -85,6 +98,21 @@ export type CommissionStatus =
   | 'PENDING'
   | 'REVERSED';
 
+export type ContactTopic =
+  | 'OTHER'
+  | 'PARTNERSHIP'
+  | 'PAYMENT'
+  | 'PRIVACY'
+  | 'PROBLEM'
+  | 'QUESTION';
+
+export type ContradictedTopic =
+  | 'BIRTH'
+  | 'FUNDS'
+  | 'LANGUAGE'
+  | 'NATIONALITY'
+  | 'SALARY';
+
 export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
   name: string;
@@ -100,10 +128,26 @@ export type CreatePaymentIntentInput = {
   serviceType: ServiceType;
 };
 
+/** A file that is made of a report. */
+export type CreateReportExportInput = {
+  /** The first day, such as 2026-01-01. */
+  from: string;
+  kind: ReportExportKind;
+  /** The last day, included. */
+  to: string;
+  /** The time zone of the days. Default: UTC. */
+  tz?: string | null | undefined;
+};
+
 export type CriterionStatus =
   | 'MET'
   | 'OFFICER'
   | 'UNKNOWN'
+  | 'UNMET';
+
+/** What a consultant decided. */
+export type DecidedStatus =
+  | 'MET'
   | 'UNMET';
 
 export type DegreeInput = {
@@ -119,6 +163,11 @@ export type DegreeLevel =
   | 'MASTER'
   | 'PHD'
   | 'VOCATIONAL';
+
+export type DocumentLook =
+  | 'DOWNLOADED'
+  | 'DOWNLOADED_SIGNED'
+  | 'PREVIEWED';
 
 export type DocumentType =
   | 'ADDITIONAL_DOCUMENT'
@@ -161,6 +210,15 @@ export type FaqInput = {
   updatedAt?: string | null | undefined;
 };
 
+export type FeePayer =
+  | 'APPLICANT'
+  | 'EMPLOYER';
+
+export type FeePeriod =
+  | 'MONTH'
+  | 'ONCE'
+  | 'YEAR';
+
 export type FraudFlag =
   | 'BURST'
   | 'OWN_CARD'
@@ -199,6 +257,7 @@ export type JobInput = {
 };
 
 export type JobOfferInput = {
+  canSponsor?: boolean | null | undefined;
   country: string;
   salary?: SalaryInput | null | undefined;
   title: string;
@@ -232,6 +291,11 @@ export type LanguageTestName =
   | 'TEF'
   | 'TESTDAF'
   | 'TOEFL';
+
+/** Whether you have what a condition requires. */
+export type LineAnswer =
+  | 'NO'
+  | 'YES';
 
 export type ListOrderInput = {
   /** The ids in the order you last read. Another order is CONFLICT. */
@@ -269,13 +333,29 @@ export type NotificationTopic =
   | 'DEADLINE'
   | 'DOCUMENT'
   | 'PAYMENT'
+  | 'PRIVACY'
   | 'REVIEW'
   | 'STAFF_APPLICATION'
   | 'STAFF_CHAT'
   | 'STAFF_DOCUMENT'
+  | 'STAFF_PAYOUT'
   | 'STAFF_PROBLEM'
   | 'STAFF_REFUND'
   | 'STAFF_REVIEW';
+
+export type OverruleInput = {
+  /** The id of one of its conditions, such as funds. */
+  criterionId: string;
+  /** The owner reads it. 20 to 2,000 characters. */
+  reason: string;
+  /** The id of a route of the result, such as uk-student. */
+  routeId: string;
+  /** The web address of the page behind it. */
+  sourceUrl?: string | null | undefined;
+  status: DecidedStatus;
+  /** The updatedAt you last read. If it changed since then, the error is CONFLICT. */
+  updatedAt?: string | null | undefined;
+};
 
 export type PaymentProviderName =
   | 'SANDBOX'
@@ -289,7 +369,15 @@ export type PaymentStatus =
 
 export type PayoutStatus =
   | 'APPROVED'
+  | 'CANCELED'
   | 'PAID';
+
+export type PersonalExportStatus =
+  | 'FAILED'
+  | 'READY'
+  | 'REMOVED'
+  | 'RUNNING'
+  | 'WAITING';
 
 export type PricingTierInput = {
   description?: string | null | undefined;
@@ -305,6 +393,14 @@ export type PricingTierInput = {
   /** The updatedAt you last read. If the item changed since then, the error is CONFLICT. */
   updatedAt?: string | null | undefined;
 };
+
+/** Where a change of a profile came from. */
+export type ProfileChangeSource =
+  | 'CALCULATOR'
+  | 'DOCUMENT'
+  | 'MANUAL'
+  | 'QUESTIONNAIRE'
+  | 'UNDO';
 
 export type ProgramDeadlineFilter =
   /** Within the next 30 days. */
@@ -330,13 +426,19 @@ export type ProgramFunding =
   | 'UNPAID';
 
 export type ProgramInput = {
+  /** The oldest age accepted, 16 to 99. */
+  ageMax?: number | null | undefined;
   /** Percent of the fees, 0 to 25. */
   commissionRate?: number | null | undefined;
   country: string;
   /** YYYY-MM-DD */
   deadline?: string | null | undefined;
+  /** The usual month of the deadline, 1 to 12. */
+  deadlineMonth?: number | null | undefined;
   degreesFor?: Array<string> | null | undefined;
   description: string;
+  /** true: applicants must prove their English. */
+  englishRequired?: boolean | null | undefined;
   excludedNationalities?: Array<string> | null | undefined;
   /** US cents. */
   feesCents?: number | null | undefined;
@@ -344,12 +446,16 @@ export type ProgramInput = {
   fields?: Array<string> | null | undefined;
   funding?: ProgramFunding | null | undefined;
   minDegree?: string | null | undefined;
+  /** Years of work required, 1 to 50. */
+  minYearsWork?: number | null | undefined;
   /** Countries or their codes, groups such as `EU`, or `ANY`. */
   nationalities?: Array<string> | null | undefined;
   nationalitiesNote?: string | null | undefined;
   officialUrl?: string | null | undefined;
   opportunities?: Array<string> | null | undefined;
   organisation?: string | null | undefined;
+  /** More countries, without the main one. */
+  otherCountries?: Array<string> | null | undefined;
   requiredDocuments?: Array<string> | null | undefined;
   tags?: Array<string> | null | undefined;
   title: string;
@@ -416,6 +522,17 @@ export type RefundStatus =
   | 'REFUNDED'
   | 'REFUSED';
 
+/** DATA: all figures and records as CSV in a ZIP archive. REPORT: a PDF. */
+export type ReportExportKind =
+  | 'DATA'
+  | 'REPORT';
+
+export type ReportExportStatus =
+  | 'FAILED'
+  | 'READY'
+  | 'RUNNING'
+  | 'WAITING';
+
 export type ReportSectionName =
   | 'AFFILIATES'
   | 'APPLICATIONS'
@@ -467,6 +584,9 @@ export type ReviewEventKind =
   | 'COMPLETED'
   | 'DOCUMENTS_SUBMITTED'
   | 'IN_REVIEW'
+  | 'OVERRULED'
+  | 'OVERRULE_LAPSED'
+  | 'OVERRULE_WITHDRAWN'
   | 'PAID'
   | 'PENDING'
   | 'REFUNDED'
@@ -494,6 +614,14 @@ export type RevisionCause =
   | 'DAY'
   | 'PROFILE'
   | 'RULES';
+
+export type RightTopic =
+  /** The stay after the course. */
+  | 'AFTER'
+  /** Whether the partner can come and work. */
+  | 'PARTNER'
+  /** Work beside the course. */
+  | 'WORK';
 
 export type Role =
   | 'ADMIN'
@@ -531,6 +659,60 @@ export type SearchKind =
   | 'PROGRAM'
   | 'USER';
 
+export type SeenDegreeInput = {
+  awardedOn?: string | null | undefined;
+  country?: string | null | undefined;
+  field?: string | null | undefined;
+  /** high_school, vocational, bachelor, master, or phd. */
+  level: string;
+};
+
+export type SeenFundsInput = {
+  /** In the smallest unit of the currency, such as cents. */
+  amountMinor: number;
+  currency: string;
+  /** For how many days at least this much was held. */
+  daysHeld?: number | null | undefined;
+  /** The day of the balance. */
+  on: string;
+};
+
+export type SeenLanguageTestInput = {
+  /** A1 to C2, or N1 to N5. */
+  level?: string | null | undefined;
+  listening?: number | null | undefined;
+  overall?: number | null | undefined;
+  reading?: number | null | undefined;
+  speaking?: number | null | undefined;
+  takenOn?: string | null | undefined;
+  /** As in the profile: ielts, toefl, pte, goethe, ... */
+  test: string;
+  writing?: number | null | undefined;
+};
+
+export type SeenOfferInput = {
+  /** The country of the job. */
+  country: string;
+  occupation: string;
+  salary?: SeenSalaryInput | null | undefined;
+};
+
+export type SeenPassportInput = {
+  dateOfBirth?: string | null | undefined;
+  /** The last day it is valid. */
+  expiresOn?: string | null | undefined;
+  /** Two letters of ISO 3166. */
+  nationality?: string | null | undefined;
+};
+
+export type SeenSalaryInput = {
+  /** In the smallest unit of the currency, such as cents. */
+  amountMinor: number;
+  currency: string;
+  /** year, month, or hour. */
+  per: string;
+};
+
 export type ServiceType =
   | 'ASSESSMENT'
   | 'EXPERT_REVIEW'
@@ -549,17 +731,53 @@ export type SignInProvider =
 export type SignUpInput = {
   email: string;
   firstName: string;
+  /** Such as en or pt-BR. Left out: the default. */
+  language?: string | null | undefined;
   lastName: string;
   password: string;
   role?: string | null | undefined;
   userType?: string | null | undefined;
-  username: string;
+  /** Left out: one is made from the name. */
+  username?: string | null | undefined;
 };
 
 export type SignatureType =
   | 'DRAWN'
   | 'TYPED'
   | 'UPLOADED';
+
+export type SiteSettingChangeInput = {
+  /** 7 to 3650. */
+  days?: number | null | undefined;
+  /** Null: until it is changed. */
+  endsAt?: string | null | undefined;
+  isOn?: boolean | null | undefined;
+  key: SiteSettingKey;
+  linkLabel?: string | null | undefined;
+  linkUrl?: string | null | undefined;
+  /** true: back to the value of the configuration. */
+  reset?: boolean | null | undefined;
+  /** Null: at once. */
+  startsAt?: string | null | undefined;
+  text?: string | null | undefined;
+  /** Such as Europe/Berlin. */
+  timeZone?: string | null | undefined;
+  tone?: BannerTone | null | undefined;
+  /** The version you last read. If it changed since then, the error is CONFLICT. */
+  version: number;
+  /** Such as Mon-Fri 09:00-17:00, Sat 10:00-14:00, or always. */
+  weeklyHours?: string | null | undefined;
+};
+
+export type SiteSettingKey =
+  | 'AFFILIATE_APPLICATIONS'
+  | 'BANNER'
+  | 'CHAT'
+  | 'CHAT_RETENTION'
+  | 'CHECKOUT'
+  | 'PROGRAM_APPLICATIONS'
+  | 'SIGN_UPS'
+  | 'SUPPORT_HOURS';
 
 export type SuccessStoryInput = {
   country?: string | null | undefined;
@@ -585,6 +803,11 @@ export type TimelineKind =
   | 'RULE_CHANGE'
   | 'START'
   | 'TODAY';
+
+/** Where a person told something. */
+export type ToldIn =
+  | 'ANSWERS'
+  | 'PROFILE';
 
 export type UnearnedReason =
   | 'AFFILIATE_INACTIVE'
@@ -615,10 +838,14 @@ export type UpdateProfileInput = {
   nationalities?: Array<string> | null | undefined;
   offers?: Array<JobOfferInput> | null | undefined;
   savings?: SavingsInput | null | undefined;
+  /** Where the values come from: manual (default), questionnaire, or document. */
+  source?: ProfileChangeSource | null | undefined;
 };
 
 /** Fields you leave out stay. Null clears a field. */
 export type UpdateProgramInput = {
+  /** The oldest age accepted, 16 to 99. */
+  ageMax?: number | null | undefined;
   /** true removes it from the catalog. false puts it back. */
   archived?: boolean | null | undefined;
   /** Percent of the fees, 0 to 25. */
@@ -626,8 +853,12 @@ export type UpdateProgramInput = {
   country?: string | null | undefined;
   /** YYYY-MM-DD */
   deadline?: string | null | undefined;
+  /** The usual month of the deadline, 1 to 12. */
+  deadlineMonth?: number | null | undefined;
   degreesFor?: Array<string> | null | undefined;
   description?: string | null | undefined;
+  /** true: applicants must prove their English. */
+  englishRequired?: boolean | null | undefined;
   excludedNationalities?: Array<string> | null | undefined;
   /** US cents. */
   feesCents?: number | null | undefined;
@@ -635,12 +866,16 @@ export type UpdateProgramInput = {
   fields?: Array<string> | null | undefined;
   funding?: ProgramFunding | null | undefined;
   minDegree?: string | null | undefined;
+  /** Years of work required, 1 to 50. */
+  minYearsWork?: number | null | undefined;
   /** Countries or their codes, groups such as `EU`, or `ANY`. */
   nationalities?: Array<string> | null | undefined;
   nationalitiesNote?: string | null | undefined;
   officialUrl?: string | null | undefined;
   opportunities?: Array<string> | null | undefined;
   organisation?: string | null | undefined;
+  /** More countries, without the main one. */
+  otherCountries?: Array<string> | null | undefined;
   requiredDocuments?: Array<string> | null | undefined;
   tags?: Array<string> | null | undefined;
   title?: string | null | undefined;
@@ -679,6 +914,8 @@ export type VerificationStatus =
   | 'VERIFIED';
 
 export type VerifyDocumentInput = {
+  /** What you saw on the document, with verified only. Left out: what was noted before stays. Null: nothing. */
+  claims?: ClaimsInput | null | undefined;
   /** The updatedAt you last read. If it changed since then, the answer is 409. */
   updatedAt?: string | null | undefined;
   /** Shown to the owner. */
@@ -692,3 +929,10 @@ export type WaitingQueueName =
   | 'DOCUMENTS'
   | 'REFUNDS'
   | 'REVIEWS';
+
+export type WithdrawOverruleInput = {
+  /** The owner reads it. At most 500 characters. */
+  reason?: string | null | undefined;
+  /** The updatedAt you last read. If it changed since then, the error is CONFLICT. */
+  updatedAt?: string | null | undefined;
+};

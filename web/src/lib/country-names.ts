@@ -1,4 +1,6 @@
-/** Countries by name, and what their passports' holders mostly pay with. Names come from the browser, in English. */
+import { pageLanguage } from './format/locale';
+
+/** Countries by name, in the page's language. Names come from the browser. */
 
 /** Two letters of ISO 3166 for what people hold a passport of or have lived in. */
 const REGIONS = (
@@ -26,25 +28,28 @@ const ALIASES: Readonly<Record<string, string>> = {
   'the netherlands': 'NL',
 };
 
-let known: Map<string, string> | undefined;
+const known = new Map<string, Map<string, string>>();
 
 /** Region by the name in small letters. */
-function regions(): Map<string, string> {
-  if (known === undefined) {
-    const names = new Intl.DisplayNames(['en'], { type: 'region' });
-    known = new Map(REGIONS.map((region) => [(names.of(region) ?? region).toLowerCase(), region]));
+function regionsIn(language: string): Map<string, string> {
+  let regions = known.get(language);
+  if (regions === undefined) {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    regions = new Map(REGIONS.map((region) => [(names.of(region) ?? region).toLowerCase(), region]));
+    known.set(language, regions);
   }
-  return known;
+  return regions;
 }
 
 /** All countries by name, in order. */
-export function countryNames(): string[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  return REGIONS.map((region) => names.of(region) ?? region).sort((a, b) => a.localeCompare(b, 'en'));
+export function countryNames(language = pageLanguage()): string[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return REGIONS.map((region) => names.of(region) ?? region).sort(compare);
 }
 
-/** The two-letter code of a country by its name. Null if it isn't a country. */
+/** The two-letter code of a country by its name, in the page's language or in English. Null if it isn't a country. */
 export function regionOfName(name: string): string | null {
   const text = name.trim().toLowerCase();
-  return regions().get(text) ?? ALIASES[text] ?? null;
+  return regionsIn(pageLanguage()).get(text) ?? regionsIn('en').get(text) ?? ALIASES[text] ?? null;
 }

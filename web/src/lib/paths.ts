@@ -1,8 +1,7 @@
 /**
  * Every page address of the product, in one place. Components link with `paths.x.href(...)`, which takes the
- * parameters of the page first where it has any; the router uses `paths.x.pattern`; the build writes the list of
- * patterns to `dist/routes.json`, so that the server can answer 404 for all others. This file is also read by the
- * build, so it imports nothing.
+ * parameters of the page first where it has any; the router uses `paths.x.pattern`; the build reads this
+ * file too, so it imports nothing.
  */
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -31,7 +30,7 @@ function page(pattern: string): Page {
   return { pattern, href: (query = {}) => `${pattern}${getSearch(query)}` };
 }
 
-function getPage<Name extends string>(pattern: string): ParameterPage<Name> {
+export function getPage<Name extends string>(pattern: string): ParameterPage<Name> {
   return {
     pattern,
     href: (parameters, query = {}) => {
@@ -72,6 +71,8 @@ export const paths = {
   opportunityResult: page('/assessment/opportunity-seeker/result'),
   jobSeekerResultAlias: page('/assessment/job-seeker/result'),
 
+  sampleResult: page('/sample-result'),
+
   programs: page('/programs'),
   programComparison: page('/programs/compare'),
   program: getPage<'id'>('/programs/:id'),
@@ -102,6 +103,8 @@ export const paths = {
   adminAudit: page('/admin/audit'),
   adminDocuments: page('/admin/documents'),
   adminEmails: page('/admin/emails'),
+  adminMessages: page('/admin/messages'),
+  adminSettings: page('/admin/settings'),
 
   guide: page('/guide'),
   visaRequirements: page('/visa-requirements'),
@@ -126,6 +129,23 @@ export const assessmentPages = {
   OPPORTUNITY_SEEKER: { questionnaire: paths.opportunityAssessment, result: paths.opportunityResult },
 } as const satisfies Record<string, { questionnaire: Page; result: Page }>;
 
+/** The parts of a result after its first screen, each with an address below the result's own. */
+export const resultParts = [
+  'countries',
+  'improve',
+  'money-and-time',
+  'documents',
+  'program-matches',
+  'method',
+] as const;
+
+export type ResultPart = (typeof resultParts)[number];
+
+/** The page of one part of a result. */
+export function resultPart(result: Page, part: ResultPart): Page {
+  return page(`${result.pattern}/${part}`);
+}
+
 /** Sections of the public page. */
 export const anchors = {
   features: '/#features',
@@ -144,5 +164,7 @@ export const apiPaths = {
   assessmentTimeline: (id: string) => `/api/assessments/${encodeURIComponent(id)}/timeline.ics`,
 } as const;
 
-/** All page patterns, for the server's answer to unknown paths. */
-export const pagePatterns: readonly string[] = Object.values(paths).map((entry) => entry.pattern);
+/** Whether a page is one of the back office. Its sign-in page is public. */
+export function isOfficePath(pathname: string): boolean {
+  return pathname.startsWith(`${paths.admin.pattern}/`) && pathname !== paths.adminLogin.pattern;
+}

@@ -1,17 +1,66 @@
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Language } from '../lib/i18n/languages';
 import { setUpMessages } from '../lib/i18n/setup';
+import { SiteFrame } from './frame/SiteFrame';
+import { GuideList } from './guide/GuideList';
+import { GuidePage } from './guide/GuidePage';
 import { Landing } from './landing/Landing';
+import type { SitePage } from './page/site-page';
+import { SitePageView } from './page/SitePageView';
 
-/** The public page as HTML. Runs at build time only: none of React reaches the visitor. */
-export function render(): string {
-  const i18n = setUpMessages();
+/** A front page in another language than English, which the server names itself. */
+interface Front {
+  readonly markup: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+// The same words as index.html has and as the api names the English page by.
+const FRONT_TITLE = msg`Portolan: visa, study, and work guidance with sources`;
+const FRONT_DESCRIPTION = msg`Answer a short questionnaire and see which study and work routes abroad fit you, condition by condition, each with its source and date.`;
+
+function renderMarkup(content: ReactNode, language: Language = 'en', messages: Messages = {}): string {
   return renderToStaticMarkup(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Landing />
-      </I18nProvider>
+      <I18nProvider i18n={setUpMessages(language, language, messages)}>{content}</I18nProvider>
     </StrictMode>,
   );
+}
+
+/** The front page as HTML. Runs at build time only: none of React reaches the visitor. */
+export function render(): string {
+  return renderMarkup(<Landing />);
+}
+
+/** The front page in another language, with what search engines and link previews show of it. */
+export function renderFront(language: Language, messages: Messages): Front {
+  const markup = renderMarkup(<Landing />, language, messages);
+  const i18n = setUpMessages(language, language, messages);
+  return { markup, title: i18n._(FRONT_TITLE), description: i18n._(FRONT_DESCRIPTION) };
+}
+
+/** The pages that the server fills from the rules in force, by the names of their templates. */
+export function renderTemplates(): Readonly<Record<string, string>> {
+  return {
+    guide: renderMarkup(
+      <SiteFrame>
+        <GuidePage />
+      </SiteFrame>,
+    ),
+    guides: renderMarkup(
+      <SiteFrame>
+        <GuideList />
+      </SiteFrame>,
+    ),
+  };
+}
+
+/** Another public page as HTML, at build time only. */
+export function renderPage(page: SitePage): string {
+  return renderMarkup(<SitePageView page={page} />);
 }

@@ -1,15 +1,14 @@
+import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../product/chart/chart.css';
 import '../product/homepage/homepage.css';
+import '../product/site/site-banner.css';
+import './frame/frame.css';
 import './landing/landing.css';
-import { setUpChat } from './islands/chat';
-import { setUpMenu } from './islands/menu';
-import { setUpSession } from './islands/session';
-import { applyTheme, setUpTheme } from './islands/theme';
-import { showCarriedToast } from './islands/toast';
+import './landing/try-out.css';
+import { setUpFrame } from './islands/frame';
+import { setUpPreview } from './islands/preview';
 
-applyTheme();
-setUpMenu();
-setUpTheme();
-showCarriedToast();
-void setUpSession().then(setUpChat);
+setUpPreview();
+setUpFrame();

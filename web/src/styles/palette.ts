@@ -49,6 +49,6 @@ export const dark: Palette = {
 };
 
 export const fonts = {
-  heading: '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif',
-  text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+  heading: '"Source Serif 4", "Heading Fallback", Georgia, "Noto Serif", serif',
+  text: '"Source Sans 3", "Text Fallback", "Noto Sans", system-ui, sans-serif',
 };

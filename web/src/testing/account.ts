@@ -57,6 +57,9 @@ export function serveAccount(more: Parameters<typeof answerFromSchema>[0] = {}):
     sessions: () => [aSession()],
     apiTokens: () => [],
     emailChange: () => null,
+    personalExports: () => [],
+    documentViews: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }),
+    accountErasure: () => ({ obstacles: [], warnings: [], files: 0, deleted: [], kept: [] }),
     ...more,
   });
 }

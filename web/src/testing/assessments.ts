@@ -1,6 +1,17 @@
 /** Assessments as the api's GraphQL has them, for `answerFromSchema`. */
 
+export interface OverruleFixture {
+  id: string;
+  status: 'MET' | 'UNMET';
+  by: string | null;
+  at: string;
+  reason: string;
+  sourceUrl: string | null;
+}
+
 export interface CriterionFixture {
+  /** Left out: the rules decide it. */
+  overruled?: OverruleFixture;
   id: string;
   label: string;
   status: 'MET' | 'UNMET' | 'UNKNOWN' | 'OFFICER';
@@ -17,11 +28,22 @@ interface SourceFixture {
   officialUrl: string;
 }
 
+export interface RightFixture {
+  topic: 'WORK' | 'AFTER' | 'PARTNER';
+  short: string;
+  text: string;
+  stale: boolean;
+  source: SourceFixture;
+}
+
 export interface FeeFixture {
   label: string;
   amount: number;
   currency: string;
   usd: number;
+  paidBy: 'APPLICANT' | 'EMPLOYER';
+  per: 'ONCE' | 'YEAR' | 'MONTH';
+  optional: boolean;
   stale: boolean;
   source: SourceFixture;
 }
@@ -49,11 +71,30 @@ export interface RouteFixture {
   criteria: CriterionFixture[];
   conditions: { met: number; unmet: number; unknown: number; officer: number; total: number };
   fees: FeeFixture[];
+  overruled?: { score: number; ceiling: number; verdict: string };
+  rights: readonly RightFixture[];
 }
 
 export interface ResultFixture {
   assessmentId: string;
   eligibilityScore: number;
+  proven: number;
+  overruled?: {
+    eligibilityScore: number;
+    suitableCountries: string[];
+    decisions: number;
+    by: string[];
+    at: string;
+  };
+  contradictions: {
+    documentId: string;
+    topic: 'NATIONALITY' | 'BIRTH' | 'LANGUAGE' | 'FUNDS' | 'SALARY';
+    shown: string;
+    told: string;
+    toldIn: 'ANSWERS' | 'PROFILE';
+    field: string;
+    assessmentId: string | null;
+  }[];
   suitableCountries: string[];
   recommendedCountries: string[];
   recommendations: string[];
@@ -110,6 +151,20 @@ export function aFee(changes: Partial<FeeFixture> = {}): FeeFixture {
     amount: 558,
     currency: 'GBP',
     usd: 742,
+    paidBy: 'APPLICANT',
+    per: 'ONCE',
+    optional: false,
+    stale: false,
+    source: govUk,
+    ...changes,
+  };
+}
+
+export function aRight(changes: Partial<RightFixture> = {}): RightFixture {
+  return {
+    topic: 'WORK',
+    short: '20 hours a week',
+    text: 'Up to 20 hours a week during terms.',
     stale: false,
     source: govUk,
     ...changes,
@@ -172,6 +227,7 @@ export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
     criteria,
     conditions: getCount(criteria),
     fees: [],
+    rights: [],
     ...changes,
   };
 }
@@ -180,6 +236,8 @@ export function aResult(changes: Partial<ResultFixture> = {}): ResultFixture {
   return {
     assessmentId: 'a1',
     eligibilityScore: 72,
+    proven: 24,
+    contradictions: [],
     suitableCountries: ['United Kingdom', 'Germany'],
     recommendedCountries: ['United Kingdom', 'Germany'],
     recommendations: ['Take an English test that the route accepts.'],
@@ -228,5 +286,47 @@ export function anAssessment(changes: Partial<AssessmentFixture> = {}): Assessme
     createdAt: '2026-11-21T09:30:00.000Z',
     updatedAt: '2026-11-21T09:30:02.000Z',
     ...changes,
+  };
+}
+
+/** A consultant's decision on a condition. */
+export function anOverrule(changes: Partial<OverruleFixture> = {}): OverruleFixture {
+  return {
+    id: 'o1',
+    status: 'MET',
+    by: 'Rosa Lindt',
+    at: '2026-11-22T09:00:00.000Z',
+    reason: 'The university confirmed in writing that the course is taught in English.',
+    sourceUrl: 'https://www.gov.uk/student-visa',
+    ...changes,
+  };
+}
+
+/** A result in which a consultant decided that the English level is met. */
+export function anOverruledResult(): ResultFixture {
+  const route = aRoute({
+    criteria: [
+      aCriterion(),
+      aCriterion({
+        id: 'english',
+        label: 'English level',
+        status: 'UNKNOWN',
+        detail: 'No test was named.',
+        overruled: anOverrule(),
+      }),
+    ],
+    overruled: { score: 81, ceiling: 88, verdict: 'LIKELY' },
+  });
+  const result = aResult();
+  return {
+    ...result,
+    overruled: {
+      eligibilityScore: 81,
+      suitableCountries: ['United Kingdom'],
+      decisions: 1,
+      by: ['Rosa Lindt'],
+      at: '2026-11-22T09:00:00.000Z',
+    },
+    explanation: { ...result.explanation, routes: [route] },
   };
 }

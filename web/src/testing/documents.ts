@@ -25,6 +25,7 @@ export interface DocumentFixture {
   visaAssessmentId: string | null;
   replaceable: boolean;
   deletable: boolean;
+  claims?: { at: string; expiresOn: string | null } | null;
 }
 
 export interface RequiredFixture {

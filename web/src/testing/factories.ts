@@ -11,6 +11,7 @@ export function aUser(changes: Partial<SessionUser> = {}): SessionUser {
     username: 'amina',
     role: 'USER',
     userType: 'STUDENT',
+    language: 'en',
     totpEnabled: false,
     viewOnly: false,
     ...changes,

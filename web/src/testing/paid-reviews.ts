@@ -76,7 +76,10 @@ type EventKind =
   | 'COMPLETED'
   | 'REPLIED'
   | 'REFUNDED'
-  | 'DOCUMENTS_SUBMITTED';
+  | 'DOCUMENTS_SUBMITTED'
+  | 'OVERRULED'
+  | 'OVERRULE_WITHDRAWN'
+  | 'OVERRULE_LAPSED';
 
 export interface MessageFixture {
   id: string;

@@ -6,6 +6,7 @@ type Kind = 'TEXT' | 'LONG_TEXT' | 'SELECT' | 'RADIO' | 'CHECKBOXES' | 'COUNTRY'
 interface Field {
   name: string;
   label: string;
+  why: string;
   help: string | null;
   placeholder: string | null;
   kind: Kind;
@@ -14,7 +15,9 @@ interface Field {
 
 function field(name: string, label: string, kind: Kind, options: Record<string, string> = {}): Field {
   const choices = Object.entries(options).map(([value, words]) => ({ value, label: words }));
-  return { name, label, help: `Help for ${label.toLowerCase()}.`, placeholder: null, kind, options: choices };
+  const help = `Help for ${label.toLowerCase()}.`;
+  const why = `It decides about ${label.toLowerCase()}.`;
+  return { name, label, why, help, placeholder: null, kind, options: choices };
 }
 
 const countries = {

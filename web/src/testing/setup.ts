@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { setUpMessages } from '../lib/i18n/setup';
+import { forgetSiteStatus } from '../product/site/site-status';
 import { forgetToasts } from '../lib/notify/toasts';
 import { standInForDialogs, standInForMatchMedia, standInForResizeObserver } from './browser';
 import { server } from './msw/server';
@@ -25,6 +26,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   forgetToasts();
+  forgetSiteStatus();
   window.sessionStorage.clear();
   window.localStorage.clear();
 });

@@ -104,14 +104,16 @@ function scores(args: readonly string[], today: string): number {
   const survey = Survey.surveyScores(Facts.ruleSet(), values.on, people, seed);
   const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
   const [low, median, high] = survey.quartiles;
+  const { noneSuitable: none } = survey;
   console.log(`Rules ${Facts.ruleSet().version} on ${values.on}, ${people} random people (seed ${seed}).
 Score: quartiles ${low} and ${high}, median ${median}.
-More than 6 suitable countries: ${percent(survey.manySuitable)}. None: ${percent(survey.noneSuitable)}.
+More than 6 suitable countries: ${percent(survey.manySuitable)}.
+None: ${percent(none.student)} of students, ${percent(none['opportunity-seeker'])} of those who look for work.
 CPU of one judgment, p99: ${survey.p99.toFixed(2)} ms.
 First country by what people look for:`);
   for (const { group, people: count, all } of survey.first) {
     const shown = all.slice(0, 6).map(([country, share]) => `${country} ${percent(share)}`);
-    console.log(`  ${group} (${count}): ${shown.join(', ')}`);
+    console.log(`  ${group} (${Math.round(count)}): ${shown.join(', ')}`);
   }
   return 0;
 }

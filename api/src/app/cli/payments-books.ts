@@ -205,6 +205,8 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
           const paid = eb
             .selectFrom('payoutItem as item')
             .select(sql<number>`coalesce(sum(item.amount_cents), 0)`.as('cents'))
+            .innerJoin('payoutLine as line', 'line.id', 'item.payoutLineId')
+            .where('line.returnedAt', 'is', null)
             .whereRef('item.commissionId', '=', 'commission.id');
           return eb(paid, '<>', eb.ref('commission.paidCents'));
         }),

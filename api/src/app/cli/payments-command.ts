@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AffiliatesModule } from '../../modules/affiliates/index.js';
+import { ApplicationsModule } from '../../modules/applications/index.js';
 import { PaymentsModule, ReconciliationService, type Comparison } from '../../modules/payments/index.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { RequestContext } from '../../platform/context/request-context.js';
@@ -89,10 +91,13 @@ function report({ compared, differences }: Comparison, faults: readonly BookFaul
   return open === 0 && faults.length === 0 ? 0 : 1;
 }
 
-/** As much of the product as moves money. */
+/** As much of the product as moves money, and the modules whose tables its own refer to. */
 @Module({})
 class PaymentsProcess {
   static with(settings: Settings, databaseUrl: string): DynamicModule {
-    return { module: PaymentsProcess, imports: [CoreModule.with(settings, databaseUrl), PaymentsModule] };
+    return {
+      module: PaymentsProcess,
+      imports: [CoreModule.with(settings, databaseUrl), PaymentsModule, AffiliatesModule, ApplicationsModule],
+    };
   }
 }

@@ -1,9 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AffiliatesModule } from '../../modules/affiliates/index.js';
+import { ApplicationsModule } from '../../modules/applications/index.js';
+import { PaymentsModule } from '../../modules/payments/index.js';
 import { ReportRollupsService, ReportsModule } from '../../modules/reports/index.js';
 import type { Settings } from '../../platform/config/settings.js';
-import { SettingsModule } from '../../platform/config/settings.module.js';
 import { RequestContext } from '../../platform/context/request-context.js';
-import { DatabaseModule } from '../../platform/database/database.module.js';
+import { CoreModule } from '../core.module.js';
 import { inApplication } from './in-application.js';
 
 const USAGE = `Usage:
@@ -31,13 +33,19 @@ export async function reportsCommand(args: readonly string[], settings: Settings
   return 0;
 }
 
-/** As little of the product as counts. */
+/** What counts, and the modules whose tables its own refer to. */
 @Module({})
 class ReportsProcess {
   static with(settings: Settings, databaseUrl: string): DynamicModule {
     return {
       module: ReportsProcess,
-      imports: [SettingsModule.with(settings), DatabaseModule.at(databaseUrl), ReportsModule],
+      imports: [
+        CoreModule.with(settings, databaseUrl),
+        PaymentsModule,
+        AffiliatesModule,
+        ApplicationsModule,
+        ReportsModule,
+      ],
     };
   }
 }

@@ -11,6 +11,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
 import { CredentialsService } from '../auth/index.js';
 import { NotificationsService } from '../notifications/index.js';
+import { SiteSettingsService } from '../site-settings/index.js';
 import { approvedNotice, refusedNotice } from './affiliates.notices.js';
 import { AFFILIATE_STATUSES, type AffiliateStatus } from './affiliates.enums.js';
 import { sumCommissions, toTotals, type CommissionTotals } from './affiliate-totals.js';
@@ -54,14 +55,21 @@ export class AffiliateApplicationsService {
     private readonly notifications: NotificationsService,
     private readonly audit: AuditService,
     private readonly secrets: Secrets,
+    private readonly site: SiteSettingsService,
   ) {}
+
+  /** Asked before an account is made for the application. @throws DomainError FEATURE_OFF while they are turned off */
+  assertOpen(): void {
+    this.site.assertOn('affiliate_applications');
+  }
 
   /**
    * Asks to become an affiliate.
-   * @throws DomainError CONFLICT for who is one, has asked already, or is an admin
+   * @throws DomainError CONFLICT for who is one, has asked already, or is an admin; FEATURE_OFF
    */
   async apply(ctx: RequestContext, { profession, website }: AffiliateValues): Promise<AffiliateRecord> {
     const { userId, role } = requireActor(ctx);
+    this.assertOpen();
     if (role === 'affiliate') throw new DomainError('CONFLICT', "You're already an affiliate.");
     if (role === 'admin') throw new DomainError('CONFLICT', "Admins can't be affiliates.");
     const id = newId();

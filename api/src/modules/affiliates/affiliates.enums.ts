@@ -46,5 +46,5 @@ export const UNEARNED_REASONS = {
 } as const;
 export type UnearnedReason = (typeof UNEARNED_REASONS)[keyof typeof UNEARNED_REASONS];
 
-export const PAYOUT_STATUSES = { APPROVED: 'approved', PAID: 'paid' } as const;
+export const PAYOUT_STATUSES = { APPROVED: 'approved', PAID: 'paid', CANCELED: 'canceled' } as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[keyof typeof PAYOUT_STATUSES];

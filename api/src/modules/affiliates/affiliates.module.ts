@@ -4,7 +4,9 @@ import { AuditModule } from '../audit/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { AuthModule } from '../auth/index.js';
+import { SiteSettingsModule } from '../site-settings/index.js';
 import { AffiliateApplicationsService } from './affiliate-applications.service.js';
+import { AffiliateErasureService } from './affiliate-erasure.service.js';
 import { AffiliateEarningsService } from './affiliate-earnings.service.js';
 import { ApplicationCommissionsService } from './application-commissions.service.js';
 import { AttributionService } from './attribution.service.js';
@@ -14,18 +16,21 @@ import { CommissionsService } from './commissions.service.js';
 import { AffiliateApplication } from './entities/affiliate-application.entity.js';
 import { AffiliateLedgerEntry } from './entities/affiliate-ledger.entity.js';
 import { Commission } from './entities/commission.entity.js';
-import { Payout, PayoutDetails, PayoutItem, PayoutLine } from './entities/payout.entity.js';
+import { Payout, PayoutDetails, PayoutDraft, PayoutItem, PayoutLine } from './entities/payout.entity.js';
 import { AffiliateTrace, Referral, ReferralClick } from './entities/referral.entity.js';
 import { UnearnedConversion } from './entities/unearned-conversion.entity.js';
 import { FraudSignalsService } from './fraud-signals.service.js';
 import { LedgerService } from './ledger.service.js';
 import { PayoutDetailsService } from './payout-details.service.js';
+import { PayoutDraftsService } from './payout-drafts.service.js';
+import { PayoutReturnsService } from './payout-returns.service.js';
 import { PayoutPeopleService } from './payout-people.service.js';
 import { PayoutRecordsService } from './payout-records.service.js';
 import { PayoutsService } from './payouts.service.js';
 import { ReferralOffersService } from './referral-offers.service.js';
 
 const SERVICES = [
+  AffiliateErasureService,
   AffiliateApplicationsService,
   AffiliateEarningsService,
   ApplicationCommissionsService,
@@ -37,7 +42,9 @@ const SERVICES = [
   LedgerService,
   PayoutDetailsService,
   PayoutPeopleService,
+  PayoutDraftsService,
   PayoutRecordsService,
+  PayoutReturnsService,
   PayoutsService,
   ReferralOffersService,
 ];
@@ -52,6 +59,7 @@ const SERVICES = [
       Commission,
       Payout,
       PayoutDetails,
+      PayoutDraft,
       PayoutItem,
       PayoutLine,
       Referral,
@@ -61,6 +69,7 @@ const SERVICES = [
     PaymentsModule,
     NotificationsModule,
     AuditModule,
+    SiteSettingsModule,
     AuthModule,
   ],
   providers: SERVICES,

@@ -34,6 +34,22 @@ export function paidOutNotice(userId: string, amountCents: number, month: string
   };
 }
 
+/** The bank sent the money back. @param reason why, in the admin's words */
+export function payoutReturnedNotice(
+  userId: string,
+  amountCents: number,
+  month: string,
+  reason: string,
+): Notice {
+  return {
+    userId,
+    kind: 'affiliate.payout-returned',
+    title: `Your payout of ${formatPrice(amountCents)} came back`,
+    body: `The bank returned your payout of ${formatPrice(amountCents)} for ${month}.\n\nThe reason: ${reason}\n\nPlease check your payout account on your affiliate dashboard. We add the amount to your next payout.`,
+    path: '/affiliate/dashboard',
+  };
+}
+
 /** @param ending the last four characters of the account */
 export function payoutAccountNotice(userId: string, ending: string): Notice {
   return {

@@ -77,6 +77,8 @@ export function restPayout({ id, month, status, totalCents, lines, createdAt, pa
       affiliateId: line.affiliateId,
       amount: line.amountCents / 100,
       commissionIds: line.commissionIds,
+      returnedAt: line.returnedAt,
+      returnReason: line.returnReason,
     })),
     createdAt,
     paidAt,

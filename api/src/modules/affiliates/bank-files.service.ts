@@ -10,7 +10,7 @@ import { PayoutRecordsService } from './payout-records.service.js';
 
 const HEADER = ['reference', 'holder', 'account', 'bankCode', 'amount', 'currency', 'affiliate', 'email'];
 
-/** A file by which the bank pays a run. Who took one is in the audit, since bank accounts are in it. */
+/** A file by which the bank pays a run, without the lines that were canceled or came back. Who took one is in the audit, since bank accounts are in it. */
 @Injectable()
 export class BankFilesService {
   constructor(
@@ -27,13 +27,14 @@ export class BankFilesService {
     payoutId: string,
   ): Promise<{ readonly name: string; readonly file: Readable }> {
     const payout = await this.records.get(ctx, payoutId);
-    const ids = payout.lines.flatMap(({ affiliateId }) => affiliateId ?? []);
+    const lines = payout.lines.filter(({ returnedAt }) => returnedAt === null);
+    const ids = lines.flatMap(({ affiliateId }) => affiliateId ?? []);
     const accounts = await this.details.open(ctx, ids);
     const people = await this.people.find(ctx, ids);
     await this.database.transaction(ctx, (tx) =>
       this.audit.record(tx, { action: 'payout.export', subjectType: 'payout', subjectId: payoutId }),
     );
-    const rows = payout.lines.map(({ id, affiliateId, amountCents }) => {
+    const rows = lines.map(({ id, affiliateId, amountCents }) => {
       const account = accounts.get(affiliateId ?? '');
       const person = people.get(affiliateId ?? '');
       return [

@@ -11,6 +11,8 @@ const ACCOUNTS: Readonly<Record<LedgerKind, readonly [debit: LedgerAccount, cred
   reversed: ['affiliate_payable', 'commission_expense'],
   approved: ['affiliate_payable', 'payout_in_transit'],
   paid: ['payout_in_transit', 'bank'],
+  canceled: ['payout_in_transit', 'affiliate_payable'],
+  returned: ['bank', 'affiliate_payable'],
 };
 
 /** What an entry is about. */
@@ -42,10 +44,13 @@ export class LedgerService {
     ]);
   }
 
-  /** Writes down that lines of a payout were approved, or that the bank has paid them. A line has each of them once. */
+  /**
+   * Writes down that lines of a payout were approved, that the bank has paid them, that they were canceled before, or
+   * that the bank sent them back. A line has each of them once.
+   */
   async postLines(
     tx: TransactionContext,
-    kind: 'approved' | 'paid',
+    kind: 'approved' | 'paid' | 'canceled' | 'returned',
     lines: readonly LinePosting[],
   ): Promise<void> {
     await this.post(

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { requireActor } from '../../platform/access/index.js';
@@ -73,6 +74,19 @@ export class PayoutDetailsService {
       .where('userId', '=', requireActor(ctx).userId)
       .executeTakeFirst();
     return row ?? null;
+  }
+
+  /** The account as it was entered, for the export of everything about a person. The caller has made sure who asks. */
+  async listPersonalFiles(
+    ctx: RequestContext,
+    userId: string,
+  ): Promise<{ path: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }[]> {
+    const account = (await this.open(ctx, [userId])).get(userId);
+    if (!account) return [];
+    const text = Buffer.from(`${JSON.stringify(account, null, 2)}\n`);
+    return [
+      { path: 'bank-account.json', bytes: text.length, open: () => Promise.resolve(Readable.from([text])) },
+    ];
   }
 
   /** The accounts of these affiliates, for the bank's file. The caller has made sure who asks. */

@@ -20,6 +20,9 @@ export interface PayoutLineRecord {
   readonly commissionIds: readonly string[];
   /** US cents in it that take back what was paid before; 0 or more. */
   readonly takenBackCents: number;
+  /** Since when it counts as not sent; null: it doesn't. */
+  readonly returnedAt: Date | null;
+  readonly returnReason: string | null;
 }
 
 /** A run of payouts. */
@@ -49,6 +52,10 @@ export interface OwnPayout {
   readonly amountCents: number;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  /** Since when the money counts as not sent: the next payout has it again. */
+  readonly returnedAt: Date | null;
+  /** Why the bank sent it back; null when it wasn't sent at all. */
+  readonly returnReason: string | null;
 }
 
 /** One commission on a statement. */
@@ -160,6 +167,16 @@ export class PayoutRecordsService {
         'payoutLine.amountCents',
         'payout.createdAt',
         'payout.paidAt',
+        'payoutLine.returnedAt',
+        // What an admin wrote before the money was sent is for the admins.
+        (eb) =>
+          eb
+            .case()
+            .when('payoutLine.returnedAt', '>=', eb.ref('payout.paidAt'))
+            .then(eb.ref('payoutLine.returnReason'))
+            .else(null)
+            .end()
+            .as('returnReason'),
       ])
       .where('payoutLine.affiliateId', '=', affiliateId);
   }
@@ -174,6 +191,8 @@ export class PayoutRecordsService {
         'payoutLine.payoutId',
         'payoutLine.affiliateId',
         'payoutLine.amountCents',
+        'payoutLine.returnedAt',
+        'payoutLine.returnReason',
         sql<string[]>`array_agg(item.commission_id ORDER BY item.commission_id)`.as('commissionIds'),
         eb
           .cast<number>(sql<number>`-coalesce(sum(least(item.amount_cents, 0)), 0)`, 'integer')

@@ -4,6 +4,9 @@ import type { CommissionRecord } from './commission-record.js';
 /** The day of the month on which a run of payouts is due. */
 export const PAYOUT_DAY = 5;
 
+/** Transactions that decide about payouts wait for one another. */
+export const RUN_LOCK = 'affiliates.payouts';
+
 /** What a run pays for one commission. */
 export interface DueItem {
   readonly commissionId: string;
@@ -54,6 +57,11 @@ export function planPayout(commissions: readonly DueCommission[], cutoff: Date):
 /** The month of a moment, YYYY-MM in UTC. */
 export function getMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
+}
+
+/** The month before, YYYY-MM in UTC. */
+export function getMonthBefore(at: Date): string {
+  return getMonth(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)));
 }
 
 /** The end of a month, or `now` while it lasts: what was released by then can be paid in its run. */

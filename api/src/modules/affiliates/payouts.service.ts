@@ -9,7 +9,7 @@ import { AuditService } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { paidOutNotice } from './affiliates.notices.js';
 import { LedgerService } from './ledger.service.js';
-import { getCutoff, getMonth, planPayout, type DueLine } from './payout-terms.js';
+import { getCutoff, getMonth, planPayout, RUN_LOCK, type DueLine } from './payout-terms.js';
 import { PayoutRecordsService, type PayoutRecord } from './payout-records.service.js';
 
 /** What is asked for: all that is due now, or by the end of a month, to all affiliates or to one. */
@@ -17,9 +17,6 @@ export interface PayoutWish {
   readonly month?: string | null;
   readonly affiliateId?: string | null;
 }
-
-/** Transactions that decide about payouts wait for one another. */
-const RUN_LOCK = 'affiliates.payouts';
 
 /** Pays affiliates what they earned: each commission once, whatever is asked twice or at the same time. */
 @Injectable()
@@ -76,11 +73,12 @@ export class PayoutsService {
   /**
    * Says that the bank has sent the money of a run; each affiliate hears of it. A run that was paid before stays as it
    * is.
-   * @throws DomainError NOT_FOUND
+   * @throws DomainError NOT_FOUND; CONFLICT for a run that was canceled
    */
   async markPaid(ctx: RequestContext, id: string): Promise<PayoutRecord> {
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {
+      await this.database.lock(tx, RUN_LOCK);
       const { numUpdatedRows } = await this.database
         .query(tx)
         .updateTable('payout')
@@ -89,14 +87,16 @@ export class PayoutsService {
         .where('status', '=', 'approved')
         .executeTakeFirstOrThrow();
       const payout = await this.records.get(tx, id);
+      if (payout.status === 'canceled') throw new DomainError('CONFLICT', 'This run was canceled.');
       if (numUpdatedRows === 0n) return payout;
-      const postings = payout.lines.map(({ id: payoutLineId, affiliateId, amountCents }) => ({
+      const sent = payout.lines.filter(({ returnedAt }) => returnedAt === null);
+      const postings = sent.map(({ id: payoutLineId, affiliateId, amountCents }) => ({
         payoutLineId,
         affiliateId,
         amountCents,
       }));
       await this.ledger.postLines(tx, 'paid', postings);
-      for (const { affiliateId, amountCents } of payout.lines) {
+      for (const { affiliateId, amountCents } of sent) {
         if (affiliateId === null) continue;
         await this.notifications.notify(tx, paidOutNotice(affiliateId, amountCents, payout.month));
       }
@@ -193,6 +193,8 @@ function unrecorded(month: string, lines: readonly DueLine[]): PayoutRecord {
       affiliateId,
       amountCents,
       commissionIds: items.map(({ commissionId }) => commissionId),
+      returnedAt: null,
+      returnReason: null,
       takenBackCents: -items.reduce((sum, item) => sum + Math.min(item.amountCents, 0), 0),
     })),
   };

@@ -24,7 +24,7 @@ const VALUES = 150;
  * @returns its bytes; the same payout gives the same bytes
  */
 export async function renderStatement({ payout, items, affiliate }: Statement): Promise<Buffer> {
-  const { id, month, status, amountCents, createdAt, paidAt } = payout;
+  const { id, month, status, amountCents, createdAt, paidAt, returnedAt } = payout;
   const sheet = new Sheet('Payout statement', paidAt ?? createdAt);
   sheet.space(6).heading('Payout statement', 1);
   sheet.text(`Statement number ${id}`, { size: 10, colour: INK.soft }).space(16);
@@ -33,6 +33,7 @@ export async function renderStatement({ payout, items, affiliate }: Statement): 
   line(sheet, 'Payout of', month);
   line(sheet, 'Approved on', `${formatDate(createdAt)} (UTC)`);
   if (status === 'paid' && paidAt) line(sheet, 'Sent on', `${formatDate(paidAt)} (UTC)`);
+  if (returnedAt) line(sheet, 'Returned on', `${formatDate(returnedAt)} (UTC)`);
   sheet.space(10).rule();
   for (const item of items) {
     const source = SOURCES[item.source] ?? item.source;
@@ -42,18 +43,19 @@ export async function renderStatement({ payout, items, affiliate }: Statement): 
   sheet.rule();
   amount(sheet, 'Total, in US dollars', amountCents, true);
   sheet.space(16);
-  sheet.text(
-    status === 'paid'
-      ? 'We sent this amount to your bank.'
-      : 'This amount is approved and on its way to your bank.',
-    { font: FONTS.strong, size: 11, colour: INK.met },
-  );
+  sheet.text(describeState(payout), { font: FONTS.strong, size: 11, colour: INK.met });
   if (sheet.isIncomplete) {
     sheet
       .space(8)
       .text(`We couldn't print some characters. ${UNPRINTABLE} replaces them.`, { colour: INK.soft });
   }
   return sheet.finish(`Portolan affiliate payout. Statement ${id}`);
+}
+
+function describeState({ status, returnedAt }: OwnPayout): string {
+  if (returnedAt) return 'This amount did not reach your bank. The next payout includes it.';
+  if (status === 'paid') return 'We sent this amount to your bank.';
+  return 'This amount is approved and on its way to your bank.';
 }
 
 /** File name under which a browser keeps the statement. */

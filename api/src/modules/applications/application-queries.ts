@@ -1,4 +1,4 @@
-import type { InferResult, Kysely } from 'kysely';
+import type { InferResult, QueryCreator } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
 
 /** An application as it is read, with what its program is called and requires, as it stands now. */
@@ -8,7 +8,7 @@ export type ApplicationRecord = InferResult<ReturnType<typeof selectApplications
 export type OwnedApplicationRecord = InferResult<ReturnType<typeof selectOwnedApplications>>[number];
 
 /** Applications with their programs. */
-export function selectApplications(query: Kysely<Tables>) {
+export function selectApplications(query: QueryCreator<Tables>) {
   return query
     .selectFrom('application')
     .innerJoin('program', 'program.id', 'application.programId')
@@ -21,7 +21,7 @@ export function selectApplications(query: Kysely<Tables>) {
 }
 
 /** The same with their owners. */
-export function selectOwnedApplications(query: Kysely<Tables>) {
+export function selectOwnedApplications(query: QueryCreator<Tables>) {
   return selectApplications(query)
     .innerJoin('users', 'users.id', 'application.userId')
     .select([

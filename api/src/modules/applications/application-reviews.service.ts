@@ -162,7 +162,8 @@ function checkFilter({ status, search }: ApplicationFilter): Searched {
   if (wanted.length > MAX_SEARCH) {
     throw DomainError.invalid([{ field: 'search', message: `Use at most ${MAX_SEARCH} characters.` }]);
   }
-  return { status: status ?? null, pattern: wanted === '' ? null : likePattern(wanted) };
+  if (isId(wanted)) return { status: status ?? null, id: wanted, pattern: null };
+  return { status: status ?? null, id: null, pattern: wanted === '' ? null : likePattern(wanted) };
 }
 
 function getNote(note: string | null | undefined): string | null {

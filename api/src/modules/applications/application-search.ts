@@ -7,6 +7,8 @@ import type { ApplicationStatus } from './applications.states.js';
 export interface Searched {
   /** Null: every one. */
   readonly status: ApplicationStatus | null;
+  /** A whole id, of an application or of a person; null: none. Then there is no pattern. */
+  readonly id: string | null;
   /** The text as a pattern, see {@link likePattern}; null: no search. */
   readonly pattern: string | null;
 }
@@ -26,7 +28,8 @@ export async function findNewest(
   query: Kysely<Tables>,
   page: SearchedPage,
 ): Promise<OwnedApplicationRecord[]> {
-  const { pattern } = page;
+  const { pattern, id } = page;
+  if (id !== null) return selectById(query, { ...page, id }).execute();
   if (pattern === null) return selectNewest(query, page).execute();
   const found = await selectFoundInNewest(query, { ...page, pattern }).execute();
   if (found.length >= page.max) return found;
@@ -34,11 +37,12 @@ export async function findNewest(
 }
 
 /** How many of a status hold a text. */
-export async function countFound(query: Kysely<Tables>, { status, pattern }: Searched): Promise<number> {
+export async function countFound(query: Kysely<Tables>, { status, id, pattern }: Searched): Promise<number> {
   const row = await query
     .selectFrom('application')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .$if(status !== null, (all) => all.where('status', '=', status))
+    .$if(id !== null, (all) => all.where((eb) => eb.or([eb('id', '=', id), eb('userId', '=', id)])))
     .$if(pattern !== null, (all) =>
       all.where((eb) =>
         eb.or([
@@ -52,26 +56,39 @@ export async function countFound(query: Kysely<Tables>, { status, pattern }: Sea
   return row.count;
 }
 
+/** Where a page is, whatever is looked for. */
+type PagePart = Omit<SearchedPage, 'id' | 'pattern'>;
+
 /** All of a status, newest first: ids are in the order of applying. A test holds each of the three to its index. */
-export function selectNewest(query: Kysely<Tables>, page: Omit<SearchedPage, 'pattern'>) {
+export function selectNewest(query: Kysely<Tables>, page: PagePart) {
   return selectOwnedApplications(query)
     .where((eb) => isOnPage(eb, page))
     .orderBy('application.id', 'desc')
     .limit(page.max);
 }
 
-/** Those among the newest that hold the text. */
-function selectFoundInNewest(query: Kysely<Tables>, page: SearchedPage & { readonly pattern: string }) {
+/** The application of an id, or those of a person. */
+function selectById(query: Kysely<Tables>, page: PagePart & { readonly id: string }) {
+  return selectNewest(query, page).where((eb) =>
+    eb.or([eb('application.id', '=', page.id), eb('application.userId', '=', page.id)]),
+  );
+}
+
+/**
+ * Those among the newest that hold the text. The newest stand in for the whole table, so that no plan can look through
+ * more of it.
+ */
+export function selectFoundInNewest(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
   const { pattern } = page;
-  return selectOwnedApplications(query)
-    .where('application.id', 'in', (eb) =>
-      eb
-        .selectFrom('application')
-        .select('application.id')
-        .where((inner) => isOnPage(inner, page))
-        .orderBy('application.id', 'desc')
-        .limit(LOOKED_THROUGH),
-    )
+  const newest = query.with('application', (all) =>
+    all
+      .selectFrom('application')
+      .selectAll()
+      .where((eb) => isOnPage(eb, page))
+      .orderBy('application.id', 'desc')
+      .limit(LOOKED_THROUGH),
+  );
+  return selectOwnedApplications(newest)
     .where((eb) =>
       eb.or([
         holdsInPerson(eb, pattern),
@@ -84,7 +101,7 @@ function selectFoundInNewest(query: Kysely<Tables>, page: SearchedPage & { reado
 }
 
 /** The same of all, from the inverted indexes over the people, the programs and the ids. */
-export function selectFoundInAll(query: Kysely<Tables>, page: SearchedPage & { readonly pattern: string }) {
+export function selectFoundInAll(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
   const { pattern } = page;
   const found = query
     .selectFrom('application')

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ProgramsModule } from '../programs/index.js';
+import { SiteSettingsModule } from '../site-settings/index.js';
 import { ApplicationDocumentsService } from './application-documents.service.js';
 import { ApplicationHistoryService } from './application-history.service.js';
 import { ApplicationReviewsService } from './application-reviews.service.js';
@@ -31,6 +32,7 @@ const SERVICES = [
     DocumentsModule,
     NotificationsModule,
     AuditModule,
+    SiteSettingsModule,
   ],
   providers: SERVICES,
   exports: SERVICES,

@@ -7,6 +7,7 @@ import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { StaffNoticesService } from '../notifications/index.js';
 import { isClosed, ProgramsService } from '../programs/index.js';
+import { SiteSettingsService } from '../site-settings/index.js';
 import { ApplicationDocumentsService } from './application-documents.service.js';
 import { ApplicationHistoryService } from './application-history.service.js';
 import { selectApplications, type ApplicationRecord } from './application-queries.js';
@@ -26,6 +27,7 @@ export class ApplicationsService {
     private readonly documents: ApplicationDocumentsService,
     private readonly history: ApplicationHistoryService,
     private readonly staff: StaffNoticesService,
+    private readonly site: SiteSettingsService,
   ) {}
 
   /** The caller's applications, newest first. */
@@ -72,7 +74,7 @@ export class ApplicationsService {
    * @throws DomainError NOT_FOUND when there is no such program, it is archived, or a document is not the caller's;
    * CONFLICT for a second application, after 20 that were withdrawn, past the deadline (the end of its day in UTC), or
    * when a document is not verified;
-   * VALIDATION_FAILED for more than 50 documents
+   * VALIDATION_FAILED for more than 50 documents; FEATURE_OFF while applications are turned off
    */
   async apply(
     ctx: RequestContext,
@@ -80,6 +82,7 @@ export class ApplicationsService {
     documentIds: readonly string[] = [],
   ): Promise<ApplicationRecord> {
     const { userId } = requireActor(ctx);
+    this.site.assertOn('program_applications');
     try {
       return await this.database.transaction(ctx, async (tx) => {
         const program = await this.programs.lockForApplication(tx, programId);

@@ -3,6 +3,7 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { ProofsService } from './proofs/proofs.service.js';
 import { recordColumns, type AssessmentRecord } from './assessment-record.js';
 
 /** An assessment with whose it is, for admins. */
@@ -19,6 +20,7 @@ export class AllAssessmentsService {
 
   constructor(
     private readonly database: Database,
+    private readonly proofs: ProofsService,
     secrets: Secrets,
   ) {
     this.cursors = new KeysetCursors(secrets.session, 'all-assessments');
@@ -35,7 +37,7 @@ export class AllAssessmentsService {
   ): Promise<Page<OwnedAssessmentRecord>> {
     const page = this.cursors.request(limit, cursor);
     const after = page.after === null ? null : String(page.after[0]);
-    const rows = await this.selectNewest(ctx, after, page.limit + 1).execute();
+    const rows = await this.proofs.attach(ctx, await this.selectNewest(ctx, after, page.limit + 1).execute());
     return this.cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
@@ -57,14 +59,15 @@ export class AllAssessmentsService {
   }
 
   /** All assessments of a person, newest first. The caller has made sure who asks. */
-  listByUser(ctx: RequestContext, userId: string): Promise<AssessmentRecord[]> {
-    return this.database
+  async listByUser(ctx: RequestContext, userId: string): Promise<AssessmentRecord[]> {
+    const rows = await this.database
       .query(ctx)
       .selectFrom('assessment')
       .select(recordColumns)
       .where('userId', '=', userId)
       .orderBy('id', 'desc')
       .execute();
+    return this.proofs.attach(ctx, rows);
   }
 
   /** How many there are. */

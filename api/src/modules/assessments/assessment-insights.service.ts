@@ -4,12 +4,13 @@ import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
-import { type Engine, GuidanceService, Insights, type Receipts, type Results } from '../guidance/index.js';
+import { type Engine, GuidanceService, Insights, Receipts, type Results } from '../guidance/index.js';
 import { ProfilesService } from '../profiles/index.js';
 import { getResultDay, type AssessmentRecord } from './assessment-record.js';
 import { noResultYet, olderThanReceipts } from './assessments.errors.js';
 import { AssessmentsService } from './assessments.service.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
+import { ProofsService } from './proofs/proofs.service.js';
 import { INSIGHTS_LIMIT } from './assessments.limits.js';
 
 /** How a result came to be another one. */
@@ -53,6 +54,7 @@ export class AssessmentInsightsService {
     private readonly guidance: GuidanceService,
     private readonly profiles: ProfilesService,
     private readonly rateLimits: RateLimits,
+    private readonly proofs: ProofsService,
   ) {}
 
   /**
@@ -99,7 +101,14 @@ export class AssessmentInsightsService {
       .where('id', '=', assessment.id)
       .executeTakeFirst();
     if (!row?.receipt) throw olderThanReceipts();
-    return row.receipt;
+    const { overruled, overrules } = assessment;
+    const lines = overrules.map(({ id: _, ...line }) => line);
+    const proven = await this.proofs.describe(ctx, assessment);
+    return {
+      ...row.receipt,
+      ...(overruled && { overruled: Receipts.describeOverruled(lines, overruled) }),
+      ...(proven && { proven }),
+    };
   }
 
   /**

@@ -6,8 +6,9 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
-import type { ProfileData } from '../guidance/index.js';
+import type { ProfileData, Proofs } from '../guidance/index.js';
 import type { Assessment } from './entities/assessment.entity.js';
+import { NO_OVERRULES, selectOverrules, type OverruleRecord } from './overrules/overrule-record.js';
 
 /** An assessment as it is read: what its view needs, without the admins' notes. */
 export type AssessmentRecord = Omit<
@@ -16,6 +17,10 @@ export type AssessmentRecord = Omit<
 > & {
   /** Whether a detailed profile was read for the result. */
   readonly profileUsed: boolean;
+  /** What consultants decided about lines of the result, the oldest first. */
+  readonly overrules: readonly OverruleRecord[];
+  /** What verified documents prove of it, as of now. Absent where nobody looked, null where there is nothing. */
+  readonly proof?: Proofs.Proof | null;
 };
 
 /** The same, with the profile its result was calculated with. */
@@ -64,11 +69,16 @@ export function selectRecord(eb: FromAssessment, detail: ListDetail) {
   const questionnaire: AliasableExpression<Assessment['questionnaire']> = detail.questionnaire
     ? eb.ref('assessment.questionnaire')
     : sql<Assessment['questionnaire']>`'{}'::jsonb`;
+  const overruled: AliasableExpression<Assessment['overruled']> = detail.result
+    ? eb.ref('assessment.overruled')
+    : sql<null>`NULL::jsonb`;
   return [
     ...SHORT_COLUMNS,
     eb('assessment.profile', 'is not', null).$castTo<boolean>().as('profileUsed'),
     questionnaire.as('questionnaire'),
     selectResult(eb, detail).as('result'),
+    overruled.as('overruled'),
+    (detail.result ? selectOverrules : NO_OVERRULES).as('overrules'),
   ] as const;
 }
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { isId, newId } from '../../platform/database/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { matchAny, laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AuditService } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { UsersService } from '../users/index.js';
-import { fullName, type AssessmentRecord } from './assessment-record.js';
+import { fullName } from './assessment-record.js';
 import { ASSESSMENT_UPDATED, REVIEW_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import {
   ASSESSMENT_MOVES,
@@ -21,13 +21,12 @@ import {
   auditedChanges,
   changedMeanwhile,
   changedState,
-  notPaid,
   unknownReviewer,
   type ReviewChange,
   type ReviewState,
-  type ReviewStanding,
 } from './review-changes.js';
 import type { Assessment } from './entities/assessment.entity.js';
+import { lockReview } from './locked-review.js';
 import { ReviewMessagesService } from './review-messages.service.js';
 import { assignedNotice, documentNotice, reviewNotice } from './review-notices.js';
 import { reviewDueAt } from './review-terms.js';
@@ -52,13 +51,6 @@ const CHANGED_COLUMNS = [
 ] as const satisfies readonly (keyof Assessment)[];
 
 type ChangedReview = Pick<Assessment, (typeof CHANGED_COLUMNS)[number]>;
-
-/** A review whose row is held until the transaction ends. */
-interface LockedReview
-  extends ReviewStanding, Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'updatedAt'> {
-  readonly ownerName: string;
-  readonly reviewDueAt: Date;
-}
 
 /** The paid review of an assessment, from the payment to the expert's answer. */
 @Injectable()
@@ -145,7 +137,7 @@ export class AssessmentReviewsService {
    */
   async update(ctx: RequestContext, id: string, change: ReviewChange): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const before = await this.lock(tx, id);
+      const before = await lockReview(this.database, tx, id);
       const { adminStatus, adminReply, adminNotes, reviewedAt, updatedAt } = before;
       if (change.updatedAt && change.updatedAt.getTime() !== updatedAt.getTime()) {
         throw changedMeanwhile(before, await this.audit.about(tx, 'assessment', id), change.updatedAt);
@@ -194,7 +186,7 @@ export class AssessmentReviewsService {
    */
   async assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const before = await this.lock(tx, id);
+      const before = await lockReview(this.database, tx, id);
       if (reviewerId !== null && !(await this.isReviewer(tx, reviewerId))) throw unknownReviewer();
       // A button pressed twice notifies only once.
       if (before.reviewerId === reviewerId) return;
@@ -250,42 +242,6 @@ export class AssessmentReviewsService {
       await this.notifications.notify(tx, { userId, ...documentNotice(waiting, waiting.ownerName) });
     }
     await this.refreshAdmins(tx, assessmentId);
-  }
-
-  /**
-   * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid
-   */
-  private async lock(tx: TransactionContext, id: string): Promise<LockedReview> {
-    if (!isId(id)) throw DomainError.notFound();
-    const review = await this.database
-      .query(tx)
-      .selectFrom('assessment')
-      .innerJoin('users as owner', 'owner.id', 'assessment.userId')
-      .leftJoin('users as reviewer', 'reviewer.id', 'assessment.reviewerId')
-      .select((eb) => [
-        'assessment.id',
-        'assessment.userId',
-        'assessment.type',
-        'assessment.isPaid',
-        'assessment.adminStatus',
-        'assessment.adminReply',
-        'assessment.adminNotes',
-        'assessment.reviewedAt',
-        'assessment.reviewerId',
-        fullName(eb.ref('reviewer.firstName'), eb.ref('reviewer.lastName')).as('reviewerName'),
-        'assessment.documentsSubmittedAt',
-        fullName(eb.ref('owner.firstName'), eb.ref('owner.lastName')).as('ownerName'),
-        'assessment.reviewDueAt',
-        'assessment.updatedAt',
-      ])
-      .where('assessment.id', '=', id)
-      .forUpdate('assessment')
-      .executeTakeFirst();
-    if (!review) throw DomainError.notFound();
-    const { isPaid, adminStatus, reviewDueAt: dueAt, ...rest } = review;
-    if (!isPaid || adminStatus === null || dueAt === null) throw notPaid();
-    return { ...rest, adminStatus, reviewDueAt: dueAt };
   }
 
   private async isReviewer(tx: TransactionContext, id: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { isId, newId } from '../../platform/database/ids.js';
 import { json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { RateLimits, type RateLimit } from '../../platform/ratelimit/rate-limits.js';
 import { type Engine, GuidanceService, Insights, type Receipts, type Results } from '../guidance/index.js';
 import { ProfilesService } from '../profiles/index.js';
 import { recordColumns, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
@@ -15,9 +15,13 @@ import { noResultYet } from './assessments.errors.js';
 import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import { wordingJob } from './assessments.jobs.js';
 import { assertStorable } from './assessments.service.js';
+import type { Answers } from '../questionnaires/index.js';
 import { corrected, isCompletion } from './corrections.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
-import { ASSESSMENT_LIMIT } from './assessments.limits.js';
+import { ASSESSMENT_LIMIT, LINE_LIMIT } from './assessments.limits.js';
+import { withToldLine, type ToldLine } from './told-lines.js';
+import { OverruledResultsService } from './overrules/overruled-results.service.js';
+import { ProofsService } from './proofs/proofs.service.js';
 
 /** An assessment that has a result, locked for the open transaction. */
 export type HeldAssessment = LockedAssessment & { readonly result: Results.Outcome };
@@ -45,12 +49,15 @@ export class AssessmentRevisionsService {
     private readonly rateLimits: RateLimits,
     private readonly guidance: GuidanceService,
     private readonly profiles: ProfilesService,
+    private readonly overruled: OverruledResultsService,
+    private readonly proofs: ProofsService,
   ) {}
 
   /**
    * Works an assessment of the caller out again, by today's rules and with today's profile. Where that changes nothing,
    * the assessment stays as it is.
-   * @param corrections answers in place of what was read wrongly and to what was left open, by field name; null:
+   * @param corrections answers in place of what was read wrongly, of what a verified document contradicts, and to what
+   * was left open, by field name; null:
    * unanswered
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong answer;
    * RATE_LIMITED
@@ -60,25 +67,46 @@ export class AssessmentRevisionsService {
     id: string,
     corrections: Readonly<Record<string, unknown>>,
   ): Promise<AssessmentRecord> {
-    const { userId } = requireActor(ctx);
-    await this.rateLimits.consume(ASSESSMENT_LIMIT, userId);
     assertStorable(corrections);
-    return this.database.transaction(ctx, async (tx) => {
-      const row = isId(id) ? await this.lock(tx, id) : undefined;
-      if (row?.userId !== userId) throw DomainError.notFound();
-      if (!hasResult(row)) throw noResultYet();
+    return this.work(ctx, id, ASSESSMENT_LIMIT, async (row, tx) =>
+      corrected(await this.proofs.attachOne(tx, row), corrections),
+    );
+  }
+
+  /**
+   * Takes the owner's own answer to an open line that no question asks, and works the result out again with it.
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED for a line that isn't there or
+   * isn't the person's to answer; RATE_LIMITED
+   */
+  tellLine(ctx: RequestContext, id: string, line: ToldLine): Promise<AssessmentRecord> {
+    return this.work(ctx, id, LINE_LIMIT, (row) => withToldLine(row, line));
+  }
+
+  private async work(
+    ctx: RequestContext,
+    id: string,
+    limit: RateLimit,
+    answersOf: (row: HeldAssessment, tx: TransactionContext) => Answers | Promise<Answers>,
+  ): Promise<AssessmentRecord> {
+    const { userId } = requireActor(ctx);
+    await this.rateLimits.consume(limit, userId);
+    const row = await this.database.transaction<AssessmentRecord>(ctx, async (tx) => {
+      const held = isId(id) ? await this.lock(tx, id) : undefined;
+      if (held?.userId !== userId) throw DomainError.notFound();
+      if (!hasResult(held)) throw noResultYet();
       const question = {
-        type: row.type,
-        answers: corrected(row, corrections),
+        type: held.type,
+        answers: await answersOf(held, tx),
         on: new Date().toISOString().slice(0, 10),
         profile: await this.profiles.snapshot(tx, userId),
       };
       const worked = await this.guidance.judge(tx, question, id);
-      const change = Insights.compareOutcomes(row.result, worked.outcome);
-      const cause = getCause(row, question, worked);
-      if (cause === null && !Insights.isChanged(change)) return row;
-      return this.replace(tx, row, { question, worked, change, cause: cause ?? 'day' });
+      const change = Insights.compareOutcomes(held.result, worked.outcome);
+      const cause = getCause(held, question, worked);
+      if (cause === null && !Insights.isChanged(change)) return held;
+      return this.replace(tx, held, { question, worked, change, cause: cause ?? 'day' });
     });
+    return this.proofs.attachOne(ctx, row);
   }
 
   /** The assessment, locked until the end of the open transaction. */
@@ -97,6 +125,7 @@ export class AssessmentRevisionsService {
     const { question, worked, change, cause } = next;
     const { outcome, receipt } = worked;
     const { rulesVersion } = outcome.explanation;
+    const overruled = await this.overruled.recalculate(tx, held.id, question, outcome);
     const query = this.database.query(tx);
     await query
       .insertInto('assessmentRevision')
@@ -118,6 +147,7 @@ export class AssessmentRevisionsService {
         profile: question.profile ? json(question.profile) : null,
         result: json(outcome),
         receipt: json(receipt),
+        overruled: overruled && json(overruled),
         workedOn: question.on,
         rulesVersion,
         updatedAt: now,
@@ -129,6 +159,35 @@ export class AssessmentRevisionsService {
     await this.notifyOwner(tx, replaced);
     if (this.guidance.usesModel) await this.outbox.enqueue(tx, wordingJob, { assessmentId: held.id });
     return replaced;
+  }
+
+  /** The same result with newer rules: its words stay, and there is no notification. */
+  async renew(
+    tx: TransactionContext,
+    { id, result }: HeldAssessment,
+    { outcome, receipt }: Results.WorkedOut,
+    question: Engine.Assessment,
+  ): Promise<void> {
+    const { method, wordedBy } = result.explanation;
+    const renewed = {
+      ...outcome,
+      recommendations: result.recommendations,
+      nextSteps: result.nextSteps,
+      explanation: { ...outcome.explanation, method, wordedBy },
+    };
+    const overruled = await this.overruled.recalculate(tx, id, question, outcome);
+    await this.database
+      .query(tx)
+      .updateTable('assessment')
+      .set({
+        result: json(renewed),
+        receipt: json(receipt),
+        overruled: overruled && json(overruled),
+        workedOn: question.on,
+        rulesVersion: outcome.explanation.rulesVersion,
+      })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Tells the owner's open pages that the assessment has changed. */

@@ -3,6 +3,13 @@ import type { AssessmentRecord } from './assessment-record.js';
 import type { AssessmentType } from './dto/assessment.types.js';
 import type { RestAssessment } from './dto/rest-assessment.js';
 import type { AssessmentResultType, ExplanationType } from './dto/result.types.js';
+import {
+  overruledRouteView,
+  overruledView,
+  overruleView,
+  type Decisions,
+} from './overrules/overruled.view.js';
+import { contradictionViews, lineProofView, resultProofView, routeProofView } from './proofs/proof.view.js';
 
 /** The one view of an assessment, for every transport. GraphQL answers it as it is. */
 export function assessmentView(record: AssessmentRecord): AssessmentType {
@@ -24,32 +31,52 @@ export function assessmentView(record: AssessmentRecord): AssessmentType {
 }
 
 /** The result of an assessment, null while there is none. */
-export function resultView({ id, result }: AssessmentRecord): AssessmentResultType | null {
+export function resultView(record: AssessmentRecord): AssessmentResultType | null {
+  const { id, result } = record;
   if (!result) return null;
   const { explanation } = result;
   return {
     assessmentId: id,
     ...result,
+    proven: resultProofView(result, record),
+    contradictions: contradictionViews(record, id),
+    overruled: overruledView(record),
     // Programmes are chosen from the catalogue when the result is read, so that none is shown that has closed since.
     suggestedPrograms: [],
     // A list is read without explanations unless they are requested.
-    explanation: explanation ? explanationView(result) : explanation,
+    explanation: explanation ? explanationView(result, record) : explanation,
   };
 }
 
 /** Results of earlier releases have neither fees nor a timeline, and their sources do not say where they were read. */
-function explanationView({
-  explanation: { routes, timeline, ...explanation },
-  eligibilityScore,
-}: Results.Outcome): ExplanationType {
+function explanationView(
+  { explanation: { routes, timeline, ...explanation }, eligibilityScore }: Results.Outcome,
+  decided: Decisions & Pick<AssessmentRecord, 'proof'>,
+): ExplanationType {
   const scored = routes.find(({ score }) => score === eligibilityScore);
   return {
     ...explanation,
-    routes: routes.map(({ fees, criteria, ...route }) => ({
+    routes: routes.map(({ fees, rights, criteria, ...route }) => ({
       ...route,
-      criteria: criteria.map((line) => ({ ...line, source: Results.readStoredSource(line.source) })),
+      proven: routeProofView(route, decided),
+      overruled: overruledRouteView(route.id, decided),
+      criteria: criteria.map((line) => ({
+        ...line,
+        tellable: line.tellable ?? false,
+        told: line.told ?? null,
+        ...lineProofView(route.id, line, decided),
+        overruled: overruleView(route.id, line.id, decided),
+        source: Results.readStoredSource(line.source),
+      })),
       conditions: Results.countConditions(criteria),
-      fees: (fees ?? []).map((fee) => ({ ...fee, source: Results.readStoredSource(fee.source) })),
+      fees: (fees ?? []).map(({ paidBy = 'applicant', per = 'once', optional = false, ...fee }) => ({
+        ...fee,
+        paidBy,
+        per,
+        optional,
+        source: Results.readStoredSource(fee.source),
+      })),
+      rights: rights ?? [],
     })),
     enoughKnown: scored ? Results.isEnoughKnown(scored) : true,
     timeline: (timeline ?? []).map((mark) => ({

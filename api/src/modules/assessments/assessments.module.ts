@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/index.js';
+import { ClaimsModule } from '../claims/index.js';
 import { GuidanceModule } from '../guidance/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ProfilesModule } from '../profiles/index.js';
 import { ProgramsModule } from '../programs/index.js';
 import { UsersModule } from '../users/index.js';
 import { AllAssessmentsService } from './all-assessments.service.js';
+import { AssessmentErasureService } from './assessment-erasure.service.js';
 import { AssessmentCreditsService } from './assessment-credits.service.js';
 import { AssessmentInsightsService } from './assessment-insights.service.js';
 import { AssessmentReviewsService } from './assessment-reviews.service.js';
@@ -16,18 +18,25 @@ import { AssessmentWordingService } from './assessment-wording.service.js';
 import { AssessmentWorkService } from './assessment-work.service.js';
 import { AssessmentsService } from './assessments.service.js';
 import { AssessmentCredit } from './entities/assessment-credit.entity.js';
+import { AssessmentOverrule } from './entities/assessment-overrule.entity.js';
 import { AssessmentMessage } from './entities/assessment-message.entity.js';
 import { AssessmentReviewEvent } from './entities/assessment-review-event.entity.js';
 import { AssessmentRevision } from './entities/assessment-revision.entity.js';
 import { Assessment } from './entities/assessment.entity.js';
 import { SeenRuleSet } from './entities/seen-rule-set.entity.js';
 import { FinishedResultsService } from './finished-results.service.js';
+import { AssessmentOverrulesService } from './overrules/assessment-overrules.service.js';
+import { OverruleProposalsService } from './overrules/overrule-proposals.service.js';
+import { OverruledResultsService } from './overrules/overruled-results.service.js';
+import { ProofsService } from './proofs/proofs.service.js';
 import { OwnReviewsService } from './own-reviews.service.js';
 import { ReviewCasesService } from './review-cases.service.js';
 import { ReviewMessagesService } from './review-messages.service.js';
 import { RuleChangesService } from './rule-changes.service.js';
+import { SampleResultService } from './sample-result.service.js';
 
 const SERVICES = [
+  AssessmentErasureService,
   AssessmentsService,
   AssessmentCreditsService,
   AssessmentWorkService,
@@ -42,6 +51,11 @@ const SERVICES = [
   RuleChangesService,
   FinishedResultsService,
   AssessmentSuggestionsService,
+  OverruledResultsService,
+  AssessmentOverrulesService,
+  OverruleProposalsService,
+  ProofsService,
+  SampleResultService,
 ];
 
 /** Assessments and the rules about them; no transport. */
@@ -51,11 +65,13 @@ const SERVICES = [
       Assessment,
       AssessmentCredit,
       AssessmentMessage,
+      AssessmentOverrule,
       AssessmentReviewEvent,
       AssessmentRevision,
       SeenRuleSet,
     ]),
     GuidanceModule,
+    ClaimsModule,
     ProfilesModule,
     NotificationsModule,
     AuditModule,

@@ -22,6 +22,7 @@ import {
 import { freeUseTaken, notFailed } from './assessments.errors.js';
 import { assessmentJob } from './assessments.jobs.js';
 import { ASSESSMENT_MOVES } from './assessments.states.js';
+import { ProofsService } from './proofs/proofs.service.js';
 import { FREE_USE_INDEX, type Assessment, type Funding } from './entities/assessment.entity.js';
 import { ASSESSMENT_LIMIT } from './assessments.limits.js';
 
@@ -47,6 +48,7 @@ export class AssessmentsService {
     private readonly rateLimits: RateLimits,
     private readonly profiles: ProfilesService,
     private readonly credits: AssessmentCreditsService,
+    private readonly proofs: ProofsService,
   ) {}
 
   /**
@@ -124,7 +126,8 @@ export class AssessmentsService {
 
   /** The caller's assessments, newest first. What `detail` leaves out is empty, and is not read. */
   async list(ctx: RequestContext, detail: ListDetail = WHOLE): Promise<AssessmentRecord[]> {
-    return this.selectOwned(ctx, requireActor(ctx).userId, detail).execute();
+    const rows = await this.selectOwned(ctx, requireActor(ctx).userId, detail).execute();
+    return this.proofs.attach(ctx, rows);
   }
 
   /** The query behind the list; a test holds it to its index. */
@@ -159,7 +162,7 @@ export class AssessmentsService {
   async get(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const assessment = await this.find(ctx, id);
     assertOwn(ctx, assessment);
-    return assessment;
+    return this.proofs.attachOne(ctx, assessment);
   }
 
   /**

@@ -17,7 +17,15 @@ export const REVIEW_SERVICES = ['expert_review', 'full_service'] as const;
 export type ReviewService = (typeof REVIEW_SERVICES)[number];
 
 /** Steps of a paid review that its owner sees. */
-export type ReviewEventKind = 'paid' | AdminStatus | 'replied' | 'refunded' | 'documents_submitted';
+export type ReviewEventKind =
+  | 'paid'
+  | AdminStatus
+  | 'replied'
+  | 'refunded'
+  | 'documents_submitted'
+  | 'overruled'
+  | 'overrule_withdrawn'
+  | 'overrule_lapsed';
 
 /** The two sides of a review that write to each other. */
 export type MessageAuthor = 'owner' | 'expert';

@@ -1,21 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
 import { questionnaireFields, validateAnswers, type Answers } from '../questionnaires/index.js';
+import { Engine } from '../guidance/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
 /**
- * The answers with corrections of what was read out of them, and with answers to what was left open.
+ * The answers with corrections of what was read out of them or of what a verified document contradicts, and with answers
+ * to what was left open.
  *
- * What was answered and not read out of the person's own words is settled: another choice is another assessment. So an
+ * What else was answered and not read out of the person's own words is settled: another choice is another assessment. So an
  * open question can be answered once, and nobody tries all countries on one assessment.
  * @param corrections new answers by field name; null: unanswered
  * @throws DomainError VALIDATION_FAILED naming each field that is answered already, or whose new answer is wrong
  */
 export function corrected(
-  { type, questionnaire, result }: AssessmentRecord,
+  { type, questionnaire, result, proof }: AssessmentRecord,
   corrections: Readonly<Record<string, unknown>>,
 ): Answers {
-  const read = new Set(result?.explanation.readings.map(({ field }) => field));
+  const contradicted = (proof?.contradictions ?? []).filter(({ toldIn }) => toldIn === 'answers');
+  const read = new Set([...(result?.explanation.readings ?? []), ...contradicted].map(({ field }) => field));
   const known = new Set(questionnaireFields(type).map(({ name }) => name));
   const strangers = Object.keys(corrections).flatMap((field): FieldError[] => {
     const isOpen = !Object.hasOwn(questionnaire, field);
@@ -37,5 +40,10 @@ export function corrected(
 
 /** Whether the new answers only fill in what was left open: nothing that was answered is another answer now. */
 export function isCompletion(before: Answers, after: Answers): boolean {
-  return Object.entries(before).every(([field, answer]) => isDeepStrictEqual(answer, after[field]));
+  const told = Engine.readToldLines(after);
+  return (
+    Object.entries(before).every(
+      ([field, answer]) => field === Engine.TOLD_LINES || isDeepStrictEqual(answer, after[field]),
+    ) && [...Engine.readToldLines(before)].every(([line, answer]) => told.get(line) === answer)
+  );
 }

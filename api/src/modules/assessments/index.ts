@@ -1,3 +1,4 @@
+export { AssessmentErasureService } from './assessment-erasure.service.js';
 export { AssessmentsModule } from './assessments.module.js';
 export { FinishedResultsService } from './finished-results.service.js';
 export { AssessmentsService, type AssessmentLimits } from './assessments.service.js';
@@ -5,6 +6,12 @@ export { AssessmentCreditsService } from './assessment-credits.service.js';
 export { AssessmentWorkService } from './assessment-work.service.js';
 export { AssessmentRevisionsService } from './assessment-revisions.service.js';
 export { AssessmentReviewsService } from './assessment-reviews.service.js';
+export {
+  AssessmentOverrulesService,
+  type OverruleWithdrawal,
+} from './overrules/assessment-overrules.service.js';
+export { OverruleProposalsService, type OverruleProposal } from './overrules/overrule-proposals.service.js';
+export type { OverruleInput } from './overrules/overrule-input.js';
 export { OwnReviewsService } from './own-reviews.service.js';
 export { ReviewMessagesService, type ReviewMessageRecord } from './review-messages.service.js';
 export { AssessmentSuggestionsService } from './assessment-suggestions.service.js';
@@ -29,3 +36,5 @@ export { ReviewServiceWord } from './dto/review-service.js';
 export { ADMIN_STATUSES, type AdminStatus } from './assessments.states.js';
 export { REVIEW_SERVICES, type ReviewService } from './assessments.states.js';
 export { RESULT_DOCUMENTS } from './result-documents.js';
+export { ProofsService, type FoundContradiction } from './proofs/proofs.service.js';
+export { ContradictionType } from './dto/proof.types.js';

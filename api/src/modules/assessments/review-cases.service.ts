@@ -19,6 +19,7 @@ import {
 } from './assessment-record.js';
 import { groupByAssessment } from './group-by-assessment.js';
 import type { AdminStatus, ReviewEventKind, ReviewService } from './assessments.states.js';
+import { ProofsService } from './proofs/proofs.service.js';
 
 /** An assessment with a paid review, as its owner may see it. */
 export interface PaidAssessmentRecord extends AssessmentRecord {
@@ -106,11 +107,12 @@ export class ReviewCasesService {
   constructor(
     private readonly database: Database,
     private readonly secrets: Secrets,
+    private readonly proofs: ProofsService,
   ) {}
 
   /** The caller's assessments that are paid for, newest first. */
-  own(ctx: RequestContext): Promise<PaidAssessmentRecord[]> {
-    return this.selectOwn(ctx).orderBy('id', 'desc').execute();
+  async own(ctx: RequestContext): Promise<PaidAssessmentRecord[]> {
+    return this.proofs.attach(ctx, await this.selectOwn(ctx).orderBy('id', 'desc').execute());
   }
 
   /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is someone else's */
@@ -118,7 +120,7 @@ export class ReviewCasesService {
     const own = this.selectOwn(ctx);
     const review = isId(id) ? await own.where('id', '=', id).executeTakeFirst() : undefined;
     if (!review) throw DomainError.notFound();
-    return review;
+    return this.proofs.attachOne(ctx, review);
   }
 
   /**
@@ -146,7 +148,8 @@ export class ReviewCasesService {
       id: String(page.after[1]),
       waits: page.after[2] !== 'submitted',
     };
-    const rows = await this.selectPage(ctx, checked, detail, after, page.limit + 1).execute();
+    const selected = await this.selectPage(ctx, checked, detail, after, page.limit + 1).execute();
+    const rows = await this.proofs.attach(ctx, selected);
     return cursors.page(rows, page.limit, ({ reviewDueAt, id, documentsSubmittedAt }) => [
       reviewDueAt.toISOString(),
       id,
@@ -167,7 +170,7 @@ export class ReviewCasesService {
     const cases = this.selectCases(ctx, EVERY_CASE, WHOLE);
     const found = isId(id) ? await cases.where('assessment.id', '=', id).executeTakeFirst() : undefined;
     if (!found) throw DomainError.notFound();
-    return found;
+    return this.proofs.attachOne(ctx, found);
   }
 
   /** The steps of these reviews by the assessment's id, oldest first. The caller has checked who may see them. */

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { json } from '../../platform/database/tables.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
-import { type Facts, GuidanceService, Insights, type Results } from '../guidance/index.js';
+import { type Facts, GuidanceService, Insights } from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import {
   AssessmentRevisionsService,
@@ -129,39 +128,12 @@ export class RuleChangesService {
       const worked = await this.guidance.judge(tx, question, id);
       const change = Insights.compareOutcomes(held.result, worked.outcome);
       if (!Insights.changedByRules(change)) {
-        await this.renew(tx, held, worked, question.on);
+        await this.revisions.renew(tx, held, worked, question);
         return;
       }
       await this.revisions.replace(tx, held, { question, worked, change, cause: 'rules' });
       await this.notifications.notify(tx, rulesNotice(held, change));
     });
-  }
-
-  /** The same result with newer rules: its words stay, and there is no notification. */
-  private async renew(
-    tx: TransactionContext,
-    { id, result }: HeldAssessment,
-    { outcome, receipt }: Results.WorkedOut,
-    on: string,
-  ): Promise<void> {
-    const { method, wordedBy } = result.explanation;
-    const renewed = {
-      ...outcome,
-      recommendations: result.recommendations,
-      nextSteps: result.nextSteps,
-      explanation: { ...outcome.explanation, method, wordedBy },
-    };
-    await this.database
-      .query(tx)
-      .updateTable('assessment')
-      .set({
-        result: json(renewed),
-        receipt: json(receipt),
-        workedOn: on,
-        rulesVersion: outcome.explanation.rulesVersion,
-      })
-      .where('id', '=', id)
-      .execute();
   }
 
   private async isSuperseded(ctx: RequestContext, rules: Facts.RulesOfDay): Promise<boolean> {

@@ -4,23 +4,29 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { SiteSettingsService } from '../site-settings/index.js';
 import { UsersService, type ProfileChange, type User, type UserType } from '../users/index.js';
 import { AuthMailsService } from './auth-mails.service.js';
+import { recordConsents } from './consents.js';
 import { CredentialsService } from './credentials.service.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
 import { SessionsService, type OpenedSession } from './sessions.service.js';
 import { SIGN_UP_LIMIT } from './auth.limits.js';
+import { createWithMadeUsername } from './usernames.js';
 import { SIGN_UP_ATTRIBUTION, type SignUpAttribution, type SignUpCookies } from './sign-up-attribution.js';
 
 export interface SignUp {
   readonly email: string;
-  readonly username: string;
+  /** Left out: one is made from the name. */
+  readonly username?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
   readonly userType?: UserType;
+  /** The language that the person reads; left out: the default. */
+  readonly language?: string;
 }
 
 export interface SignedIn {
@@ -31,6 +37,9 @@ export interface SignedIn {
 /** The caller's own account: create, read, change, erase. */
 @Injectable()
 export class AccountsService {
+  @Inject(SiteSettingsService)
+  private readonly site: SiteSettingsService;
+
   /** Nobody listens in a process that only moves money. */
   @Optional()
   @Inject(SIGN_UP_ATTRIBUTION)
@@ -48,18 +57,24 @@ export class AccountsService {
   ) {}
 
   /**
-   * Creates an account and signs in to it. An email asks the person to confirm the address.
+   * Creates an account and signs in to it, which accepts the terms and the privacy notice. An email asks the person to confirm the address.
    * @param cookies of the browser: they tell who brought the person
    * @throws DomainError VALIDATION_FAILED on a poor password, CONFLICT on a taken email address or username,
-   * RATE_LIMITED
+   * RATE_LIMITED, FEATURE_OFF while sign-ups are turned off
    */
   async signUp(ctx: RequestContext, values: SignUp, cookies: SignUpCookies = {}): Promise<SignedIn> {
+    this.site.assertOn('sign_ups');
     await this.limits.consume(SIGN_UP_LIMIT, `address:${ctx.ip}`);
     assertGoodPassword(values.password, values.email, 'password');
-    const { password, ...profile } = values;
+    const { password, username, ...profile } = values;
     const passwordHash = await this.hasher.hash(password);
     const user = await this.database.transaction(ctx, async (open) => {
-      const created = await this.users.create(open, { ...profile, passwordHash });
+      const person = { ...profile, passwordHash };
+      const created =
+        username === undefined
+          ? await createWithMadeUsername(this.users, open, person)
+          : await this.users.create(open, { ...person, username });
+      await recordConsents(this.database.query(open), created.id);
       await this.mails.enqueueVerification(open, created.id);
       await this.attribution?.accountCreated(open, created.id, cookies);
       await this.credentials.refreshAdmins(open, created.id);

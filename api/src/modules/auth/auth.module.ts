@@ -5,6 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { REDIS } from '../../platform/redis/redis.module.js';
 import { AuditModule } from '../audit/index.js';
+import { SiteSettingsModule } from '../site-settings/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountsService } from './accounts.service.js';
 import { ApiTokensService } from './api-tokens.service.js';
@@ -16,12 +17,14 @@ import { EmailChangeRequestsService } from './email-change-requests.service.js';
 import { EmailChangesStore } from './email-changes.store.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { ApiToken } from './entities/api-token.entity.js';
+import { Consent } from './entities/consent.entity.js';
 import { EmailChange } from './entities/email-change.entity.js';
 import { MailedLink } from './entities/mailed-link.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SignInAttemptsRow } from './entities/sign-in-attempts.entity.js';
 import { SocialIdentity, SpentSocialState } from './entities/social.entities.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
+import { OwnerProofService } from './owner-proof.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordRecoveryService } from './password-recovery.service.js';
@@ -50,6 +53,7 @@ const services = [
   EmailChangesStore,
   EmailVerificationService,
   MailedLinksService,
+  OwnerProofService,
   PasswordChangeService,
   PasswordRecoveryService,
   OidcClients,
@@ -65,6 +69,7 @@ const services = [
 @Module({
   imports: [
     AuditModule,
+    SiteSettingsModule,
     UsersModule,
     TypeOrmModule.forFeature([
       SessionRow,
@@ -72,6 +77,7 @@ const services = [
       ApiToken,
       MailedLink,
       EmailChange,
+      Consent,
       TotpSecret,
       RecoveryCode,
       SocialIdentity,

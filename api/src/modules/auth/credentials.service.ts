@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { RequestContext, Role, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { laterThanBefore, now } from '../../platform/database/tables.js';
@@ -7,6 +7,7 @@ import { Outbox } from '../../platform/events/outbox.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import { AuditService } from '../audit/index.js';
 import { User, USER_UPDATED, UsersService } from '../users/index.js';
+import { ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { endSessionsJob, forgetMailsJob } from './auth.jobs.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
@@ -32,6 +33,11 @@ const EVERY_VERSION = 2_147_483_647;
  */
 @Injectable()
 export class CredentialsService {
+  /** Nobody listens in a process that only moves money. */
+  @Optional()
+  @Inject(ACCOUNT_ERASURE)
+  private readonly erasure?: AccountErasure;
+
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
@@ -114,15 +120,16 @@ export class CredentialsService {
   /**
    * Erases an account. The database cascades to all that is its own and takes the person's name out of what stays; the
    * worker ends what is kept outside of it.
-   * @throws DomainError CONFLICT for the last enabled admin
+   * @throws DomainError CONFLICT for the last enabled admin, and while something else stands in the way
    */
   async erase(ctx: RequestContext, userId: string): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.lockAdmins(tx);
       await this.assertNotLastAdmin(tx, userId);
       await this.outbox.enqueue(tx, endSessionsJob, { userId, version: EVERY_VERSION });
-      const { email } = await this.users.getLocked(tx, userId);
-      await this.attempts.clear(tx, email);
+      const user = await this.users.getLocked(tx, userId);
+      await this.erasure?.erasing(tx, user);
+      await this.attempts.clear(tx, user.email);
       await this.forgetMails(tx, userId);
       await this.database.repository(tx, User).delete({ id: userId });
     });

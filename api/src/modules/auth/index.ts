@@ -1,8 +1,12 @@
 export { AuthModule } from './auth.module.js';
 export { SessionAuthenticator } from './session-authenticator.js';
 export { AccountsService } from './accounts.service.js';
+export { SessionsService } from './sessions.service.js';
 export { Sealer } from './sealing.js';
 export { SIGN_UP_ATTRIBUTION, type SignUpAttribution } from './sign-up-attribution.js';
+export { ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.js';
+export { POLICIES } from './policies.js';
+export { OwnerProofService } from './owner-proof.service.js';
 export { SignUpInput } from './dto/account.inputs.js';
 export { CredentialsService, type StandingChange } from './credentials.service.js';
 export { EmailVerificationService } from './email-verification.service.js';

@@ -30,17 +30,26 @@ export class SessionAuthenticator extends Authenticator {
       bearerToken === null && sessionToken !== null ? [sessionToken] : [],
     );
     const bySession = await this.sessions.authenticateAll(ctx, shown);
+    const views = await this.views.findAll(
+      ctx,
+      [...bySession.values()].filter(({ role }) => role === 'admin'),
+    );
     const actors: (Actor | null)[] = [];
     for (const { sessionToken, bearerToken } of credentials) {
       // Programs that hold a connection open with an API token are few.
       if (bearerToken !== null) actors.push(await this.apiTokens.authenticate(ctx, bearerToken));
-      else actors.push(await this.resolveView(ctx, bySession.get(sessionToken ?? '') ?? null));
+      else {
+        const actor = bySession.get(sessionToken ?? '') ?? null;
+        actors.push(views.get(actor?.credentialId ?? '') ?? actor);
+      }
     }
     return actors;
   }
 
   /** An admin may look at the product as someone else: then that person is who asks. */
   private async resolveView(ctx: RequestContext, actor: Actor | null): Promise<Actor | null> {
-    return actor?.role === 'admin' ? ((await this.views.find(ctx, actor)) ?? actor) : actor;
+    if (actor?.role !== 'admin') return actor;
+    const views = await this.views.findAll(ctx, [actor]);
+    return views.get(actor.credentialId) ?? actor;
   }
 }

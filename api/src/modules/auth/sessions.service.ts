@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import { RequestContext, type Actor } from '../../platform/context/request-context.js';
@@ -79,6 +80,26 @@ export class SessionsService {
       if (token !== undefined) actors.set(token, getActor(session));
     }
     return actors;
+  }
+
+  /**
+   * A person's signed-in browsers, wherever sessions live, for the export of everything about them. The caller has made
+   * sure who asks.
+   */
+  async listPersonalFiles(
+    ctx: RequestContext,
+    userId: string,
+  ): Promise<{ path: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }[]> {
+    const sessions = (await this.store.list(ctx, userId)).map(({ ip, userAgent, createdAt, lastSeenAt }) => ({
+      ip,
+      userAgent,
+      createdAt,
+      lastSeenAt,
+    }));
+    const text = Buffer.from(`${JSON.stringify(sessions, null, 2)}\n`);
+    return [
+      { path: 'sign-ins.json', bytes: text.length, open: () => Promise.resolve(Readable.from([text])) },
+    ];
   }
 
   async list(ctx: RequestContext): Promise<ListedSession[]> {

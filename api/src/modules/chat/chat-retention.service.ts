@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { requireActor } from '../../platform/access/index.js';
-import { Settings } from '../../platform/config/settings.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { SiteSettingsService } from '../site-settings/index.js';
 
 /** Rows that one statement deletes: it must not be felt by who writes meanwhile. */
 const BATCH = 5_000;
@@ -13,12 +13,12 @@ const BATCH = 5_000;
 export class ChatRetentionService {
   constructor(
     private readonly database: Database,
-    private readonly settings: Settings,
+    private readonly site: SiteSettingsService,
   ) {}
 
-  /** Deletes what is older than `CHAT_RETENTION_DAYS`. @returns how many messages */
+  /** Deletes what is older than the retention that admins set, else `CHAT_RETENTION_DAYS`. @returns how many messages */
   async deleteExpired(ctx: RequestContext): Promise<number> {
-    const days = this.settings.chatRetentionDays;
+    const days = this.site.current.chatRetentionDays;
     let total = 0;
     for (;;) {
       const query = this.database.query(ctx);

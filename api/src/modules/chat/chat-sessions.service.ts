@@ -192,10 +192,10 @@ export class ChatSessionsService {
         : [
             eb.or([
               ...(isId(text) ? [eb('consultation.id', '=', text)] : []),
-              sql<boolean>`EXISTS (SELECT FROM users u WHERE u.id = consultation.user_id
-                AND (u.first_name || ' ' || u.last_name ILIKE ${pattern} OR u.email ILIKE ${pattern}))`,
-              sql<boolean>`EXISTS (SELECT FROM chat_message m
-                WHERE m.consultation_id = consultation.id AND m.content ILIKE ${pattern})`,
+              sql<boolean>`consultation.user_id IN (SELECT u.id FROM users u
+                WHERE (u.first_name || ' ' || u.last_name) ILIKE ${pattern} OR u.email ILIKE ${pattern})`,
+              sql<boolean>`consultation.id IN (SELECT m.consultation_id FROM chat_message m
+                WHERE m.content ILIKE ${pattern})`,
             ]),
           ]),
     ]);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/index.js';
 import { NotificationsModule } from '../notifications/index.js';
+import { SiteSettingsModule } from '../site-settings/index.js';
 import { UsersModule } from '../users/index.js';
 import { AnswerMailsService } from './answer-mails.service.js';
 import { AutomaticAnswersService } from './automatic-answers.service.js';
@@ -40,7 +41,13 @@ const SERVICES = [
 
 /** Consultations by chat: what is stored, who is there, what is mailed; no transport. */
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuditModule, NotificationsModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuditModule,
+    NotificationsModule,
+    SiteSettingsModule,
+    UsersModule,
+  ],
   providers: SERVICES,
   exports: SERVICES,
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getOpeningState, type OpeningState } from '../../platform/calendar/weekly-hours.js';
-import { Settings } from '../../platform/config/settings.js';
 import { formatDateTime } from '../../platform/format/format.js';
+import { SiteSettingsService } from '../site-settings/index.js';
 
 /** Whether someone answers, and when. */
 export interface SupportStatus extends OpeningState {
@@ -11,20 +11,23 @@ export interface SupportStatus extends OpeningState {
   readonly message: string;
 }
 
+const CLOSED = 'The chat is closed right now. Please try again later.';
+
 /** What people hear of when they get an answer. */
 @Injectable()
 export class SupportStatusService {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly site: SiteSettingsService) {}
 
   /** @param adminCount how many admins are there */
   getStatus(adminCount: number, now = new Date()): SupportStatus {
-    const state = getOpeningState(this.settings.chatHours, now);
+    const state = getOpeningState(this.site.current.chatHours, now);
+    if (!this.site.isOn('chat')) return { ...state, online: false, adminCount, message: CLOSED };
     return { ...state, online: adminCount > 0, adminCount, message: describe(adminCount, state) };
   }
 
   /** The automatic first answer to someone who writes while nobody is there. */
   writeAutomaticAnswer(now = new Date()): string {
-    const when = describeAnswerTime(getOpeningState(this.settings.chatHours, now));
+    const when = describeAnswerTime(getOpeningState(this.site.current.chatHours, now));
     return `Thanks for your message. No consultant is online right now. ${when} You don't need to wait here: we'll email you our answer.`;
   }
 }

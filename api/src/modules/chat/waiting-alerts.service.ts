@@ -8,7 +8,7 @@ import { StaffNoticesService } from '../notifications/index.js';
 const WAITS_SECONDS = 2 * 60 * 60;
 const MAX_AT_ONCE = 100;
 
-/** Tells the admins of people who have waited long in the chat, once for each time that someone waits. */
+/** Notifies admins when someone has waited long in the chat, once per wait. */
 @Injectable()
 export class WaitingAlertsService {
   constructor(
@@ -16,7 +16,7 @@ export class WaitingAlertsService {
     private readonly staff: StaffNoticesService,
   ) {}
 
-  /** Several workers share what is due. @returns how many the admins were told of */
+  /** Several workers can run it at once. @returns how many waiting people it announced */
   async announceDue(ctx: RequestContext): Promise<number> {
     return this.database.transaction(ctx, async (tx) => {
       const query = this.database.query(tx);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotificationsService } from '../notifications/index.js';
-import { expiryNotice } from './notices.js';
+import { DocumentNewsService } from './document-news.service.js';
+import { endedNotice, expiryNotice } from './notices.js';
 
 /** How long before its last day a person hears of it: many countries want a passport that is valid six months on. */
 const PASSPORT_DAYS = 180;
@@ -16,6 +17,7 @@ export class DocumentExpiryService {
   constructor(
     private readonly database: Database,
     private readonly notifications: NotificationsService,
+    private readonly news: DocumentNewsService,
   ) {}
 
   /** @returns how many people's documents it reminded of */
@@ -28,6 +30,56 @@ export class DocumentExpiryService {
       total += due.length;
       if (due.length < BATCH) return total;
     }
+  }
+
+  /**
+   * Tells people that a document proves nothing any more, once for each date, and has the open pages of their results
+   * look again. What ended more than 30 days ago is no news.
+   * @returns how many documents it was
+   */
+  async announceEnded(ctx: RequestContext): Promise<number> {
+    for (let total = 0; ;) {
+      const ended = await this.selectEnded(ctx).execute();
+      for (const document of ended) {
+        await this.database.transaction(ctx, async (tx) => {
+          await this.notifications.notify(tx, endedNotice(document));
+          await this.news.provesOtherwise(tx, document.userId);
+        });
+      }
+      total += ended.length;
+      if (ended.length < BATCH) return total;
+    }
+  }
+
+  private selectEnded(ctx: RequestContext) {
+    const today = sql<string>`(now() AT TIME ZONE 'UTC')::date`;
+    const lastDay = sql<string>`LEAST(document.expires_on, claim.expires_on)`;
+    const key = sql<string>`'deadline.document-ended:' || document.id || ':' || ${lastDay}`;
+    return this.database
+      .query(ctx)
+      .selectFrom('documentClaim as claim')
+      .innerJoin('document', 'document.id', 'claim.documentId')
+      .innerJoin('users', 'users.id', 'document.userId')
+      .select(['document.userId', 'document.assessmentId', 'document.documentType', 'document.originalName'])
+      .select([lastDay.as('endedOn'), key.as('key')])
+      .where('document.supersededAt', 'is', null)
+      .where('document.verificationStatus', '=', 'verified')
+      .where(lastDay, '<', today)
+      .where(lastDay, '>=', sql<string>`${today} - ${sql.lit(OTHER_DAYS)}`)
+      .where('users.disabledAt', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('notification')
+              .select('notification.id')
+              .whereRef('notification.userId', '=', 'document.userId')
+              .where('notification.eventKey', '=', key),
+          ),
+        ),
+      )
+      .orderBy('document.id')
+      .limit(BATCH);
   }
 
   private selectDue(ctx: RequestContext) {

@@ -228,6 +228,7 @@ export class DocumentIntakeService {
       await this.audit.record(tx, document, 'replaced');
       await this.documents.announce(tx, document.id);
     }
+    if (superseded.length > 0) await this.documents.announceProofs(tx, userId);
   }
 
   /**

@@ -11,10 +11,13 @@ import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { formatNumber } from '../../platform/format/format.js';
 import { AuditService, fingerprint, listChanges } from '../audit/index.js';
+import { checkClaims, type SeenClaims } from '../claims/index.js';
+import type { Proofs } from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAuditService } from './document-audit.service.js';
 import { changedMeanwhile, conflict } from './documents.errors.js';
 import { DocumentsService } from './documents.service.js';
+import { DocumentProofsService } from './document-proofs.service.js';
 import { whyNotJudged, type VerificationStatus } from './documents.states.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { verdictNotice } from './notices.js';
@@ -25,6 +28,8 @@ export interface Verdict {
   readonly verificationNotes?: string | null | undefined;
   /** The `updatedAt` that the admin saw; absent: whatever it is. */
   readonly updatedAt?: Date | null | undefined;
+  /** What the admin saw on it. Absent: what was noted stays; null: nothing was seen. */
+  readonly claims?: SeenClaims | null | undefined;
 }
 
 export interface ReviewFilter {
@@ -62,6 +67,7 @@ export class DocumentReviewsService {
     private readonly documents: DocumentsService,
     private readonly accessLog: DocumentAuditService,
     private readonly audit: AuditService,
+    private readonly proofs: DocumentProofsService,
     private readonly secrets: Secrets,
   ) {}
 
@@ -110,11 +116,13 @@ export class DocumentReviewsService {
   /**
    * Judges a document, or takes a judgement back. The owner hears of it live and by mail.
    * @throws DomainError NOT_FOUND; CONFLICT when it was changed since `updatedAt`, is signed, was replaced, or is not
-   * through the virus scanner; VALIDATION_FAILED for notes of more than 2,000 characters
+   * through the virus scanner; VALIDATION_FAILED for notes of more than 2,000 characters, and for each claim that can't
+   * be, or that comes with another verdict than verified
    */
   async verify(ctx: RequestContext, id: string, verdict: Verdict): Promise<DocumentRecord> {
     const admin = requireActor(ctx);
     const notes = getNotes(verdict.verificationNotes);
+    const seen = getClaims(verdict);
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.lock(tx, id);
@@ -122,8 +130,10 @@ export class DocumentReviewsService {
         throw changedMeanwhile(before.verificationStatus);
       }
       const { verificationStatus: status } = verdict;
+      const noted = await this.proofs.compare(tx, id, status, seen);
       // A button pressed twice notifies only once.
-      if (before.verificationStatus === status && before.verificationNotes === notes) return before;
+      const isSame = before.verificationStatus === status;
+      if (isSame && before.verificationNotes === notes && !noted.isChanged) return before;
       const why = whyNotJudged(before);
       if (why !== null) throw conflict(why);
       const judged = await this.database
@@ -134,6 +144,7 @@ export class DocumentReviewsService {
           verificationNotes: notes,
           verifiedBy: admin.userId,
           verifiedAt: status === 'verified' ? now : null,
+          ...(noted.expiresOn !== null && { expiresOn: noted.expiresOn }),
           updatedAt: laterThanBefore,
         })
         .where('id', '=', id)
@@ -145,11 +156,16 @@ export class DocumentReviewsService {
         action: 'document.verify',
         subjectType: 'document',
         subjectId: id,
-        changes: listChanges(['verificationStatus', 'verificationNotes'], audited(before), audited(judged)),
+        changes: {
+          ...listChanges(['verificationStatus', 'verificationNotes'], audited(before), audited(judged)),
+          ...noted.audited,
+        },
       });
+      await this.proofs.store(tx, judged, noted);
       await this.documents.announce(tx, id);
-      const notice =
-        status === before.verificationStatus && status === 'pending' ? null : verdictNotice(judged);
+      // What was seen can be corrected, and a note added to what waits anyway: the owner knows the verdict.
+      const isKnown = isSame && (status === 'pending' || before.verificationNotes === notes);
+      const notice = isKnown ? null : verdictNotice(judged);
       if (notice) await this.notifications.notify(tx, notice);
       return judged;
     });
@@ -203,6 +219,17 @@ function checkFilter({ status, search }: ReviewFilter): QueueFilter {
   }
   const pattern = wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
   return { status: status ?? 'pending', pattern };
+}
+
+/** Null: not told. @throws DomainError VALIDATION_FAILED for what can't be seen, or belongs to no verified document */
+function getClaims({ claims, verificationStatus }: Verdict): Proofs.Claim[] | null {
+  if (claims === undefined) return null;
+  const checked = claims === null ? [] : checkClaims(claims, new Date().toISOString().slice(0, 10));
+  if (checked.length > 0 && verificationStatus !== 'verified') {
+    const message = 'You can only note what you saw when you verify the document.';
+    throw DomainError.invalid([{ field: 'claims', message }]);
+  }
+  return checked;
 }
 
 function getNotes(notes: string | null | undefined): string | null {

@@ -6,13 +6,12 @@ import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { laterThanBefore, now, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentReviewsService, AssessmentsService } from '../assessments/index.js';
 import { AuditService } from '../audit/index.js';
 import { NotificationsService, StaffNoticesService } from '../notifications/index.js';
+import { DocumentNewsService } from './document-news.service.js';
 import { DocumentAuditService, type AccessRecord } from './document-audit.service.js';
 import { notDeletable, onlyVerified, replaced } from './documents.errors.js';
-import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.words.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { deletionNotice } from './notices.js';
 
@@ -27,13 +26,13 @@ export interface ListFilter {
 export class DocumentsService {
   constructor(
     private readonly database: Database,
-    private readonly outbox: Outbox,
     private readonly assessments: AssessmentsService,
     private readonly reviews: AssessmentReviewsService,
     private readonly accessLog: DocumentAuditService,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly staff: StaffNoticesService,
+    private readonly news: DocumentNewsService,
   ) {}
 
   /**
@@ -185,15 +184,15 @@ export class DocumentsService {
   /** Tells the open pages of the owner and of the admins after the commit. Nothing happens when it is gone. */
   async announce(tx: TransactionContext, id: string): Promise<void> {
     const document = await this.find(tx, id);
-    if (!document) return;
-    const { userId, verificationStatus, signedAt } = document;
-    const status = { id, verificationStatus, isSigned: signedAt !== null };
-    await this.outbox.tell(tx, { userId, event: DOCUMENT_UPDATED, data: status });
-    const data = { id, verificationStatus, by: tx.actor?.userId ?? null };
-    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
+    if (document) await this.news.changed(tx, document);
   }
 
-  /** The same for a new upload. Also notifies reviewers who requested documents, and admins once it can be checked. */
+  /** Has the open pages of a person's results look again: a document of theirs proves more or less now. */
+  announceProofs(tx: TransactionContext, userId: string): Promise<void> {
+    return this.news.provesOtherwise(tx, userId);
+  }
+
+  /** What `announce` does, for a new upload. Also notifies reviewers who requested documents, and admins once it can be checked. */
   async announceNew(
     tx: TransactionContext,
     { id, assessmentId, scanStatus }: Pick<DocumentRecord, 'id' | 'assessmentId' | 'scanStatus'>,
@@ -226,6 +225,7 @@ export class DocumentsService {
       if (!dated) throw (await this.find(tx, id)) ? replaced() : DomainError.notFound();
       await this.accessLog.record(tx, dated, 'dated');
       await this.announce(tx, id);
+      await this.news.provesOtherwise(tx, dated.userId);
       return dated;
     });
   }
@@ -265,9 +265,7 @@ export class DocumentsService {
           },
         });
       }
-      const data = { id, removed: true };
-      await this.outbox.tell(tx, { userId: document.userId, event: DOCUMENT_UPDATED, data });
-      await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by: userId } });
+      await this.news.removed(tx, document);
       if (document.userId !== userId) await this.notifications.notify(tx, deletionNotice(document));
     });
   }

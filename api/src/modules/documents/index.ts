@@ -1,11 +1,15 @@
 export { DocumentsModule } from './documents.module.js';
 export { DocumentsService } from './documents.service.js';
+export { PassportReadingsService } from './reading/passport-readings.service.js';
 export { DocumentFilesService, type OpenedFile } from './document-files.service.js';
 export type { DeclaredFile } from './declared-file.js';
 export { DocumentIntakeService } from './document-intake.service.js';
 export { DirectUploadsService } from './direct-uploads.service.js';
+export { DocumentProofsService } from './document-proofs.service.js';
+export { OwnDocumentFilesService } from './own-document-files.service.js';
 export { DocumentReviewsService, type ReviewRecord } from './document-reviews.service.js';
 export { DocumentScansService } from './document-scans.service.js';
+export { DocumentViewsService, type DocumentViewRecord } from './document-views.service.js';
 export { RequiredDocumentsService, type RequiredDocument } from './required-documents.service.js';
 export { DOCUMENTS_FOLDER } from './documents.folder.js';
 export { StoredFilesService } from './stored-files.service.js';

@@ -73,7 +73,25 @@ export function expiryNotice(
     userId,
     kind: 'deadline.document',
     title: `Your ${nameDocumentType(documentType)} expires on ${formatDate(expiresOn)}`,
-    body: `You told us that your file "${originalName}" is valid until then. ${advice}`,
+    body: `Your file "${originalName}" is valid until then. ${advice}`,
+    path: getPath(document, false),
+    key,
+  };
+}
+
+/** Tells the owner that what a document proved is only told again. @param key the event, by document and day */
+export function endedNotice(
+  document: Pick<DocumentRecord, 'userId' | 'assessmentId' | 'documentType' | 'originalName'> & {
+    readonly endedOn: string;
+    readonly key: string;
+  },
+): Notice {
+  const { userId, documentType, originalName, endedOn, key } = document;
+  return {
+    userId,
+    kind: 'deadline.document',
+    title: `Your ${nameDocumentType(documentType)} expired on ${formatDate(endedOn)}`,
+    body: `Your file "${originalName}" no longer proves your answers. Your scores stay the same. To prove your answers again, upload a new document.`,
     path: getPath(document, false),
     key,
   };

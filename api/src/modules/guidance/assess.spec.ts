@@ -131,11 +131,15 @@ describe('an assessment', () => {
 describe('a verdict', () => {
   const wanting = (country: string) => ({ ...GOOD_STUDENT, preferred_countries: [country] });
 
+  /** With enough money for living costs and tuition. */
   const read = (country: string, on = ON) =>
-    assess({ type: 'student', answers: wanting(country), on }, readOfficially(ruleSet()));
+    assess(
+      { type: 'student', answers: { ...wanting(country), budget: '50000+' }, on },
+      readOfficially(ruleSet()),
+    );
 
   it('is likely when only papers are open that nobody asked for', () => {
-    expect(route(read('Netherlands'), 'nl-study').verdict).toBe('likely');
+    expect(route(read('Germany'), 'de-16b').verdict).toBe('likely');
   });
 
   it('is possible at best when what decides it was not read on an official page', () => {
@@ -147,16 +151,27 @@ describe('a verdict', () => {
   });
 
   it('leaves open what nobody read, and says where to check it', () => {
-    const language = criterion(outcome('student', wanting('Germany')), 'de-16b', 'language');
+    const language = criterion(outcome('student', wanting('Japan')), 'jp-student', 'language');
     expect(language).toMatchObject({ status: 'unknown', source: { provenance: 'unread', readOn: null } });
     expect(language.detail).toContain("We haven't read this on an official page yet");
-    expect(language.detail).toContain('make-it-in-germany.com');
+    expect(language.detail).toContain('moj.go.jp');
   });
 
-  it('is not yet while a gate is unmet', () => {
+  it('is not yet while a gate is unmet by an official page', () => {
+    const result = outcome('student', { ...wanting('New Zealand'), budget: '0-10000' });
+    expect(criterion(result, 'nz-student', 'funds')).toMatchObject({
+      status: 'unmet',
+      source: { provenance: 'official' },
+    });
+    expect(route(result, 'nz-student').verdict).toBe('not_yet');
+  });
+
+  it('stays possible where a gate is unmet by another page, and says what to check where', () => {
     const result = outcome('student', { ...wanting('Netherlands'), budget: '0-10000' });
-    expect(criterion(result, 'nl-study', 'funds').status).toBe('unmet');
-    expect(route(result, 'nl-study').verdict).toBe('not_yet');
+    const funds = criterion(result, 'nl-study', 'funds');
+    expect(funds).toMatchObject({ status: 'unmet', source: { provenance: 'secondary' } });
+    expect(funds.detail).toContain('Before you rule this route out, check it on ind.nl.');
+    expect(route(result, 'nl-study').verdict).toBe('possible');
   });
 
   it('stays at possible while a figure is past the day of its check, and says so', () => {
@@ -167,8 +182,8 @@ describe('a verdict', () => {
   });
 
   it('was likely when the same figure was fresh', () => {
-    expect(route(read('Netherlands', '2026-07-01'), 'nl-study').verdict).toBe('likely');
-    expect(route(read('Netherlands', '2027-07-02'), 'nl-study').verdict).toBe('possible');
+    expect(route(read('Germany', '2026-07-01'), 'de-16b').verdict).toBe('likely');
+    expect(route(read('Germany', '2027-07-02'), 'de-16b').verdict).toBe('possible');
   });
 
   it('is closed for a programme that takes no applications any more, and was not before', () => {
@@ -298,9 +313,9 @@ describe('education and work', () => {
   it('holds routes that need an offer at not yet for people who say that they have none', () => {
     const result = outcome('opportunity-seeker', {
       opportunityType: 'employment',
-      preferredCountries: ['Netherlands'],
+      preferredCountries: ['Sweden'],
       additionalInfo: 'no job offer yet',
     });
-    expect(route(result, 'nl-highly-skilled').verdict).toBe('not_yet');
+    expect(route(result, 'se-blue-card').verdict).toBe('not_yet');
   });
 });

@@ -150,6 +150,10 @@ function reviseRoute(route: CountryRoute, revise: Revise): CountryRoute {
       ...fee,
       versions: revise(`${id}/${feePlace(fee.label)}`, fee.versions),
     })),
+    rights: route.rights.map((right) => ({
+      ...right,
+      versions: revise(`${id}/right-${right.topic}`, right.versions),
+    })),
     criteria: route.criteria.map((criterion) => reviseCriterion(id, criterion, revise)),
   };
 }

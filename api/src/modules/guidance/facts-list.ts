@@ -137,6 +137,9 @@ function routeFacts(route: CountryRoute): FactEntry[] {
         ({ currency, amount }) => `${currency} ${grouped(String(amount))}`,
       ),
     ),
+    ...route.rights.flatMap(({ topic, versions }) =>
+      entries(`right-${topic}`, RIGHT_LABELS[topic], versions, ({ short, text }) => `${short}. ${text}`),
+    ),
     ...route.criteria.flatMap((criterion) =>
       getFigures(criterion).flatMap((figure, index) => ({
         key: `${route.id}/${criterion.id}@${index}`,
@@ -268,6 +271,8 @@ function plain(content: unknown): string {
     )
     .join(', ');
 }
+
+const RIGHT_LABELS = { work: 'work beside the course', after: 'stay after the course', partner: 'partner' };
 
 const STATE_WORDS = {
   open: 'Open',

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { COUNTRIES, parseNationality } from '../questionnaires/index.js';
+import { CEFR_LEVELS, languageNorm, TESTS } from './language-norm.js';
 import { isOfficialAddress } from './values/official-addresses.js';
+
+export {
+  CEFR_LEVELS,
+  TESTS,
+  type Cefr,
+  type LanguageNorm,
+  type TestName,
+  type TestVersion,
+} from './language-norm.js';
 
 /**
  * The shape of the rules as data. Every figure carries its source, the day it was last known to be valid (`asOf`), the
@@ -15,9 +25,13 @@ const amount = z.number().finite().nonnegative();
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
-export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const EDUCATION_LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
-export const TESTS = ['ielts', 'toefl', 'pte', 'duolingo', 'cambridge', 'celpip'] as const;
+/** Work beside the course, the stay after it, and the partner. */
+export const RIGHTS = ['work', 'after', 'partner'] as const;
+
+/** Who pays a fee, and how often. */
+export const FEE_PAYERS = ['applicant', 'employer'] as const;
+export const FEE_PERIODS = ['once', 'year', 'month'] as const;
 
 /** Where a figure was read: on a page of the authority or in the law, on someone else's page, or on no page at all. */
 export const PROVENANCES = ['official', 'secondary', 'unread'] as const;
@@ -116,28 +130,29 @@ const people = z.strictObject({
   complete: z.boolean().default(true),
 });
 
+const age = z.int().positive();
+
+/** The youngest and the oldest that a rule takes, in whole years, and where citizens of some countries have others. */
+const ages = z.strictObject({
+  from: age.optional(),
+  to: age.optional(),
+  others: z.array(z.strictObject({ nationals, from: age.optional(), to: age.optional() })).optional(),
+});
+
+/** What must have happened in the route's own country: a course finished or years worked there. */
+const local = z.strictObject({
+  degree: z.enum(EDUCATION_LEVELS).optional(),
+  workYears: z.number().positive().optional(),
+  /** Only the last years before the application count. */
+  withinYears: z.number().positive().optional(),
+});
+
 /** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
 const money = {
   currency: z.enum(CURRENCIES),
   amounts: z.array(z.strictObject({ when: text.optional(), amount, family: family.optional() })).min(1),
   per: z.enum(['once', 'month', 'year', 'hour']),
 };
-
-/** Lowest and highest score that is asked: equal where a law sets it, apart where each school does. */
-const scoreRange = z
-  .tuple([amount, amount])
-  .refine(([low, high]) => low <= high, 'the range ends before it starts');
-
-const languageNorm = z.strictObject({
-  cefr: z.enum(CEFR_LEVELS).optional(),
-  scores: z.partialRecord(z.enum(TESTS), scoreRange).default({}),
-  /** The score is asked in each part of the test, so that an overall score alone does not prove it. */
-  eachPart: z.boolean().default(false),
-  /** Tests that this authority does not take. */
-  refused: z.array(z.enum(TESTS)).default([]),
-  /** Another language at this level is enough instead. */
-  orLanguage: z.strictObject({ language: text, cefr: z.enum(CEFR_LEVELS) }).optional(),
-});
 
 const base = {
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -179,7 +194,8 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('tuition'),
     versions: versions({
       ...money,
-      amounts: z.array(z.strictObject({ when: text.optional(), amount })),
+      /** `level`: where bachelor's and master's programs differ. */
+      amounts: z.array(z.strictObject({ when: text.optional(), level: z.enum(PROGRAMS).optional(), amount })),
       text,
     }),
   }),
@@ -192,6 +208,8 @@ const criterion = z.discriminatedUnion('kind', [
       exempt: z.strictObject({ nationals, text }).optional(),
       /** By program; `any` where the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
+      /** For how long this authority takes a result; without it, for the two years that tests themselves name. */
+      validMonths: z.int().positive().optional(),
       text: text.optional(),
     }),
   }),
@@ -211,6 +229,8 @@ const criterion = z.discriminatedUnion('kind', [
         .optional(),
       /** A finished vocational training is enough too. */
       orVocational: z.boolean().optional(),
+      /** Only a finished vocational training counts; a degree is for another route. */
+      onlyVocational: z.boolean().optional(),
       text: text.optional(),
     }),
   }),
@@ -225,6 +245,8 @@ const criterion = z.discriminatedUnion('kind', [
       orEducation: z.enum(EDUCATION_LEVELS).optional(),
       text: text.optional(),
     }),
+    /** Only a particular kind of work counts, such as for the own group abroad: years alone don't show it. */
+    particularWork: z.literal(true).optional(),
   }),
   z.strictObject({
     ...base,
@@ -245,15 +267,19 @@ const criterion = z.discriminatedUnion('kind', [
     ]),
     /** `few`: an exceptional record or a lottery, which few people meet. */
     likelihood: z.enum(['few']).optional(),
+    /** Of a job offer: only a particular kind of job counts, such as a transfer by one's own employer. */
+    particularJob: z.literal(true).optional(),
+    /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
+    employerNeeds: text.optional(),
+    /** Of pay: what a person earns already, which the pay of an offer in the country doesn't show. */
+    ownIncome: z.literal(true).optional(),
     ...calculatorLink,
     versions: versions({
       text,
       money: z.strictObject(money).optional(),
-      /** The youngest and the oldest that it takes, in whole years. */
-      ages: z
-        .strictObject({ from: z.int().positive().optional(), to: z.int().positive().optional() })
-        .optional(),
+      ages: ages.optional(),
       people: people.optional(),
+      local: local.optional(),
     }),
   }),
   z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
@@ -277,8 +303,25 @@ const route = z.strictObject({
   /** What to hand in, as the authority lists it. */
   documents: versions({ items: z.array(text).min(1) }).optional(),
   fees: z.array(
-    z.strictObject({ label: text, versions: versions({ currency: z.enum(CURRENCIES), amount }) }),
+    z.strictObject({
+      label: text,
+      paidBy: z.enum(FEE_PAYERS).default('applicant'),
+      per: z.enum(FEE_PERIODS).default('once'),
+      /** A faster decision, say: not part of what a route costs. */
+      optional: z.boolean().default(false),
+      versions: versions({ currency: z.enum(CURRENCIES), amount }),
+    }),
   ),
+  /** What a student and the family may do meanwhile and afterwards. */
+  rights: z
+    .array(
+      z.strictObject({
+        topic: z.enum(RIGHTS),
+        /** `short` fits into a table, such as "20 hours a week". */
+        versions: versions({ short: text, text }),
+      }),
+    )
+    .default([]),
   criteria: z.array(criterion),
 });
 
@@ -315,17 +358,17 @@ type FactFile = z.infer<typeof factFile>;
 export type RouteFact = FactFile['routes'][number];
 export type CriterionFact = RouteFact['criteria'][number];
 export type CriterionOf<Kind extends CriterionFact['kind']> = Extract<CriterionFact, { kind: Kind }>;
-export type LanguageNorm = z.infer<typeof languageNorm>;
 export type CurrencyFile = z.infer<typeof currencyFile>;
 export type LanguageScaleFile = z.infer<typeof languageScaleFile>;
+export type AgeRule = z.infer<typeof ages>;
+export type LocalRule = z.infer<typeof local>;
+export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];
 export type Currency = (typeof CURRENCIES)[number];
-export type Cefr = (typeof CEFR_LEVELS)[number];
 export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
-export type TestName = (typeof TESTS)[number];
 
 /** How we know a figure: everything that it carries except its value. */
 export const EVIDENCE_KEYS = [
@@ -343,17 +386,4 @@ export const EVIDENCE_KEYS = [
 ] as const;
 
 /** What every dated figure carries, whatever its value is. */
-export type Evidence = Pick<
-  CurrencyFile['tables'][number],
-  | 'from'
-  | 'to'
-  | 'source'
-  | 'officialUrl'
-  | 'readOn'
-  | 'asOf'
-  | 'checkBy'
-  | 'confidence'
-  | 'provenance'
-  | 'warning'
-  | 'note'
->;
+export type Evidence = Pick<CurrencyFile['tables'][number], (typeof EVIDENCE_KEYS)[number]>;

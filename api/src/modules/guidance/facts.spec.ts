@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { figureAt } from './values/figures.js';
-import { OPPORTUNITIES, PROGRAMS, type Evidence } from './facts-schema.js';
+import { OPPORTUNITIES, PROGRAMS, RIGHTS, type Evidence } from './facts-schema.js';
 import { loadRuleSet, ruleSet, type CountryRoute } from './facts-store.js';
 
 const FOLDER = fileURLToPath(new URL('./facts/', import.meta.url));
@@ -79,9 +79,22 @@ describe('the facts', () => {
 
   it('claim to be seen on no day after the day of the set, and name no day of seeing before their first day', () => {
     const wrong = figures().filter(
-      ([, { asOf, readOn }]) => (readOn ?? asOf) > '2026-11-22' || asOf > '2026-11-22',
+      ([, { asOf, readOn }]) => (readOn ?? asOf) > '2026-11-23' || asOf > '2026-11-23',
     );
     expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('say of the usual student visas what one may do, stay for afterwards, and what a partner may do', () => {
+    const missing = ruleSet()
+      .routes.filter(({ track, main, freeMovement }) => track === 'student' && main && !freeMovement)
+      .flatMap(({ id, programs, rights }) =>
+        programs.includes('graduate')
+          ? RIGHTS.filter((topic) => !rights.some((each) => each.topic === topic)).map(
+              (topic) => `${id} ${topic}`,
+            )
+          : [],
+      );
+    expect(missing).toEqual([]);
   });
 
   it('do not load when a fact has no source', () => {

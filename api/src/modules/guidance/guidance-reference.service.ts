@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { COUNTRIES } from '../questionnaires/index.js';
+import { COUNTRIES, type Country } from '../questionnaires/index.js';
 import type { Calculation, Calculator } from './calculators/calculator.js';
 import { listCalculators } from './calculators/index.js';
+import { guideRoutes, type GuideRoute } from './catalogue/guide.js';
 import { routeCatalogue, type CatalogueRoute } from './catalogue/route-catalogue.js';
 import { RuleSetsService } from './rule-sets.service.js';
-import type { Source } from './types.js';
+import type { Source, Track } from './types.js';
 
 export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate'> & {
   readonly passMark: number | null;
@@ -25,6 +26,13 @@ export class GuidanceReferenceService {
   async version(ctx: RequestContext): Promise<readonly string[]> {
     const { rules, checks } = await this.ruleSets.recent(ctx);
     return [rules.version, today(), JSON.stringify(checks)];
+  }
+
+  /** The day (YYYY-MM-DD) of the newest rule: of this build, or of the last official page that an admin read. */
+  async changedOn(ctx: RequestContext): Promise<string> {
+    const { rules, checks } = await this.ruleSets.recent(ctx);
+    const days = checks.flatMap(({ page }) => (page ? [page.readOn] : []));
+    return [rules.version.slice(0, 10), ...days].sort().at(-1) ?? '';
   }
 
   /**
@@ -48,6 +56,12 @@ export class GuidanceReferenceService {
     if (errors.length > 0) throw DomainError.invalid(errors);
     const { rules } = await this.ruleSets.recent(ctx);
     return routeCatalogue(rules, today(), { ...(country && { country }), ...(track && { track }) });
+  }
+
+  /** The routes of a country for its guide, the usual one first, by the rules of today (UTC). */
+  async guide(ctx: RequestContext, country: Country, track: Track): Promise<GuideRoute[]> {
+    const { rules } = await this.ruleSets.recent(ctx);
+    return guideRoutes(rules, today(), country, track);
   }
 
   /** All calculators, country by country. */

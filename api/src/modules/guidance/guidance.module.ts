@@ -10,6 +10,7 @@ import { GuidanceReferenceService } from './guidance-reference.service.js';
 import { GuidanceService } from './guidance.service.js';
 import { OpenAiWording, type WordingObserver } from './providers/openai-wording.js';
 import { templateWording, type Wording } from './providers/wording.js';
+import { PreviewService } from './preview.service.js';
 import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 
@@ -21,8 +22,9 @@ import { WORDING } from './tokens.js';
     GuidanceService,
     GuidanceReferenceService,
     FactChecksService,
+    PreviewService,
   ],
-  exports: [GuidanceService, RuleSetsService, GuidanceReferenceService, FactChecksService],
+  exports: [GuidanceService, RuleSetsService, GuidanceReferenceService, FactChecksService, PreviewService],
 })
 export class GuidanceModule {}
 
@@ -34,17 +36,27 @@ function wording({ llm }: Settings, metrics: Metrics, counters: ReportCounters):
 
 function observer(metrics: Metrics, counters: ReportCounters): WordingObserver {
   const logger = new Logger('Wording');
+  const note = (outcome: 'answered' | 'failed', seconds: number): void => {
+    metrics.observe(
+      'guidance_wording_seconds',
+      'Time of a request to the language model, by outcome; after a failure templates write the words.',
+      { outcome },
+      seconds,
+    );
+  };
   return {
     dropped: (count) => {
       metrics.count(
         'guidance_sentences_dropped_total',
         'Model sentences dropped because they said more than the rules.',
+        {},
         count,
       );
       counters.count('dropped-sentence', count);
     },
-    failed: (cause) => {
-      metrics.count('guidance_wording_failed_total', 'Wordings written by templates instead of the model.');
+    answered: (seconds) => note('answered', seconds),
+    failed: (cause, seconds) => {
+      note('failed', seconds);
       logger.warn(
         `Using templates instead of the model: ${cause instanceof Error ? cause.name : 'unknown cause'}`,
       );

@@ -2,7 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { assess, type Assessment } from './assess.js';
+import type { VerifiedClaim } from './claims.js';
+import { prove, type Proof } from './engine/proof.js';
 import type { Day } from './values/days.js';
+import type { Overrule } from './types.js';
 import { inForceSince } from './facts-list.js';
 import type { ResultChange } from './insights/compare.js';
 import { listImprovements } from './insights/improve.js';
@@ -10,6 +13,7 @@ import type { Improvement } from './insights/improvement.js';
 import { missingRanges, type MissingRange } from './insights/missing.js';
 import { whatIf } from './insights/what-if.js';
 import { templateWording, type Wording } from './providers/wording.js';
+import { judgeOverruled, type OverruledNumbers } from './receipts/overruled.js';
 import { makeReceipt, type Receipt } from './receipts/receipt.js';
 import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
@@ -67,6 +71,23 @@ export class GuidanceService {
         ...(assessmentId !== undefined && { assessmentId }),
       }),
     };
+  }
+
+  /**
+   * Judges the same with what a consultant decided about single lines. The rules' own result stays what `judge` says.
+   * @param overrules lines that the result doesn't have are ignored
+   */
+  async judgeOverruled(
+    ctx: RequestContext,
+    question: Assessment,
+    overrules: readonly Overrule[],
+  ): Promise<OverruledNumbers> {
+    return judgeOverruled(question, overrules, (await this.ruleSets.current(ctx)).rules);
+  }
+
+  /** What verified documents prove of the same, and what they contradict. */
+  async prove(ctx: RequestContext, question: Assessment, claims: readonly VerifiedClaim[]): Promise<Proof> {
+    return prove(question, claims, (await this.ruleSets.current(ctx)).rules);
   }
 
   /** Has a judged outcome worded. Takes at most 20 s, and changes no number. */

@@ -1,13 +1,16 @@
 export { GuidanceModule } from './guidance.module.js';
 export { GuidanceService } from './guidance.service.js';
 export { GuidanceReferenceService } from './guidance-reference.service.js';
+export { PreviewService } from './preview.service.js';
 export { RuleSetsService } from './rule-sets.service.js';
 export * as Calculators from './face/calculators.js';
 export * as Engine from './face/engine.js';
 export * as Facts from './face/facts.js';
+export * as Guides from './face/guides.js';
 export * as Insights from './face/insights.js';
 export * as Judgement from './face/judgement.js';
 export * as ProfileData from './face/profile-data.js';
+export * as Proofs from './face/proofs.js';
 export * as Receipts from './face/receipts.js';
 export * as Results from './face/results.js';
 export * as Survey from './face/survey.js';

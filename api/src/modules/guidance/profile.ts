@@ -89,6 +89,8 @@ export const profileShape = z.strictObject({
           })
           .nullable()
           .default(null),
+        /** Whether the employer can sponsor a visa; null where it was not told. */
+        canSponsor: z.boolean().nullable().default(null),
       }),
     )
     .max(10)

@@ -79,7 +79,7 @@ function getWeights({ routes }: RuleSet): ReadonlyMap<string, number> {
 }
 
 function routeWeights(route: CountryRoute): [string, number][] {
-  const { id, main, fees, criteria } = route;
+  const { id, main, fees, rights, criteria } = route;
   const usual = main ? USUAL : 1;
   const weigh = (place: string, weight: number): [string, number] => [`${id}/${place}`, weight * usual];
   return [
@@ -88,6 +88,7 @@ function routeWeights(route: CountryRoute): [string, number][] {
     weigh('processing', BESIDE),
     weigh('documents', BESIDE),
     ...fees.map(({ label }) => weigh(feePlace(label), BESIDE)),
+    ...rights.map(({ topic }) => weigh(`right-${topic}`, BESIDE)),
     ...criteria.map((criterion) => {
       const { weight, gate } = buildFrame(criterion);
       return weigh(criterion.id, Math.max(weight, 1) * (gate ? GATE : 1));

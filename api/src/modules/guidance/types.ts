@@ -1,4 +1,5 @@
 import type { Country } from '../questionnaires/index.js';
+import type { RightTopic } from './facts-schema.js';
 
 /** Three-valued, and `officer` where the law leaves the decision to a person. */
 export type CriterionStatus = 'met' | 'unmet' | 'unknown' | 'officer';
@@ -32,6 +33,10 @@ export interface Criterion {
   readonly status: CriterionStatus;
   readonly detail: string;
   readonly source: Source;
+  /** The person may answer it: no question asks it. Left out where not, and in results of earlier releases. */
+  readonly tellable?: true;
+  /** What the person answered; left out while nothing was. */
+  readonly told?: 'yes' | 'no';
 }
 
 /** What an authority charges, apart from our own prices; `usd` in whole US dollars by the dated currency table. */
@@ -40,6 +45,19 @@ export interface OfficialFee {
   readonly amount: number;
   readonly currency: string;
   readonly usd: number;
+  /** Results of earlier releases don't say who pays: the applicant, once. */
+  readonly paidBy?: 'applicant' | 'employer';
+  readonly per?: 'once' | 'year' | 'month';
+  readonly optional?: boolean;
+  readonly stale: boolean;
+  readonly source: Source;
+}
+
+/** What a student or the partner may do; `short` fits into a table. */
+export interface RouteRight {
+  readonly topic: RightTopic;
+  readonly short: string;
+  readonly text: string;
   readonly stale: boolean;
   readonly source: Source;
 }
@@ -59,6 +77,8 @@ export interface Route {
   readonly criteria: readonly Criterion[];
   /** At the day of the assessment. Results stored before engine 2 have none. */
   readonly fees?: readonly OfficialFee[];
+  /** Of student routes. Results of earlier releases have none. */
+  readonly rights?: readonly RouteRight[];
 }
 
 /** An answer that is not there, by its field's name, and what it would decide. */
@@ -121,4 +141,11 @@ export interface Outcome {
   /** In order. */
   readonly nextSteps: readonly string[];
   readonly explanation: Explanation;
+}
+
+/** What a consultant decided about one line of a route, in place of the rules. */
+export interface Overrule {
+  readonly routeId: string;
+  readonly criterionId: string;
+  readonly status: 'met' | 'unmet';
 }

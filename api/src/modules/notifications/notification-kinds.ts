@@ -78,6 +78,14 @@ export const NOTIFICATION_TOPICS = {
     required: true,
     reason: "You're getting this email because you made a payment to Portolan.",
   },
+  privacy: {
+    audience: 'user',
+    label: 'Your data',
+    mail: 'now',
+    urgent: true,
+    required: true,
+    reason: "You're getting this email because someone who is signed in to your account asked for it.",
+  },
   affiliate: {
     audience: 'affiliate',
     label: 'Affiliate account and payouts',
@@ -98,6 +106,7 @@ export const NOTIFICATION_TOPICS = {
   staff_document: { audience: 'admin', label: 'Documents', mail: 'daily', reason: STAFF_REASON },
   staff_application: { audience: 'admin', label: 'Applications', mail: 'daily', reason: STAFF_REASON },
   staff_refund: { audience: 'admin', label: 'Refund requests', mail: 'now', reason: STAFF_REASON },
+  staff_payout: { audience: 'admin', label: 'Affiliate payouts', mail: 'now', reason: STAFF_REASON },
   staff_chat: { audience: 'admin', label: 'Chat', mail: 'now', reason: STAFF_REASON },
   staff_problem: {
     audience: 'admin',
@@ -170,6 +179,8 @@ export const NOTIFICATION_KINDS = {
   'review.requires-documents': { topic: 'review', button: 'Upload documents', mailed: true, asks: true },
   'review.completed': { topic: 'review', mailed: true },
   'review.replied': { topic: 'review', mailed: true },
+  'review.overruled': { topic: 'review', mailed: true },
+  'review.overrule-withdrawn': { topic: 'review', mailed: true },
 
   'application.in-review': { topic: 'application', mailed: true },
   'application.approved': { topic: 'application', mailed: true },
@@ -186,6 +197,9 @@ export const NOTIFICATION_KINDS = {
   'payment.part-refunded': { topic: 'payment', mailed: true },
   'refund.refused': { topic: 'payment', mailed: true },
 
+  'privacy.export-ready': { topic: 'privacy', mailed: true },
+  'privacy.export-failed': { topic: 'privacy', mailed: true },
+
   'commission.earned': {
     topic: 'commission',
 
@@ -195,6 +209,7 @@ export const NOTIFICATION_KINDS = {
   'affiliate.approved': { topic: 'affiliate', mailed: true },
   'affiliate.refused': { topic: 'affiliate', mailed: true },
   'affiliate.paid-out': { topic: 'affiliate', mailed: true },
+  'affiliate.payout-returned': { topic: 'affiliate', mailed: true, asks: true },
   'affiliate.payout-account': { topic: 'affiliate', mailed: true },
 
   'review.paid': {
@@ -211,6 +226,7 @@ export const NOTIFICATION_KINDS = {
   'review.assigned': { topic: 'staff_review', mailed: false },
   'review.document-added': { topic: 'staff_review', mailed: false },
   'review.documents-submitted': { topic: 'staff_review', mailed: true },
+  'review.overrule-lapsed': { topic: 'staff_review', mailed: false },
   'review.owner-wrote': { topic: 'staff_review', mailed: true },
   'document.waiting': {
     topic: 'staff_document',
@@ -240,6 +256,16 @@ export const NOTIFICATION_KINDS = {
     mailed: true,
     several: (count) => `${count} new refund requests`,
   },
+  'payout.drafted': {
+    topic: 'staff_payout',
+    mailed: true,
+    several: (count) => `${count} payout runs wait for approval`,
+    staff: {
+      title: 'A payout run waits for approval',
+      body: 'We drafted the affiliate payouts of the last month. Check them, then approve the run.',
+      path: '/admin/affiliates?tab=payouts',
+    },
+  },
   'chat.waiting': {
     topic: 'staff_chat',
 
@@ -249,6 +275,16 @@ export const NOTIFICATION_KINDS = {
       title: 'Someone is waiting in the chat',
       body: 'A message has had no answer for more than two hours.',
       path: '/admin/chat',
+    },
+  },
+  'contact.received': {
+    topic: 'staff_chat',
+    mailed: true,
+    several: (count) => `${count} messages came through the contact form`,
+    staff: {
+      title: 'A message came through the contact form',
+      body: 'Somebody wrote to us from the public page. Answer by email, then mark it as answered.',
+      path: '/admin/messages',
     },
   },
   'mail.undelivered': {

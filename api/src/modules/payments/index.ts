@@ -4,6 +4,7 @@ export type { PaymentWithRequest } from './payment-record.js';
 export { paymentView, restPayment } from './payment.view.js';
 export { PaymentType, ServiceWord } from './dto/payment.types.js';
 export { RestPayment } from './dto/rest-payment.js';
+export { PaymentErasureService } from './payment-erasure.service.js';
 export { PaymentCardsService } from './payment-cards.service.js';
 export { PriceListService, type PaidService } from './price-list.service.js';
 export { RefundsService } from './refunds.service.js';

@@ -7,6 +7,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AssessmentsService } from '../assessments/index.js';
 import type { AssessmentType } from '../questionnaires/index.js';
+import { SiteSettingsService } from '../site-settings/index.js';
 import type { PaymentRecord, PaymentWithRequest } from './payment-record.js';
 import {
   assessmentUnfinished,
@@ -72,6 +73,7 @@ export class IntentsService {
     private readonly pace: PaymentPaceService,
     private readonly settlement: SettlementService,
     private readonly provider: PaymentProvider,
+    private readonly site: SiteSettingsService,
   ) {}
 
   /**
@@ -79,9 +81,10 @@ export class IntentsService {
    * price. An open intent for the other review of the same assessment is canceled.
    * @throws DomainError NOT_FOUND for an assessment that is not the caller's; VALIDATION_FAILED for another amount, or
    * when nothing can be reviewed; CONFLICT when the assessment is unfinished or paid, or its payment is under way;
-   * RATE_LIMITED when the caller begins one after the other; UNAVAILABLE when the provider does not answer
+   * FEATURE_OFF while paid services are turned off; RATE_LIMITED when the caller begins one after the other; UNAVAILABLE when the provider does not answer
    */
   async create(ctx: RequestContext, request: IntentRequest): Promise<OpenIntent> {
+    this.site.assertOn('checkout');
     const purchase = await this.findPurchase(ctx, request);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const payment = await this.openPayment(ctx, purchase, request.amount);

@@ -4,6 +4,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { AssessmentsModule } from '../assessments/index.js';
 import { AuditModule } from '../audit/index.js';
 import { ContentModule } from '../content/index.js';
+import { SiteSettingsModule } from '../site-settings/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { DisputesService } from './disputes.service.js';
 import { PaymentEvent } from './entities/payment-event.entity.js';
@@ -13,6 +14,8 @@ import { SandboxIntent } from './entities/sandbox-intent.entity.js';
 import { IntentsService } from './intents.service.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import { PaymentCardsService } from './payment-cards.service.js';
+import { PaymentErasureService } from './payment-erasure.service.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentPaceService } from './payment-pace.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PriceListService } from './price-list.service.js';
@@ -41,6 +44,7 @@ const SERVICES = [
   ReconciliationService,
   SandboxEventsService,
   SandboxTillService,
+  PaymentErasureService,
 ];
 
 /** Money: intents, settlement, refunds; no transport. */
@@ -51,6 +55,7 @@ const SERVICES = [
     NotificationsModule,
     AuditModule,
     ContentModule,
+    SiteSettingsModule,
   ],
   providers: [
     PaymentsService,
@@ -62,6 +67,7 @@ const SERVICES = [
     DisputesService,
     PaymentAlertsService,
     PaymentPaceService,
+    PaymentMetrics,
     RefundsService,
     RefundQueueService,
     ReconciliationService,
@@ -70,6 +76,7 @@ const SERVICES = [
     SandboxProvider,
     SandboxEventsService,
     SandboxTillService,
+    PaymentErasureService,
     {
       provide: PaymentProvider,
       inject: [Settings, SandboxProvider],

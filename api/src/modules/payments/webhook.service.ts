@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { Metrics } from '../../platform/observability/metrics.js';
 import { DisputesService } from './disputes.service.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
@@ -21,6 +22,7 @@ export class WebhookService {
     private readonly settlement: SettlementService,
     private readonly disputes: DisputesService,
     private readonly alerts: PaymentAlertsService,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -38,18 +40,22 @@ export class WebhookService {
     const event = this.provider.readEvent(rawBody, signature);
     // Whoever carries it, the provider is who acts.
     const ctx = RequestContext.system(caller.requestId);
-    return this.database.transaction(ctx, async (tx) => {
-      if (!(await this.enter(tx, event))) return 'unchanged';
-      const outcome = await this.apply(tx, event.news);
+    const outcome = await this.database.transaction(ctx, async (tx) => {
+      if (!(await this.enter(tx, event))) return 'unchanged' as const;
+      const applied = await this.apply(tx, event.news);
       await this.database
         .query(tx)
         .updateTable('paymentEvent')
-        .set({ outcome })
+        .set({ outcome: applied })
         .where('provider', '=', this.provider.name)
         .where('id', '=', event.id)
         .execute();
-      return outcome;
+      return applied;
     });
+    this.metrics.count('payment_events_total', 'Events of the payment provider, by what they did.', {
+      outcome,
+    });
+    return outcome;
   }
 
   /** @returns false when the ledger has it; waits while another transaction enters the same one */

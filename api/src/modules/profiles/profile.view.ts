@@ -1,5 +1,6 @@
-import type { ProfileType } from './dto/profile.types.js';
-import type { ProfileRecord } from './profiles.service.js';
+import type { ProfileChangeType, ProfileType } from './dto/profile.types.js';
+import { describeValue } from './profile-changes.js';
+import type { ProfileRecord, UndoableChange } from './profiles.service.js';
 
 /** The one view of a profile, for every transport. */
 export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): ProfileType {
@@ -9,5 +10,20 @@ export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): P
     calculatorInputs: Object.entries(calculatorInputs).map(([calculator, input]) => ({ calculator, input })),
     keepUpToDate,
     updatedAt,
+  };
+}
+
+/** The one view of a change, for every transport. */
+export function profileChangeView(change: UndoableChange): ProfileChangeType {
+  const { id, field, source, changedAt, before, after, undoneAt, undoable } = change;
+  return {
+    id,
+    field,
+    source,
+    changedAt,
+    before: describeValue(before.value),
+    after: describeValue(after.value),
+    undoneAt,
+    undoable,
   };
 }

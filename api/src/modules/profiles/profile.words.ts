@@ -31,3 +31,16 @@ export enum SalaryPeriod {
   HOUR = 'hour',
 }
 registerEnumType(SalaryPeriod, { name: 'SalaryPeriod' });
+
+/** Where a change of a profile came from. */
+export enum ProfileChangeSource {
+  MANUAL = 'manual',
+  QUESTIONNAIRE = 'questionnaire',
+  DOCUMENT = 'document',
+  CALCULATOR = 'calculator',
+  UNDO = 'undo',
+}
+registerEnumType(ProfileChangeSource, {
+  name: 'ProfileChangeSource',
+  description: 'Where a change of a profile came from.',
+});

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GuidanceModule } from '../guidance/index.js';
+import { ProfileChange } from './entities/profile-change.entity.js';
 import { ProfileRow } from './entities/profile.entity.js';
+import { ProfileHistoryService } from './profile-history.service.js';
 import { ProfilesService } from './profiles.service.js';
 
 /** What people enter once for all calculators and assessments. No transport. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ProfileRow]), GuidanceModule],
-  providers: [ProfilesService],
+  imports: [TypeOrmModule.forFeature([ProfileRow, ProfileChange]), GuidanceModule],
+  providers: [ProfilesService, ProfileHistoryService],
   exports: [ProfilesService],
 })
 export class ProfilesModule {}

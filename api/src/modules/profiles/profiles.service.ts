@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { listColumns } from '../../platform/database/columns.js';
 import { Database } from '../../platform/database/database.js';
 import { json, now } from '../../platform/database/tables.js';
@@ -9,7 +9,11 @@ import { DomainError } from '../../platform/errors/index.js';
 import { withoutAbsent } from '../../platform/validation/objects.js';
 import { Calculators, type Facts, ProfileData, RuleSetsService } from '../guidance/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
+import type { ProfileChange } from './entities/profile-change.entity.js';
 import { ProfileRow } from './entities/profile.entity.js';
+import { compareProfiles, hasValue, restoreField } from './profile-changes.js';
+import { ProfileHistoryService } from './profile-history.service.js';
+import type { ProfileChangeSource } from './profile.words.js';
 
 /** A person's current profile. */
 export interface ProfileRecord {
@@ -19,6 +23,9 @@ export interface ProfileRecord {
   /** Null while nothing was saved. */
   readonly updatedAt: Date | null;
 }
+
+/** A change of the caller's, and whether it can be undone now. */
+export type UndoableChange = ProfileChange & { readonly undoable: boolean };
 
 const COLUMNS = listColumns(ProfileRow, 'userId').map(({ name }) => name);
 
@@ -40,6 +47,7 @@ export class ProfilesService {
   constructor(
     private readonly database: Database,
     private readonly ruleSets: RuleSetsService,
+    private readonly history: ProfileHistoryService,
   ) {}
 
   /** The caller's profile; an empty one while nothing was saved. */
@@ -64,11 +72,46 @@ export class ProfilesService {
    * @param change checked by its input class
    */
   async update(ctx: RequestContext, change: UpdateProfileInput): Promise<ProfileRecord> {
-    const { keepUpToDate, ...given } = withoutAbsent(change);
-    return this.change(ctx, (current) => ({
+    const { keepUpToDate, source, ...given } = withoutAbsent(change);
+    const make = (current: ProfileRecord): Values => ({
       data: mergeProfile(current.data, given),
       keepUpToDate: keepUpToDate === undefined ? current.keepUpToDate : (keepUpToDate ?? false),
+    });
+    return this.change(ctx, make, source ?? 'manual');
+  }
+
+  /** The caller's changes, newest first, and whether each can be undone now. */
+  async listChanges(ctx: RequestContext): Promise<UndoableChange[]> {
+    const [current, changes] = await Promise.all([this.mine(ctx), this.history.list(ctx)]);
+    return changes.map((change) => ({
+      ...change,
+      undoable: change.undoneAt === null && hasValue(current, change.field, change.after.value),
     }));
+  }
+
+  /**
+   * Brings one field back to what it was before a change.
+   * @throws DomainError NOT_FOUND for a change that isn't the caller's; CONFLICT when it is undone already, or when the
+   * field was changed again since
+   */
+  async undo(ctx: RequestContext, id: string): Promise<ProfileRecord> {
+    const { field, before, after, undoneAt } = await this.history.get(ctx, id);
+    if (undoneAt !== null) throw new DomainError('CONFLICT', 'You already undid this change.');
+    const make = (current: ProfileRecord): Values => {
+      const restored = hasValue(current, field, after.value)
+        ? restoreField(current, field, before.value)
+        : null;
+      if (restored === null) {
+        throw new DomainError('CONFLICT', 'You changed this again later. Undo the later change first.');
+      }
+      return restored;
+    };
+    return this.change(ctx, make, 'undo', (tx) => this.history.markUndone(tx, id));
+  }
+
+  /** Erases the caller's changes; the profile stays. @returns how many there were */
+  eraseHistory(ctx: RequestContext): Promise<number> {
+    return this.history.erase(ctx);
   }
 
   /**
@@ -82,19 +125,21 @@ export class ProfilesService {
     if (!answer.ok) throw DomainError.invalid(answer.errors);
     const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
     const saved = ProfileData.profileShape.shape.calculatorInputs.parse({ [id]: kept });
-    return this.change(ctx, ({ data, keepUpToDate }) => ({
+    const make = ({ data, keepUpToDate }: ProfileRecord): Values => ({
       data: { ...data, calculatorInputs: { ...data.calculatorInputs, ...saved } },
       keepUpToDate,
-    }));
+    });
+    return this.change(ctx, make, 'calculator');
   }
 
   /** Forgets what a calculator was given. @throws DomainError NOT_FOUND when nothing was saved for it */
   async removeCalculatorInput(ctx: RequestContext, id: string): Promise<ProfileRecord> {
-    return this.change(ctx, ({ data, keepUpToDate }) => {
+    const make = ({ data, keepUpToDate }: ProfileRecord): Values => {
       if (!Object.hasOwn(data.calculatorInputs, id)) throw DomainError.notFound();
       const left = Object.entries(data.calculatorInputs).filter(([calculator]) => calculator !== id);
       return { data: { ...data, calculatorInputs: Object.fromEntries(left) }, keepUpToDate };
-    });
+    };
+    return this.change(ctx, make, 'calculator');
   }
 
   /**
@@ -121,12 +166,21 @@ export class ProfilesService {
   private async change(
     ctx: RequestContext,
     make: (current: ProfileRecord) => Values,
+    source: `${ProfileChangeSource}`,
+    also?: (tx: TransactionContext) => Promise<void>,
   ): Promise<ProfileRecord> {
     const userId = requireActor(ctx).userId;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const row = await this.find(ctx, userId);
-      const next = make(row ? getRecord(row) : NOTHING_SAVED);
-      const written = await this.write(ctx, userId, row?.version ?? null, next);
+      const written = await this.database.transaction(ctx, async (tx) => {
+        const row = await this.find(tx, userId);
+        const current = row ? getRecord(row) : NOTHING_SAVED;
+        const next = make(current);
+        const kept = await this.write(tx, userId, row?.version ?? null, next);
+        if (!kept) return undefined;
+        await this.history.record(tx, userId, compareProfiles(current, next), source);
+        await also?.(tx);
+        return kept;
+      });
       if (written) return getRecord(written);
     }
     throw new DomainError('CONFLICT', 'Your profile is being changed in another window. Please try again.');
@@ -173,7 +227,7 @@ function getRecord({ data, keepUpToDate, updatedAt }: Row): ProfileRecord {
 /** The profile with what is given; null clears a field. */
 function mergeProfile(
   current: ProfileData.Profile,
-  given: Omit<UpdateProfileInput, 'keepUpToDate'>,
+  given: Omit<UpdateProfileInput, 'keepUpToDate' | 'source'>,
 ): ProfileData.Profile {
   const cleared = Object.entries(given).map(([name, value]) => [name, value ?? undefined] as const);
   return ProfileData.profileShape.parse({ ...current, ...Object.fromEntries(cleared) });

@@ -9,13 +9,16 @@ type ProgramConditions = Required<
     | 'minDegree'
     | 'fields'
     | 'opportunities'
+    | 'minYearsWork'
+    | 'ageMax'
+    | 'englishRequired'
     | 'nationalities'
     | 'excludedNationalities'
     | 'nationalitiesNote'
   >
 >;
 
-/** The same as the table keeps it, with what admins don't write. */
+/** The same as the table keeps it. */
 export interface StoredConditions {
   readonly degreesFor: readonly ProgramDegree[];
   readonly needs: ProgramNeeds;
@@ -28,6 +31,9 @@ export function conditionsFrom({ degreesFor, needs }: StoredConditions): Program
     minDegree: needs.minDegree ?? null,
     fields: needs.fields ?? [],
     opportunities: needs.opportunities ?? [],
+    minYearsWork: needs.minYearsWork ?? null,
+    ageMax: needs.ageMax ?? null,
+    englishRequired: needs.englishRequired ?? false,
     nationalities: needs.nationalities ?? [],
     excludedNationalities: needs.excludedNationalities ?? [],
     nationalitiesNote: needs.nationalitiesNote ?? null,
@@ -48,6 +54,9 @@ export function withoutNeeds<Values extends ProgramConditions>(values: Values) {
     minDegree: _minDegree,
     fields: _fields,
     opportunities: _opportunities,
+    minYearsWork: _minYearsWork,
+    ageMax: _ageMax,
+    englishRequired: _englishRequired,
     nationalities: _nationalities,
     excludedNationalities: _excludedNationalities,
     nationalitiesNote: _nationalitiesNote,
@@ -56,15 +65,14 @@ export function withoutNeeds<Values extends ProgramConditions>(values: Values) {
   return columns;
 }
 
-/** The needs with these conditions; what admins don't write, such as an age limit, stays. */
-export function needsWith(before: ProgramNeeds, conditions: ProgramConditions): ProgramNeeds {
-  const { minYearsWork, englishRequired, ageMax } = before;
-  const { minDegree, fields, opportunities, nationalities, excludedNationalities, nationalitiesNote } =
-    conditions;
+/** These conditions as the table keeps them: what the listing doesn't say is left out. */
+export function toNeeds(conditions: ProgramConditions): ProgramNeeds {
+  const { minDegree, fields, opportunities, minYearsWork, ageMax } = conditions;
+  const { englishRequired, nationalities, excludedNationalities, nationalitiesNote } = conditions;
   return {
-    ...(minYearsWork !== undefined && { minYearsWork }),
-    ...(englishRequired !== undefined && { englishRequired }),
-    ...(ageMax !== undefined && { ageMax }),
+    ...(minYearsWork !== null && { minYearsWork }),
+    ...(englishRequired && { englishRequired }),
+    ...(ageMax !== null && { ageMax }),
     ...(minDegree !== null && { minDegree }),
     ...(fields.length > 0 && { fields }),
     ...(opportunities.length > 0 && { opportunities }),

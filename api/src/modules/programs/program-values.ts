@@ -3,11 +3,17 @@ import { listInputFields } from '../../platform/validation/check-input.js';
 import { pick, withoutAbsent } from '../../platform/validation/objects.js';
 import { listChanges } from '../audit/index.js';
 import { ProgramInput } from './dto/program.inputs.js';
-import { conditionsFrom, NO_CONDITIONS, withoutNeeds, type StoredConditions } from './program-conditions.js';
-import type { ProgramNeeds } from './program.words.js';
+import {
+  conditionsFrom,
+  NO_CONDITIONS,
+  toNeeds,
+  withoutNeeds,
+  type StoredConditions,
+} from './program-conditions.js';
 
 /** What a new program has without a word of an admin; other fields are null. */
 const NEW_PROGRAM = {
+  otherCountries: [],
   commissionRate: 0,
   requiredDocuments: [],
   tags: [],
@@ -25,12 +31,12 @@ export const PROGRAM_FIELDS = listInputFields(ProgramInput);
 
 /** The values of a new program. */
 export function newValues(given: ProgramInput): ProgramValues {
-  return { ...NEW_PROGRAM, ...withoutAbsent(given) };
+  return withoutMainCountry({ ...NEW_PROGRAM, ...withoutAbsent(given) });
 }
 
 /** The values of a stored program after a change: what is absent stays. */
 export function changedValues(stored: StoredProgram, change: Partial<ProgramInput>): ProgramValues {
-  return { ...storedValues(stored), ...withoutAbsent(change) };
+  return withoutMainCountry({ ...storedValues(stored), ...withoutAbsent(change) });
 }
 
 /** Field to `[before, after]`, of the fields that differ: for the audit. */
@@ -42,9 +48,16 @@ export function programChanges(
 }
 
 /** The values by the columns of the table; what else is given goes with them. */
-export function toColumns<Values extends ProgramValues>(values: Values, needs: ProgramNeeds) {
+export function toColumns<Values extends ProgramValues>(values: Values) {
   const { commissionRate, ...columns } = withoutNeeds(values);
-  return { ...columns, commissionRate: String(commissionRate), needs: json(needs) };
+  return { ...columns, commissionRate: String(commissionRate), needs: json(toNeeds(values)) };
+}
+
+/** A program's further countries don't repeat its main one. */
+function withoutMainCountry(values: ProgramValues): ProgramValues {
+  const main = values.country.toLowerCase();
+  const otherCountries = values.otherCountries.filter((country) => country.toLowerCase() !== main);
+  return { ...values, otherCountries };
 }
 
 function storedValues(stored: StoredProgram): ProgramValues {

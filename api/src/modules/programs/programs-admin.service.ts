@@ -15,7 +15,7 @@ import { column } from './catalogue/columns.js';
 import type { ProgramInput, UpdateProgramInput } from './dto/program.inputs.js';
 import { CHECKED_AGAINST } from './entities/program.entity.js';
 import { buildFitKey } from './fit/fit-key.js';
-import { isCondition, needsWith } from './program-conditions.js';
+import { isCondition, toNeeds } from './program-conditions.js';
 import { programColumns, selectPrograms, type ProgramRecord } from './program-record.js';
 import { changedValues, newValues, programChanges, toColumns } from './program-values.js';
 
@@ -88,13 +88,11 @@ export class ProgramsAdminService {
     const values = newValues(given);
     return this.database.transaction(ctx, async (tx) => {
       const id = newId();
-      const { country, type, degreesFor } = values;
-      const needs = needsWith({}, values);
-      const asks = { type, country, otherCountries: [], guidanceRoutes: [], needs, degreesFor };
+      const fitKey = buildFitKey({ ...values, guidanceRoutes: [], needs: toNeeds(values) });
       const program = await this.database
         .query(tx)
         .insertInto('program')
-        .values({ id, ...toColumns(values, needs), conditionsEdited: true, fitKey: buildFitKey(asks) })
+        .values({ id, ...toColumns(values), conditionsEdited: true, fitKey })
         .returning(programColumns)
         .executeTakeFirstOrThrow();
       await this.record(tx, 'program.create', id, programChanges(null, values));
@@ -118,15 +116,14 @@ export class ProgramsAdminService {
       const changes = programChanges(before, values);
       const moved = archived != null && archived !== (before.archivedAt !== null);
       if (Object.keys(changes).length === 0 && !moved) return before;
-      const needs = needsWith(before.needs, values);
       const archive = archived ?? before.archivedAt !== null;
       const conditionsChanged = Object.keys(changes).some(isCondition);
       const program = await this.database
         .query(tx)
         .updateTable('program')
         .set((eb) => ({
-          ...toColumns(values, needs),
-          fitKey: buildFitKey({ ...before, ...values, needs }),
+          ...toColumns(values),
+          fitKey: buildFitKey({ ...before, ...values, needs: toNeeds(values) }),
           conditionsEdited: before.conditionsEdited || conditionsChanged,
           ...(Object.hasOwn(changes, CHECKED_AGAINST) && { checkedOn: null }),
           archivedAt: archive ? eb.fn.coalesce('archivedAt', now) : null,

@@ -36,6 +36,14 @@ describe('the questionnaires', () => {
     expect(countries?.options.map(({ value }) => value)).toEqual([...COUNTRIES, 'Other']);
   });
 
+  it('say of every question why it is asked, in one sentence of its own', () => {
+    for (const type of ['student', 'opportunity-seeker'] as const) {
+      const reasons = questionnaireFields(type).map(({ why }) => why);
+      expect(reasons.every((why) => why.length > 20 && why.endsWith('.'))).toBe(true);
+      expect(new Set(reasons).size).toBe(reasons.length);
+    }
+  });
+
   it('have a label for every question and option, and no option twice', () => {
     for (const field of [...questionnaireFields('student'), ...questionnaireFields('opportunity-seeker')]) {
       const values = field.options.map(({ value }) => value);

@@ -79,7 +79,8 @@ const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
     LETTERS.flatMap((other) => {
       const code = one + other;
       const name = NAMES.of(code);
-      return name === undefined || NOT_COUNTRIES.has(code) ? [] : [[code, name] as const];
+      const isCountry = name !== undefined && !NOT_COUNTRIES.has(code) && toCurrentCode(code) === code;
+      return isCountry ? [[code, name] as const] : [];
     }),
   ),
 );
@@ -110,7 +111,7 @@ const CODES_BY_NAME: ReadonlyMap<string, string> = new Map([
 
 /** The ISO 3166-1 alpha-2 code of a country's code or English name; null for anything else. */
 export function parseCountryCode(text: string): string | null {
-  const code = text.trim().toUpperCase();
+  const code = toCurrentCode(text.trim().toUpperCase());
   return COUNTRY_NAMES.has(code) ? code : (CODES_BY_NAME.get(plainName(text)) ?? null);
 }
 
@@ -154,6 +155,11 @@ function codes(text: string): ReadonlySet<string> {
 
 function isGroup(word: string): word is keyof typeof GROUPS {
   return Object.hasOwn(GROUPS, word);
+}
+
+/** Of a code that was withdrawn, such as BU for Burma, the one of today: the library knows both by one name. */
+function toCurrentCode(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.Locale(`und-${code}`).region ?? code) : code;
 }
 
 function plainName(name: string): string {

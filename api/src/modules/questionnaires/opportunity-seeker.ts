@@ -15,6 +15,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         radio({
           name: 'opportunityType',
           label: 'What are you looking for?',
+          why: 'A job, a business, freelance work and a startup each have their own routes.',
           options: worded({
             employment: 'Employment: a job with an employer',
             business: 'Business: own, buy, or invest in a company',
@@ -30,6 +31,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         select({
           name: 'experienceLevel',
           label: 'Experience level',
+          why: 'Several routes require a number of years of work.',
           help: 'Your years of work in your field.',
           options: worded({
             entry: 'Entry (0 to 2 years)',
@@ -41,6 +43,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         text({
           name: 'industry',
           label: 'Primary industry',
+          why: "It doesn't change your score. Some routes have lists of occupations or exceptions for some fields.",
           help: 'Your field of work, and your job title if you like.',
           placeholder: 'Software development',
         }),
@@ -53,6 +56,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
           {
             name: 'preferredCountries',
             label: 'Countries of interest',
+            why: 'We show every route of the countries you choose, and only the best one of the others.',
             help: 'Choose as many as you like. If you choose none, we look at all of them.',
             options: plain(...COUNTRIES, OTHER_COUNTRY),
           },
@@ -66,6 +70,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         select({
           name: 'timeline',
           label: 'Timeline',
+          why: 'It shows whether there is enough time.',
           help: "When you'd like to move.",
           options: worded({
             immediate: 'Immediate (within 3 months)',
@@ -78,6 +83,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         select({
           name: 'budget',
           label: 'Investment budget (USD)',
+          why: 'Some routes require settlement funds or an investment. We compare your budget with the published amount.',
           help: 'Your own money that you could bring or invest.',
           options: worded({
             under50k: 'Under 50,000',
@@ -96,6 +102,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         checkboxes({
           name: 'motivations',
           label: 'Motivations',
+          why: "It doesn't change your score. It helps an expert understand what matters to you.",
           help: 'What you hope to get out of it.',
           options: plain(
             'career advancement',
@@ -111,6 +118,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         longText({
           name: 'additionalInfo',
           label: 'Additional information',
+          why: "Many routes require a degree, a language level or a job offer. Write yours here, for example: Master's degree, IELTS 7.0, no job offer yet.",
           help: 'Your highest degree, language test scores, a job offer and its salary, your age, and family coming with you.',
           placeholder: "Master's degree in engineering, IELTS 7.0, no job offer yet",
         }),

@@ -6,24 +6,26 @@ export const personalQuestions: readonly QuestionnaireField[] = [
   countries({
     name: 'nationalities',
     label: 'Your nationalities',
-    help: 'The countries whose passport you hold. Some routes are only for certain passports, and some are closed to others.',
+    why: 'Some routes are for citizens of certain countries, and some are closed to others. With the right passport you may need no visa at all.',
+    help: 'The countries whose passport you hold.',
     placeholder: 'Type a country',
   }),
   country({
     name: 'country_of_residence',
     label: 'Where do you live?',
-    help: 'You usually apply there.',
+    why: 'It shows where you apply and whether you need a tuberculosis test.',
     placeholder: 'Type a country',
   }),
   date({
     name: 'date_of_birth',
     label: 'Date of birth',
-    help: 'Some routes have an age limit or count your age.',
+    why: 'Some routes have an age limit, and points tables count your age.',
   }),
   radio(
     {
       name: 'partner_comes',
       label: 'Is a partner coming with you?',
+      why: 'A partner who comes with you raises the money you need.',
       options: worded({ yes: 'Yes', no: 'No' }),
     },
     { form: 'yes_no' },
@@ -32,6 +34,7 @@ export const personalQuestions: readonly QuestionnaireField[] = [
     {
       name: 'children',
       label: 'Ages of children coming with you',
+      why: 'Each child who comes with you raises the money you need.',
       help: 'Leave it empty if no children are coming. Write 0 for a baby.',
       placeholder: '4, 9',
     },

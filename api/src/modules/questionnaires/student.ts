@@ -15,6 +15,7 @@ export const studentQuestionnaire: Questionnaire = {
         select({
           name: 'education_level',
           label: 'Current education level',
+          why: "It decides whether you can start a bachelor's or a master's program.",
           help: 'The highest level you have finished, or will finish before you leave.',
           options: worded({
             high_school: 'High school',
@@ -27,6 +28,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'gpa',
             label: 'GPA or average grade',
+            why: "It doesn't change any visa rule. Universities use it for admission and scholarships.",
             help: 'Write it the way your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1 or German 1.7.',
             placeholder: '3.4/4.0',
           },
@@ -35,6 +37,7 @@ export const studentQuestionnaire: Questionnaire = {
         text({
           name: 'field_of_study',
           label: 'Field of study',
+          why: "It doesn't change your score. Some subjects have extra checks or longer stays after the degree.",
           help: "The subject you're studying now, or studied last.",
           placeholder: 'Computer science',
         }),
@@ -47,6 +50,7 @@ export const studentQuestionnaire: Questionnaire = {
         select({
           name: 'english_proficiency',
           label: 'English level',
+          why: 'Without a test result, your own estimate shows whether the language requirement is within reach.',
           help: 'Your own estimate is enough.',
           options: worded({
             beginner: 'Beginner: simple sentences',
@@ -59,6 +63,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'english_tests',
             label: 'English test scores',
+            why: "Every route requires a language level. A test result settles it; an estimate can't.",
             help: "IELTS, TOEFL iBT, PTE, Duolingo, Cambridge, or a level such as B2. Leave it empty if you don't have one.",
             placeholder: 'IELTS 6.5',
           },
@@ -68,6 +73,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'other_languages',
             label: 'Other languages',
+            why: 'German, French, Dutch, Swedish or Japanese can replace English where the program is taught in that language.',
             help: 'Add your level if you know it.',
             placeholder: 'German B1, Japanese N3',
           },
@@ -82,6 +88,7 @@ export const studentQuestionnaire: Questionnaire = {
         select({
           name: 'budget',
           label: 'Budget for one year (USD)',
+          why: 'Most routes require proof of funds for living costs. We compare your budget with the published amount of each country.',
           help: 'All the money you can show for one year, for living costs and tuition together.',
           options: worded({
             '0-10000': 'Up to 10,000',
@@ -93,6 +100,7 @@ export const studentQuestionnaire: Questionnaire = {
         select({
           name: 'scholarship_need',
           label: 'Scholarship need',
+          why: 'It shows whether your tuition is covered.',
           help: 'How much of your tuition a scholarship would have to cover.',
           options: worded({
             full: 'Full: all of it',
@@ -112,6 +120,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'preferred_countries',
             label: 'Preferred countries',
+            why: 'We show every route of the countries you choose, and only the best one of the others.',
             help: 'Choose as many as you like. If you choose none, we look at all of them.',
             options: plain(...COUNTRIES, OTHER_COUNTRY),
           },
@@ -120,6 +129,7 @@ export const studentQuestionnaire: Questionnaire = {
         select({
           name: 'program_type',
           label: 'Program type',
+          why: "Bachelor's, master's, exchange and language programs each have their own routes and requirements.",
           options: worded({
             undergraduate: "Undergraduate (bachelor's degree)",
             graduate: "Graduate (master's degree or PhD)",
@@ -130,6 +140,7 @@ export const studentQuestionnaire: Questionnaire = {
         text({
           name: 'start_date',
           label: 'Preferred start date',
+          why: 'It shows whether there is enough time, and by when to apply.',
           help: 'A month and a year are enough.',
           placeholder: 'September 2027',
         }),
@@ -142,17 +153,20 @@ export const studentQuestionnaire: Questionnaire = {
         longText({
           name: 'work_experience',
           label: 'Work or research experience',
+          why: "It doesn't change any student visa rule. It helps with admission and with routes after the degree.",
           help: 'What you did, where, and for how many years.',
           placeholder: '2 years as a laboratory assistant',
         }),
         longText({
           name: 'extracurricular',
           label: 'Extracurricular activities',
+          why: "It doesn't change any visa rule. It helps with admission and scholarships.",
           help: 'Clubs, volunteering, sports, awards.',
         }),
         longText({
           name: 'special_requirements',
           label: 'Special requirements',
+          why: 'If family comes with you, you need more money. An expert can look at it.',
           help: 'Family coming with you, a disability, or anything else we should know.',
         }),
         ...personalQuestions,

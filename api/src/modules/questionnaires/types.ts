@@ -16,6 +16,8 @@ export interface QuestionnaireField {
   /** The key of the answer, such as education_level. */
   readonly name: string;
   readonly label: string;
+  /** Why it is asked, in a sentence: what the answer decides. */
+  readonly why: string;
   readonly help?: string;
   readonly placeholder?: string;
   readonly kind: FieldKind;

@@ -4,3 +4,8 @@ export { ReportRollupsService } from './report-rollups.service.js';
 export { ReportTrendsService, type ReportTrends } from './report-trends.service.js';
 export { ReportsService, type Report, type ReportDays } from './reports.service.js';
 export type { ReportColumn, ReportSection } from './report-sections.js';
+export { RECORD_LIST_NAMES } from './exports/record-lists.js';
+export { ReportRecordsService } from './exports/report-records.service.js';
+export { ReportExportsService } from './exports/report-exports.service.js';
+export { ReportExportWorkService } from './exports/report-export-work.service.js';
+export { REPORTS_FOLDER } from './reports.folder.js';

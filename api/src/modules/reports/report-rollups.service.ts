@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Settings } from '../../platform/config/settings.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { matchAny } from '../../platform/database/tables.js';
+import { ChatRetentionStartService } from '../site-settings/index.js';
 import { ALL_QUARTERS, COUNTS } from './recount.sql.js';
 import {
   COUNTER_METRICS,
@@ -26,7 +26,7 @@ const QUARTER_MS = 15 * 60 * 1_000;
 export class ReportRollupsService {
   constructor(
     private readonly database: Database,
-    private readonly settings: Settings,
+    private readonly retention: ChatRetentionStartService,
   ) {}
 
   /** Counts what has changed again, until nothing is left. @returns how many changes there were */
@@ -55,11 +55,11 @@ export class ReportRollupsService {
    * conversations whose messages are deleted by now.
    */
   async rebuild(ctx: RequestContext): Promise<void> {
-    const days = this.settings.chatRetentionDays;
+    const start = await this.retention.find(ctx);
     await this.database.transaction(ctx, async (tx) => {
       await this.database.lock(tx, ROLLUP_LOCK);
       const query = this.database.query(tx);
-      const kept = sql<Date>`date_trunc('day', now() - make_interval(days => ${days}), 'UTC') + interval '24 hours'`;
+      const kept = sql<Date>`date_trunc('day', ${start}::timestamptz, 'UTC') + interval '24 hours'`;
       await query
         .deleteFrom('reportBucket')
         .where('metric', 'not in', [...COUNTER_METRICS])

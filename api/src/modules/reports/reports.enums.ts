@@ -20,3 +20,16 @@ export enum ReportUnit {
   CENTS = 'cents',
   SECONDS = 'seconds',
 }
+
+/** What a file of a report is: all figures and records as CSV in a ZIP, or a PDF to read. */
+export enum ReportExportKind {
+  DATA = 'data',
+  REPORT = 'report',
+}
+
+export enum ReportExportStatus {
+  WAITING = 'waiting',
+  RUNNING = 'running',
+  READY = 'ready',
+  FAILED = 'failed',
+}

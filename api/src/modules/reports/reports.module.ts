@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/index.js';
+import { SiteSettingsModule } from '../site-settings/index.js';
 import { PaymentRefund } from './entities/payment-refund.entity.js';
 import { ReportBucket } from './entities/report-bucket.entity.js';
 import { ReportChange } from './entities/report-change.entity.js';
+import { ReportExport } from './entities/report-export.entity.js';
+import { DataArchiveService } from './exports/data-archive.service.js';
+import { ReportDocumentService } from './exports/report-document.service.js';
+import { ReportExportWorkService } from './exports/report-export-work.service.js';
+import { ReportExportsService } from './exports/report-exports.service.js';
+import { ReportRecordsService } from './exports/report-records.service.js';
 import { ReportCounters } from './report-counters.js';
 import { ReportReaderService } from './report-reader.service.js';
 import { ReportRollupsService } from './report-rollups.service.js';
@@ -15,12 +23,19 @@ const SERVICES = [
   ReportReaderService,
   ReportsService,
   ReportTrendsService,
+  ReportRecordsService,
+  ReportExportsService,
+  ReportExportWorkService,
 ];
 
-/** Counts of what happens, kept by quarters of an hour, and the reports made of them; no transport. */
+/** Counts of what happens, kept by quarters of an hour, the reports made of them, and their files; no transport. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ReportBucket, ReportChange, PaymentRefund])],
-  providers: SERVICES,
+  imports: [
+    TypeOrmModule.forFeature([ReportBucket, ReportChange, ReportExport, PaymentRefund]),
+    AuditModule,
+    SiteSettingsModule,
+  ],
+  providers: [...SERVICES, DataArchiveService, ReportDocumentService],
   exports: SERVICES,
 })
 export class ReportsModule {}

@@ -27,23 +27,34 @@ const MAX_HITS = 5;
 /** So many people are looked through for what is theirs. */
 const MAX_PEOPLE = 50;
 
-/** The ids of people with the text in their email, name, or id: `users_like` finds them. */
-const selectPeople = (pattern: string) => sql`
-  SELECT id FROM users WHERE email ILIKE ${pattern} OR (first_name || ' ' || last_name) ILIKE ${pattern}
-    OR id::text ILIKE ${pattern} LIMIT ${sql.lit(MAX_PEOPLE)}`;
+/** Ids and intents are searched from so many characters on: a shorter text is in most of them, and no index helps. */
+const MIN_ID_LENGTH = 3;
+
+/**
+ * The pattern by which ids are searched. Ids have nothing but hexadecimal digits and hyphens.
+ * @returns null for a text that is in no id, or in most of them
+ */
+function idPattern(text: string): string | null {
+  return text.length >= MIN_ID_LENGTH && /^[\da-f-]+$/i.test(text) ? likePattern(text) : null;
+}
 
 /** What ILIKE takes to find a text anywhere in another. */
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** The ids of people with the text in their email, name, or id: `users_like` finds them. */
+const selectPeople = (text: string) => sql`
+  SELECT id FROM users WHERE email ILIKE ${likePattern(text)}
+    OR (first_name || ' ' || last_name) ILIKE ${likePattern(text)}
+    OR id::text ILIKE ${idPattern(text)} LIMIT ${sql.lit(MAX_PEOPLE)}`;
+
 /** People, those whose name is most like the text first; where none has it, names that are nearly like it. */
 export async function findPeople(query: Query, text: string): Promise<SearchHit[]> {
-  const pattern = likePattern(text);
   const { rows } = await sql<SearchHit>`
     SELECT 'user' AS kind, id, trim(first_name || ' ' || last_name) AS title, email AS detail, role AS status,
       NULL AS review_id, email
-    FROM users WHERE id IN (${selectPeople(pattern)})
+    FROM users WHERE id IN (${selectPeople(text)})
     ORDER BY public.similarity(first_name || ' ' || last_name, ${text}) DESC, id DESC
     LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
   if (rows.length > 0) return rows;
@@ -58,15 +69,14 @@ export async function findPeople(query: Query, text: string): Promise<SearchHit[
 
 /** Assessments by their id or whose they are, newest first. */
 export async function findAssessments(query: Query, text: string): Promise<SearchHit[]> {
-  const pattern = likePattern(text);
   const { rows } = await sql<SearchHit>`
     SELECT 'assessment' AS kind, a.id, trim(u.first_name || ' ' || u.last_name) AS title, u.email AS detail,
       a.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email
     FROM assessment a JOIN users u ON u.id = a.user_id
     WHERE a.id IN (
-      SELECT id FROM assessment WHERE id::text ILIKE ${pattern}
+      SELECT id FROM assessment WHERE id::text ILIKE ${idPattern(text)}
       UNION ALL
-      SELECT id FROM assessment WHERE user_id IN (${selectPeople(pattern)}))
+      SELECT id FROM assessment WHERE user_id IN (${selectPeople(text)}))
     ORDER BY a.id DESC LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
   return rows;
 }
@@ -80,9 +90,9 @@ export async function findApplications(query: Query, text: string): Promise<Sear
       a.status, NULL AS review_id, u.email
     FROM application a JOIN users u ON u.id = a.user_id JOIN program p ON p.id = a.program_id
     WHERE a.id IN (
-      SELECT id FROM application WHERE id::text ILIKE ${pattern}
+      SELECT id FROM application WHERE id::text ILIKE ${idPattern(text)}
       UNION ALL
-      SELECT id FROM application WHERE user_id IN (${selectPeople(pattern)})
+      SELECT id FROM application WHERE user_id IN (${selectPeople(text)})
       UNION ALL
       SELECT id FROM application WHERE program_id IN (
         SELECT id FROM program WHERE title ILIKE ${pattern} LIMIT ${sql.lit(MAX_PEOPLE)}))
@@ -109,16 +119,16 @@ export async function findPrograms(query: Query, text: string): Promise<SearchHi
 
 /** Payments by their id, their intent at the provider, or who paid, newest first. */
 export async function findPayments(query: Query, text: string): Promise<SearchHit[]> {
-  const pattern = likePattern(text);
+  const intent = text.length >= MIN_ID_LENGTH ? likePattern(text) : null;
   const { rows } = await sql<SearchHit>`
     SELECT 'payment' AS kind, p.id, coalesce(p.payment_intent_id, p.id::text) AS title,
       coalesce(trim(u.first_name || ' ' || u.last_name) || ' · ' || u.email, '') AS detail,
       p.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email
     FROM payment p LEFT JOIN users u ON u.id = p.user_id LEFT JOIN assessment a ON a.id = p.assessment_id
     WHERE p.id IN (
-      SELECT id FROM payment WHERE payment_intent_id ILIKE ${pattern} OR id::text ILIKE ${pattern}
+      SELECT id FROM payment WHERE payment_intent_id ILIKE ${intent} OR id::text ILIKE ${idPattern(text)}
       UNION ALL
-      SELECT id FROM payment WHERE user_id IN (${selectPeople(pattern)}))
+      SELECT id FROM payment WHERE user_id IN (${selectPeople(text)}))
     ORDER BY p.id DESC LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
   return rows;
 }

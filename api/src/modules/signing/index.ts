@@ -1,9 +1,12 @@
 export { SigningModule } from './signing.module.js';
+export { OWN_IDENTITY_FILE } from './pades/own-identity.js';
 export { SIGNING_FOLDERS } from './signing.folders.js';
 export { SealedFilesService } from './sealed-files.service.js';
+export { OwnSignatureFilesService } from './own-signature-files.service.js';
 export { SigningService } from './signing.service.js';
 export { SealingService } from './sealing.service.js';
 export { SignaturesService } from './signatures.service.js';
 export { SignatureFilesService } from './signature-files.service.js';
+export { newVerificationCode, readVerificationCode } from './verification-code.js';
 export { TrailService, type TrailVerdict } from './trail/trail.service.js';
 export { TrailModule } from './trail/trail.module.js';

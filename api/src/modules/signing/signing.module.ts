@@ -5,6 +5,7 @@ import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
 import { SignatureEvent } from './entities/signature-event.entity.js';
 import { Signature } from './entities/signature.entity.js';
+import { OwnSignatureFilesService } from './own-signature-files.service.js';
 import { Seals } from './pades/seals.js';
 import { Composer } from './pdf/composer.js';
 import { SealedFilesService } from './sealed-files.service.js';
@@ -29,6 +30,7 @@ import { TrailModule } from './trail/trail.module.js';
     SignaturesService,
     SignatureFilesService,
     SealedFilesService,
+    OwnSignatureFilesService,
     Seals,
     Composer,
   ],
@@ -38,6 +40,7 @@ import { TrailModule } from './trail/trail.module.js';
     SignaturesService,
     SignatureFilesService,
     SealedFilesService,
+    OwnSignatureFilesService,
     TrailModule,
   ],
 })

@@ -3,4 +3,4 @@ export { PersonType } from './person.types.js';
 export { userView, UserView } from './user.view.js';
 export { ROLES, USER_TYPES, USER_UPDATED, type UserType } from './user.words.js';
 export { UsersModule } from './users.module.js';
-export { UsersService, type PersonName, type ProfileChange } from './users.service.js';
+export { UsersService, type NewUser, type PersonName, type ProfileChange } from './users.service.js';

@@ -9,10 +9,38 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../platform/privacy/index.js';
 import type { Role } from '../../platform/context/request-context.js';
 import type { UserType } from './user.words.js';
 
 /** A person with an account. */
+@PersonalData<User>({
+  title: 'Account',
+  owner: 'id',
+  purpose: 'Who the person is, and how we reach them.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'account',
+    email: 'contact',
+    username: 'identity',
+    firstName: 'identity',
+    lastName: 'identity',
+    passwordHash: withheld('secret', 'A hash of the password: it could be used to guess it.'),
+    role: 'choice',
+    userType: 'choice',
+    language: 'choice',
+    credentialsVersion: 'none',
+    emailVerifiedAt: 'activity',
+    totpEnabledAt: 'activity',
+    disabledAt: 'activity',
+    lastSeenAt: 'activity',
+    createdAt: 'activity',
+    updatedAt: 'activity',
+    referredById: withheld('staff', 'The account of someone else: the affiliate whose link was followed.'),
+  },
+})
 @Entity('users')
 @Check('users_role_known', `role IN ('user', 'affiliate', 'admin')`)
 @Check('users_referrer_other', 'referred_by_id <> id')

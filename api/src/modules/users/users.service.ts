@@ -16,6 +16,7 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly role?: Role;
   readonly userType?: UserType;
+  readonly language?: string;
   /** The address was proven by someone we trust. */
   readonly emailVerified?: boolean;
 }
@@ -94,7 +95,7 @@ export class UsersService {
   async create(ctx: RequestContext, values: NewUser): Promise<User> {
     const id = newId();
     const { email, username, firstName, lastName, passwordHash } = values;
-    const { emailVerified = false, role = 'user', userType = 'student' } = values;
+    const { emailVerified = false, role = 'user', userType = 'student', language } = values;
     const { numInsertedOrUpdatedRows } = await this.database
       .query(ctx)
       .insertInto('users')
@@ -107,6 +108,7 @@ export class UsersService {
         passwordHash,
         role,
         userType,
+        ...(language !== undefined && { language }),
         emailVerifiedAt: emailVerified ? now : null,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -3,12 +3,13 @@ import { AssessmentsModule } from '../assessments/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { UsersModule } from '../users/index.js';
+import { ReviewDecisionsService } from './review-decisions.service.js';
 import { VisaAssistService } from './visa-assist.service.js';
 
 /** Paid reviews with what belongs to them; no transport. */
 @Module({
   imports: [AssessmentsModule, PaymentsModule, DocumentsModule, UsersModule],
-  providers: [VisaAssistService],
-  exports: [VisaAssistService],
+  providers: [VisaAssistService, ReviewDecisionsService],
+  exports: [VisaAssistService, ReviewDecisionsService],
 })
 export class VisaAssistModule {}

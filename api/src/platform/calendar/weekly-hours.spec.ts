@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OFFICE_HOURS, timeZone, weeklyHours } from '../config/weekly-hours.js';
+import { formatWeeklyHours, OFFICE_HOURS, timeZone, weeklyHours } from '../config/weekly-hours.js';
 import { getOpeningState } from './weekly-hours.js';
 
 const NINE_TO_FIVE = [[540, 1020]];
@@ -95,4 +95,16 @@ describe('office hours', () => {
       closesAt: null,
     });
   });
+});
+
+it.each([
+  ['Mon-Fri 09:00-17:00', 'Mon-Fri 09:00-17:00'],
+  ['always', 'always'],
+  ['Sat-Sun 00:00-24:00', 'Sat-Sun 00:00-24:00'],
+  ['Sun 10:00-12:00, Wed 14:00-18:00, Wed 09:00-12:30', 'Wed 09:00-12:30, Wed 14:00-18:00, Sun 10:00-12:00'],
+  ['Fri-Mon 08:05-09:10', 'Mon 08:05-09:10, Fri-Sun 08:05-09:10'],
+])('hours are written as they are read: %s', (text, written) => {
+  const days = weeklyHours.parse(text);
+  expect(formatWeeklyHours(days)).toBe(written);
+  expect(weeklyHours.parse(written)).toEqual(days);
 });

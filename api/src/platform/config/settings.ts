@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  toOperator,
+  type SocialProviderSettings,
+  type LanguageModelSettings,
+  type StripeSettings,
+  type OperatorSettings,
+  type S3Settings,
+} from './settings.types.js';
 import { OFFICE_HOURS, timeZone, weeklyHours, type WeeklyHours } from './weekly-hours.js';
 
 /** Values printed in `.env.example`; production refuses them. */
@@ -7,37 +15,6 @@ const EXAMPLE_SECRETS: ReadonlySet<string> = new Set([
   'change-me-admin-password',
   'change-me',
 ]);
-
-export interface SocialProviderSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Base address of the OpenID Connect provider; its discovery document lies below. */
-  readonly issuer: string;
-}
-
-export interface LanguageModelSettings {
-  readonly apiKey: string;
-  readonly baseUrl: string;
-  readonly model: string;
-}
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  /** Another address of Stripe's API; null for Stripe's own. */
-  readonly apiBase: string | null;
-}
-
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** What the store is asked to encrypt with; `none` for one that does so unasked and refuses to be asked. */
-  readonly encryption: 'AES256' | 'none';
-}
 
 /** Every setting of the process, parsed once; nothing else reads the environment. */
 export class Settings {
@@ -84,8 +61,14 @@ export class Settings {
   readonly rateLimitFactor: number;
   readonly graphqlPlayground: boolean;
   readonly metricsToken: string | null;
+  /** Seals backups; null: none can be made. */
+  readonly backupPassphrase: string | null;
+  /** Where a separate worker serves its figures and its health; null: nowhere. */
+  readonly workerMetricsPort: number | null;
   /** Address that `security.txt` names, such as mailto:security@portolan.example. */
   readonly securityContact: string;
+  /** Who runs the site, as the legal pages name them; null while nobody has entered it. */
+  readonly operator: OperatorSettings | null;
   readonly chatRetentionDays: number;
   /** When consultants answer. */
   readonly chatHours: WeeklyHours;
@@ -202,7 +185,15 @@ const variables = {
   ADMIN_PASSWORD: one(z.string().min(8).max(128), '8 to 128 characters'),
   RATE_LIMIT_FACTOR: one(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
   GRAPHQL_PLAYGROUND: one(booleanText, 'true or false'),
+  OPERATOR_NAME: one(
+    z.string().trim().min(1).max(200),
+    'the name of the person or company that runs the site',
+  ),
+  OPERATOR_ADDRESS: one(z.string().trim().min(1).max(300), 'a postal address in one line'),
+  OPERATOR_EMAIL: one(email, 'an email address such as hello@portolan.example'),
   METRICS_TOKEN: one(z.string().min(16), 'at least 16 random characters'),
+  BACKUP_PASSPHRASE: one(z.string().min(12), 'at least 12 characters'),
+  WORKER_METRICS_PORT: one(z.coerce.number().int().min(0).max(65_535), 'a port number'),
   SECURITY_CONTACT: one(
     z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/),
     'a URL such as mailto:security@portolan.example or https://portolan.example/security',
@@ -237,6 +228,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     google: group(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], problems),
     linkedin: group(read, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], problems),
     admin: group(read, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], problems),
+    operator: group(read, ['OPERATOR_NAME', 'OPERATOR_ADDRESS'], problems),
   };
   if (groups.stripe && read.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(`STRIPE_WEBHOOK_SECRET is missing: it must be ${variables.STRIPE_WEBHOOK_SECRET.wanted}.`);
@@ -309,8 +301,11 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? 1,
     graphqlPlayground: read.GRAPHQL_PLAYGROUND ?? !production,
     metricsToken: read.METRICS_TOKEN ?? null,
+    backupPassphrase: read.BACKUP_PASSPHRASE ?? null,
+    workerMetricsPort: read.WORKER_METRICS_PORT ?? null,
     securityContact:
       read.SECURITY_CONTACT ?? `mailto:${mailAddress(read.MAIL_FROM) ?? 'security@portolan.example'}`,
+    operator: toOperator(groups.operator, read.OPERATOR_EMAIL),
     chatRetentionDays: read.CHAT_RETENTION_DAYS ?? 30,
     chatHours: { days: read.CHAT_HOURS ?? OFFICE_HOURS, timeZone: read.CHAT_TIME_ZONE ?? 'UTC' },
     answerCacheBytes: (read.ANSWER_CACHE_MB ?? 32) * 1024 * 1024,

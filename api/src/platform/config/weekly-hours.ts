@@ -11,6 +11,7 @@ export interface WeeklyHours {
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const DAY_MINUTES = 24 * 60;
+const ALL_DAY = '00:00-24:00';
 const PART = /^(\w{3})(?:-(\w{3}))? +(\d\d):(\d\d)-(\d\d):(\d\d)$/;
 
 export const OFFICE_HOURS: readonly HoursOfDay[] = WEEKDAYS.map((_, day) =>
@@ -37,6 +38,23 @@ export const weeklyHours = z.string().transform((text, refusal): readonly HoursO
   return days.map(mergeHours);
 });
 
+/** Writes hours as {@link weeklyHours} reads them, from Monday on, neighbors with the same hours as one range. */
+export function formatWeeklyHours(days: readonly HoursOfDay[]): string {
+  const fromMonday = WEEKDAYS.map((_, index) => (index + 1) % WEEKDAYS.length);
+  const texts = fromMonday.map((day) => (days[day] ?? []).map(formatSpan));
+  if (texts.every((spans) => spans.join() === ALL_DAY)) return 'always';
+  const parts: string[] = [];
+  for (let first = 0; first < texts.length;) {
+    let last = first;
+    while (last + 1 < texts.length && texts[last + 1]?.join() === texts[first]?.join()) last += 1;
+    const [from, to] = [first, last].map((index) => WEEKDAYS[fromMonday[index] ?? 0]);
+    const range = first === last ? from : `${from}-${to}`;
+    parts.push(...(texts[first] ?? []).map((span) => `${range} ${span}`));
+    first = last + 1;
+  }
+  return parts.join(', ');
+}
+
 /** An IANA time zone that this Node knows. */
 export const timeZone = z
   .string()
@@ -51,6 +69,13 @@ function mergeHours(day: readonly (readonly [from: number, to: number])[]): Hour
     else merged.push([from, to]);
   }
   return merged;
+}
+
+function formatSpan([from, to]: readonly [from: number, to: number]): string {
+  const [opens, closes] = [from, to].map((minutes) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+  );
+  return `${opens}-${closes}`;
 }
 
 function getMinutes(hours: string | undefined, minutes: string | undefined): number | null {

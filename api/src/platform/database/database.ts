@@ -143,7 +143,7 @@ export class Database {
       const result = await runner.query(sql, [...parameters], true);
       const rows = result.records as object[];
       const affected = result.affected ?? 0;
-      if (affected > 0 && CHANGES_ROWS.has(query.kind)) ctx.effects.writes += 1;
+      if (affected > 0 && changesRows({ query, sql })) ctx.effects.writes += 1;
       return { rows, affected };
     } finally {
       if (!open) await runner.release();
@@ -157,10 +157,18 @@ export class Database {
   }
 }
 
-const CHANGES_ROWS: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+/** A write of one's own, also inside of a WITH; FOR UPDATE only locks. */
+const RAW_WRITE = /\b(INSERT|MERGE)\s+INTO\b|\bDELETE\s+FROM\b|\bUPDATE\b[^;]*\bSET\b/i;
 
-function isRawRead({ query, sql }: CompiledQuery): boolean {
-  return query.kind === 'RawNode' && /^\s*(SELECT|WITH)\b/i.test(sql);
+type Statement = Pick<CompiledQuery, 'query' | 'sql'>;
+
+function changesRows({ query, sql }: Statement): boolean {
+  return WRITES.has(query.kind) || (query.kind === 'RawNode' && RAW_WRITE.test(sql));
+}
+
+function isRawRead({ query, sql }: Statement): boolean {
+  return query.kind === 'RawNode' && /^\s*(SELECT|WITH)\b/i.test(sql) && !RAW_WRITE.test(sql);
 }
 
 /** PostgreSQL's code for a write in a transaction that only reads. */

@@ -74,7 +74,7 @@ describe('a first start', () => {
       commit: 'on',
       encoding: 'UTF8',
       zone: 'UTC',
-      connections: '100',
+      connections: '250',
       provider: 'b',
       locale: 'C.UTF-8',
     });

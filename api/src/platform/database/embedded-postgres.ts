@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { CLUSTER_USER, makePassable, openCluster } from './embedded/cluster.js';
 import { lockDataDirectory } from './embedded/data-dir-lock.js';
-import { type Server, endEarlierServer, startServer } from './embedded/server.js';
+import { type Server, endEarlierServer, findRunningPort, startServer } from './embedded/server.js';
 
 export { DataDirectoryInUseError } from './embedded/data-dir-lock.js';
 
@@ -60,6 +61,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await unlock();
     throw error;
   }
+}
+
+/**
+ * The address of the database that a running Portolan has under a data directory, for a command beside it.
+ * @returns null when none runs there
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const home = resolve(dataDir, 'postgres');
+  const port = await findRunningPort(resolve(home, 'data'));
+  if (port === null) return null;
+  const password = (await readFile(resolve(home, 'password'), 'utf8')).trim();
+  return `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${String(port)}/${DATABASE}`;
 }
 
 function guard(

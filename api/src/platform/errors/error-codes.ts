@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'CARD_DECLINED'
   | 'FORBIDDEN'
   | 'VIEW_ONLY'
+  | 'FEATURE_OFF'
   | 'CROSS_SITE_REQUEST'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
@@ -39,6 +40,7 @@ export const ERROR_TABLE = {
   CARD_DECLINED: { status: 402, log: 'debug' },
   FORBIDDEN: { status: 403, log: 'warn' },
   VIEW_ONLY: { status: 403, log: 'info' },
+  FEATURE_OFF: { status: 403, log: 'info' },
   CROSS_SITE_REQUEST: { status: 403, log: 'warn' },
   NOT_FOUND: { status: 404, log: 'info' },
   METHOD_NOT_ALLOWED: { status: 405, log: 'debug' },

@@ -16,8 +16,9 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EDQUOT',
   'EROFS',
 ]);
+// TypeORM gives up a transaction's query runner when its connection is lost.
 const UNAVAILABLE_TEXT =
-  /connection terminated|after calling end on the pool|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
+  /connection terminated|query runner (was )?already released|after calling end on the pool|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
 
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['VALIDATION_FAILED', "The request isn't valid."],

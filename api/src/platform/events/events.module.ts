@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobHandlers } from './job-handlers.js';
+import { OutboxMetrics } from './outbox-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxSweep } from './outbox-sweep.js';
 import { OutboxEntry } from './outbox.entity.js';
@@ -9,7 +10,11 @@ import { Outbox } from './outbox.js';
 
 /** The writing side of the outbox. */
 @Global()
-@Module({ imports: [TypeOrmModule.forFeature([OutboxEntry])], providers: [Outbox], exports: [Outbox] })
+@Module({
+  imports: [TypeOrmModule.forFeature([OutboxEntry])],
+  providers: [Outbox, OutboxMetrics],
+  exports: [Outbox],
+})
 export class EventsModule {}
 
 /** The carrying side, for processes that work. */

@@ -1,7 +1,8 @@
 import { WorkerHost } from '@nestjs/bullmq';
-import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Logger, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
+import { Metrics } from '../observability/metrics.js';
 import { within } from '../observability/within.js';
 import { RequestContext } from '../context/request-context.js';
 import { PermanentJobError, type JobDefinition } from './job-definition.js';
@@ -18,6 +19,9 @@ const envelope = z.object({ outboxId: z.string(), payload: z.unknown(), requestI
  */
 export abstract class OutboxProcessor<Payload> extends WorkerHost implements BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
+  @Optional()
+  @Inject(Metrics)
+  private readonly metrics?: Metrics;
   protected abstract readonly definition: JobDefinition<Payload>;
 
   constructor(protected readonly outbox: Outbox) {
@@ -62,8 +66,10 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     const settle: Settle = async (tx) => {
       if (!(await this.outbox.settle(tx, outboxId))) throw new AlreadySettled();
     };
+    const begin = performance.now();
     try {
       await this.handle(ctx, parsed, settle);
+      this.note('done', begin);
     } catch (error) {
       if (error instanceof AlreadySettled) return;
       this.logger.error(
@@ -71,9 +77,20 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
         'A job attempt failed',
       );
       const isFinal = error instanceof PermanentJobError || job.attemptsMade + 1 >= this.definition.attempts;
+      this.note(isFinal ? 'given_up' : 'failed', begin);
       if (!isFinal) throw error;
       await this.abandon(ctx, parsed, settle, error);
     }
+  }
+
+  private note(outcome: 'done' | 'failed' | 'given_up', begin: number): void {
+    const seconds = (performance.now() - begin) / 1_000;
+    this.metrics?.observe(
+      'job_duration_seconds',
+      'Time of a job attempt, by topic and outcome: done, failed (it is tried again), given_up.',
+      { topic: this.definition.topic, outcome },
+      seconds,
+    );
   }
 
   private async abandon(

@@ -1,6 +1,29 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { PersonalData } from '../privacy/index.js';
 
 /** What must happen after a commit: written in the same transaction, carried out by the worker, at least once. */
+@PersonalData<OutboxEntry>({
+  title: 'Work that is waiting to be done',
+  owner: null,
+  purpose: 'Does what follows from a change, even after a crash.',
+  ground: 'contract',
+  retention: '7 days after it was done',
+  limit: { days: 8, since: 'settledAt' },
+  erasure: {
+    kept: 'Jobs name the person by an id, which leads to nobody once the account is gone.',
+    until: '7 days after the work was done',
+  },
+  columns: {
+    id: 'none',
+    topic: 'none',
+    payload: { kind: 'account', names: 'The id stays. It leads to nobody once the account is gone.' },
+    requestId: 'none',
+    createdAt: 'activity',
+    notBefore: 'activity',
+    publishedAt: 'activity',
+    settledAt: 'activity',
+  },
+})
 @Entity('outbox')
 @Index('outbox_unpublished', ['id'], { where: 'published_at IS NULL' })
 @Index('outbox_unsettled', ['publishedAt'], { where: 'settled_at IS NULL AND published_at IS NOT NULL' })

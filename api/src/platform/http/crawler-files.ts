@@ -5,15 +5,20 @@ import { DomainError } from '../errors/index.js';
 import { compressStream } from './compressed.js';
 import { holdsVersion } from './etag.js';
 import { escapeMarkup } from './markup.js';
-import type { PublicPages } from './public-pages.js';
+import { listAlternates } from './page-template.js';
+import type { PublicPages, SitemapEntry } from './public-pages.js';
 
 /** What one sitemap may hold (sitemaps.org). */
 const SITEMAP_MOST = 50_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** The namespace of the links to other languages. */
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export interface CrawlerFilesOptions {
   readonly pages: PublicPages;
+  /** Entries of the pages that are built ahead: they come first. */
+  readonly built: readonly SitemapEntry[];
   /** The public address, without a slash at its end. */
   readonly origin: string;
   /** How many entries one sitemap holds; what sitemaps.org allows unless a test says less. */
@@ -25,7 +30,7 @@ export interface CrawlerFilesOptions {
  * own, unlike files: a sitemap reads the database, so that the general limit counts it.
  */
 export function serveCrawlerFiles(instance: FastifyInstance, options: CrawlerFilesOptions): void {
-  const { pages, origin, most = SITEMAP_MOST } = options;
+  const { pages, built, origin, most = SITEMAP_MOST } = options;
 
   instance.get('/robots.txt', (_request, reply) =>
     reply
@@ -36,14 +41,14 @@ export function serveCrawlerFiles(instance: FastifyInstance, options: CrawlerFil
 
   instance.get('/sitemap.xml', async (request, reply) => {
     const { requestContext: ctx } = request;
-    const count = await pages.count(ctx);
+    const count = built.length + (await pages.count(ctx));
     if (count <= most) return sendSitemap(request, reply, options, 0, most);
     return sendXml(request, reply, options, () => sitemapIndex(origin, Math.ceil(count / most)));
   });
 
   instance.get<{ Params: { number: string } }>('/sitemap-:number.xml', async (request, reply) => {
     const { number } = request.params;
-    const count = await pages.count(request.requestContext);
+    const count = built.length + (await pages.count(request.requestContext));
     const skip = (Number(number) - 1) * most;
     if (!/^[1-9]\d{0,5}$/.test(number) || count <= most || skip >= count) throw DomainError.notFound();
     return sendSitemap(request, reply, options, skip, most);
@@ -62,19 +67,18 @@ function sendSitemap(
   skip: number,
   most: number,
 ): Promise<FastifyReply> {
-  const { pages, origin } = options;
-  return sendXml(request, reply, options, () => sitemap(pages, request.requestContext, origin, skip, most));
+  return sendXml(request, reply, options, () => sitemap(options, request.requestContext, skip, most));
 }
 
 /** The version is read before the entries: a sitemap is never marked newer than it is. */
 async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, origin }: CrawlerFilesOptions,
+  { pages, built, origin }: CrawlerFilesOptions,
   xml: () => AsyncIterable<string> | Iterable<string>,
 ): Promise<FastifyReply> {
   const version = await pages.version(request.requestContext);
-  if (holdsVersion(request, reply, [version, origin])) return reply.send();
+  if (holdsVersion(request, reply, [version, origin, JSON.stringify(built)])) return reply.send();
   reply.type('application/xml; charset=utf-8');
   return reply.send(compressStream(request, reply, Readable.from(xml(), { objectMode: false })));
 }
@@ -88,16 +92,31 @@ function* sitemapIndex(origin: string, files: number): Generator<string> {
 }
 
 async function* sitemap(
-  pages: PublicPages,
+  { pages, built, origin }: CrawlerFilesOptions,
   ctx: RequestContext,
-  origin: string,
   skip: number,
   most: number,
 ): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS}>\n`;
-  for await (const { path, changedAt } of pages.entries(ctx, skip, most)) {
-    const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-    yield `<url><loc>${escapeMarkup(`${origin}${path}`)}</loc>${changed}</url>\n`;
+  const names = built.some(({ alternates }) => alternates !== undefined) ? `${XMLNS} ${XHTML}` : XMLNS;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n`;
+  const first = built.slice(skip, skip + most);
+  for (const entry of first) yield formatEntry(entry, origin);
+  const front = built.find(({ alternates }) => alternates !== undefined)?.alternates;
+  const rest = pages.entries(ctx, Math.max(0, skip - built.length), most - first.length);
+  for await (const entry of rest) {
+    yield formatEntry(
+      entry.path === '/' && front !== undefined ? { ...entry, alternates: front } : entry,
+      origin,
+    );
   }
   yield '</urlset>\n';
+}
+
+function formatEntry({ path, changedAt, alternates = [] }: SitemapEntry, origin: string): string {
+  const links = listAlternates(alternates).map(
+    ([language, at]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(`${origin}${at}`)}"/>`,
+  );
+  const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${escapeMarkup(`${origin}${path}`)}</loc>${changed}${links.join('')}</url>\n`;
 }

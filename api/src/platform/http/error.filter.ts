@@ -1,6 +1,7 @@
 import { Catch, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TABLE, errorBody, toDomainError, type DomainError, type ErrorCode } from '../errors/index.js';
+import { isPlainForm, renderRefusedForm } from './refused-form.js';
 
 /** The one place where a thrown error becomes a REST answer; GraphQL errors pass on to its formatter. */
 @Catch()
@@ -33,11 +34,12 @@ export function answerError(
   logError(error, request, logger);
   if (reply.sent) return;
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
-  void reply
-    .code(ERROR_TABLE[error.code].status)
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error, request.id)));
+  reply.code(ERROR_TABLE[error.code].status).header('Cache-Control', 'no-store');
+  if (isPlainForm(request)) {
+    void reply.type('text/html; charset=utf-8').send(renderRefusedForm(error, request.id));
+    return;
+  }
+  void reply.type('application/json; charset=utf-8').send(JSON.stringify(errorBody(error, request.id)));
 }
 
 /** Whether the caller broke off: nobody is there to answer, and nothing of ours failed. */

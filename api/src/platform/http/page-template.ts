@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { escapeMarkup, jsonForScript } from './markup.js';
-import type { PageHead, PageText, PublicPage } from './public-pages.js';
+import type { PageAlternate, PageHead, PageText, PublicPage } from './public-pages.js';
 
 const PLACES = /^([\s\S]*)<!--head-->[\s\S]*<!--\/head-->([\s\S]*)<!--body-->[\s\S]*<!--\/body-->([\s\S]*)$/;
 
 /** On what the client takes away when the reader goes on to another page: it is of this address alone. */
 const SERVED = 'data-served';
+
+/** The picture that link previews show of a page without one of its own; the build of the client draws it. */
+const SITE_PREVIEW = '/previews/portolan.png';
 
 /** The app's page with places for the head and the body of a public page (`<!--head-->`, `<!--body-->`). */
 export class PageTemplate {
@@ -36,11 +39,35 @@ export class PageTemplate {
   }
 }
 
+/** The regions that Open Graph's format asks for. */
+const OG_LOCALES: Readonly<Record<string, string>> = {
+  en: 'en_US',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  hi: 'hi_IN',
+  ar: 'ar_AR',
+  'zh-Hans': 'zh_CN',
+};
+
+/**
+ * Language and path of each version of a page, with the one for readers of all other languages: the English one.
+ * @param alternates none for a page in one language
+ */
+export function listAlternates(alternates: readonly PageAlternate[]): [language: string, path: string][] {
+  const english = alternates.find(({ language }) => language === 'en');
+  const all = alternates.map(({ language, path }): [string, string] => [language, path]);
+  return english === undefined ? all : [...all, ['x-default', english.path]];
+}
+
 /**
  * What search engines and link previews read of a page, as HTML.
  * @param address its one address
  */
-export function renderHead({ title, description, structuredData }: PageHead, address: string): string {
+export function renderHead(
+  { title, description, structuredData, preview = SITE_PREVIEW, language = 'en', alternates = [] }: PageHead,
+  address: string,
+): string {
+  const image = new URL(preview, address).href;
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeMarkup(content)}" ${SERVED} />`;
   const property = (name: string, content: string) =>
@@ -55,7 +82,18 @@ export function renderHead({ title, description, structuredData }: PageHead, add
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    named('twitter:card', 'summary'),
+    property('og:image', image),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    property('og:locale', OG_LOCALES[language] ?? language),
+    ...listAlternates(alternates).map(
+      ([tag, at]) =>
+        `<link rel="alternate" hreflang="${tag}" href="${escapeMarkup(new URL(at, address).href)}" ${SERVED} />`,
+    ),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:image', image),
     named('twitter:title', title),
     named('twitter:description', description),
     ...(structuredData === null

@@ -14,6 +14,20 @@ export interface PageHead {
   readonly description: string;
   /** In the words of schema.org (JSON-LD); null: nothing more is to be said. */
   readonly structuredData: Readonly<Record<string, unknown>> | null;
+  /** Path of its picture in link previews, 1200 x 630 pixels; the picture of the whole site when left out. */
+  readonly preview?: string;
+  /** BCP 47; English when left out. */
+  readonly language?: string;
+  /** The same page in every language, itself included; none when left out. */
+  readonly alternates?: readonly PageAlternate[];
+}
+
+/** A page in one language. */
+export interface PageAlternate {
+  /** BCP 47. */
+  readonly language: string;
+  /** Its path below the public address. */
+  readonly path: string;
 }
 
 /** A page as search engines, link previews and readers without script have it. */
@@ -23,20 +37,27 @@ export interface PublicPage extends PageHead {
   readonly heading: string;
   /** One a paragraph. */
   readonly lines: readonly (readonly PageText[])[];
+  /** A built page with what its slots hold; without it, or where it isn't built, the app's page has the lines. */
+  readonly built?: { readonly template: string; readonly lists: PageLists };
 }
 
-/** The front page, whose text is built ahead but for the words that change without a build. */
-export interface FrontPage extends PageHead {
+/** What changes without a build on pages that are built ahead. */
+export interface PageFilling {
   /** By the name of their place (`data-place`), such as a price. */
   readonly words: ReadonlyMap<string, string>;
   /** What its lists hold, by their names. */
   readonly lists: PageLists;
 }
 
+/** The front page, whose text is built ahead. */
+export interface FrontPage extends PageHead, PageFilling {}
+
 export interface SitemapEntry {
   readonly path: string;
   /** When it last changed; null where nobody knows. */
   readonly changedAt: Date | null;
+  /** The same page in every language, itself included. */
+  readonly alternates?: readonly PageAlternate[];
 }
 
 /** Some of the public pages. */
@@ -62,8 +83,11 @@ export abstract class PublicPages implements PageSource {
   /** Beginnings of paths where crawlers have nothing to look for. */
   abstract readonly closedPaths: readonly string[];
 
-  /** The page at `/`, as of now. */
-  abstract front(ctx: RequestContext): Promise<FrontPage>;
+  /** The page at `/`, as of now. @param search what its address asks for */
+  abstract front(ctx: RequestContext, search: URLSearchParams): Promise<FrontPage>;
+
+  /** What the other pages that are built ahead say as of now. @param search what the address asks for */
+  abstract filling(ctx: RequestContext, search: URLSearchParams): Promise<PageFilling>;
 
   abstract find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null>;
   abstract version(ctx: RequestContext): Promise<string>;

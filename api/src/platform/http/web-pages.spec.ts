@@ -5,7 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
-import { PublicPages, type FrontPage, type SitemapEntry } from './public-pages.js';
+import { BuiltPages } from './built-pages.js';
+import { PublicPages, type FrontPage, type PageFilling, type SitemapEntry } from './public-pages.js';
 import { serveWebPages } from './web-pages.js';
 
 const APP =
@@ -19,6 +20,9 @@ class LostPages extends PublicPages {
   readonly closedPaths = [];
 
   front(): Promise<FrontPage> {
+    return this.find();
+  }
+  filling(): Promise<PageFilling> {
     return this.find();
   }
   find(): Promise<never> {
@@ -52,7 +56,13 @@ afterEach(async () => {
 });
 
 const serve = (count: () => Promise<void> = () => Promise.resolve()) =>
-  serveWebPages(instance, { root, pages: new LostPages(), origin: 'https://a.example', count });
+  serveWebPages(instance, {
+    root,
+    pages: new LostPages(),
+    built: BuiltPages.read(root),
+    origin: 'https://a.example',
+    count,
+  });
 
 describe('the pages of the built client', () => {
   it('still give people the app when the database is away, and tell crawlers to come back', async () => {
@@ -87,7 +97,7 @@ describe('the pages of the built client', () => {
   it('are refused at the start where the front page has no place for its head', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     writeFileSync(path.join(root, 'index.html'), '<title>Front</title>');
-    await expect(serve()).rejects.toThrow('has no place for the head of the front page');
+    await expect(serve()).rejects.toThrow('has no place for the head of a built page');
   });
 
   it('are refused at the start where the app has no places for them', async () => {

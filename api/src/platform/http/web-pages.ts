@@ -1,14 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { DomainError, ERROR_TABLE, toDomainError } from '../errors/index.js';
+import { BUILT_FOLDER, type BuiltFront, type BuiltPage, type BuiltPages } from './built-pages.js';
+import { BuiltTemplate } from './built-template.js';
 import { compressText } from './compressed.js';
 import { logError } from './error.filter.js';
 import { holdsVersion } from './etag.js';
-import { FrontTemplate } from './front-template.js';
 import { FILES_ROUTE } from './identify.js';
 import { PageTemplate } from './page-template.js';
 import type { PublicPages } from './public-pages.js';
@@ -20,6 +20,8 @@ export interface WebPagesOptions {
   /** Folder of the built web client. */
   readonly root: string;
   readonly pages: PublicPages;
+  /** What the client says of its pages. */
+  readonly built: BuiltPages;
   /** The public address, without a slash at its end. */
   readonly origin: string;
   /** Files that are there and not served under their own names. */
@@ -36,11 +38,11 @@ type Filled = { readonly html: string } | { readonly plain: string; readonly sta
 /**
  * Serves the built web client: its files, the front page, and the app's page for every path of the app. Where a path is a
  * public page, the app's page tells it: title, description, canonical address, structured data and text. The front page
- * is filled with what is so now, such as prices.
+ * and the pages that are built ahead are filled with what is so now, such as prices.
  */
 export async function serveWebPages(
   instance: FastifyInstance,
-  { root, pages, origin, withheld = [], count, served }: WebPagesOptions,
+  { root, pages, built, origin, withheld = [], count, served }: WebPagesOptions,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'app.html'))) {
     instance.get(FILES_ROUTE, () => {
@@ -49,23 +51,37 @@ export async function serveWebPages(
     return;
   }
   const files = new Set(filesBelow(root));
-  const isPage = pathMatcher(path.join(root, 'routes.json'));
   const template = PageTemplate.read(path.join(root, 'app.html'));
-  const front = files.delete('index.html') ? FrontTemplate.read(path.join(root, 'index.html')) : null;
+  const front = files.delete('index.html') ? BuiltTemplate.read(path.join(root, 'index.html')) : null;
   for (const name of ['app.html', ...withheld]) files.delete(name);
+  for (const name of files) if (name.startsWith(BUILT_FOLDER)) files.delete(name);
   const logger = new Logger('WebPages');
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
 
-  const fillFront = async (request: FastifyRequest, to: FrontTemplate): Promise<Filled> => {
+  const fillFront = async (request: FastifyRequest, to: BuiltTemplate): Promise<Filled> => {
     await count(request);
-    return { html: to.fill(await pages.front(request.requestContext), origin) };
+    const page = await pages.front(request.requestContext, readSearch(request));
+    const { frontAlternates: alternates } = built;
+    return { html: to.fill({ ...page, alternates }, `${origin}/`) };
+  };
+  const fillTranslated = async (request: FastifyRequest, to: BuiltFront): Promise<Filled> => {
+    await count(request);
+    return { html: to.fill(await pages.front(request.requestContext, readSearch(request)), origin) };
+  };
+  const fillBuilt = async (request: FastifyRequest, to: BuiltPage): Promise<Filled> => {
+    await count(request);
+    return { html: to.fill(await pages.filling(request.requestContext, readSearch(request)), origin) };
   };
   const fillPage = async (request: FastifyRequest, name: string): Promise<Filled | null> => {
     await count(request);
     const page = await pages.find(request.requestContext, `/${name}`);
     if (page === null) return null;
     if (page === 'missing') return { plain: template.plain, status: 404 };
-    return { html: template.fill(page, origin) };
+    const own = page.built && built.templates.get(page.built.template);
+    if (!page.built || !own) return { html: template.fill(page, origin) };
+    const { words, lists } = await pages.filling(request.requestContext, readSearch(request));
+    const filling = { words, lists: { ...lists, ...page.built.lists } };
+    return { html: own.fill({ ...page, ...filling }, `${origin}${page.path}`) };
   };
 
   instance.get(FILES_ROUTE, async (request, reply) => {
@@ -76,10 +92,20 @@ export async function serveWebPages(
     if (files.has(name)) return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
     if (files.has(`${name}.html`)) return send(reply, `${name}.html`, REVALIDATE);
     const isFront = name === '' && front !== null;
-    if (!isFront && !isPage(pathname)) return sendText(request, reply.code(404), template.plain);
+    const page = built.find(`/${name}`);
+    const translated = built.fronts.get(`/${name}`);
+    if (!isFront && page === null && translated === undefined && !built.isOfApp(pathname)) {
+      return sendText(request, reply.code(404), template.plain);
+    }
     served?.(request);
     try {
-      const filled = await (isFront ? fillFront(request, front) : fillPage(request, name));
+      const filled = await (isFront
+        ? fillFront(request, front)
+        : translated !== undefined
+          ? fillTranslated(request, translated)
+          : page === null
+            ? fillPage(request, name)
+            : fillBuilt(request, page));
       if (filled === null) return await send(reply, 'app.html', REVALIDATE);
       if ('plain' in filled) return await sendText(request, reply.code(filled.status), filled.plain);
       return await sendFilled(request, reply, filled.html);
@@ -88,7 +114,7 @@ export async function serveWebPages(
       const error = toDomainError(thrown);
       logError(error, request, logger);
       if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
-      const { plain } = isFront ? front : template;
+      const { plain } = isFront ? front : (translated ?? page ?? template);
       return sendText(request, reply.code(ERROR_TABLE[error.code].status), plain);
     }
   });
@@ -116,6 +142,10 @@ function send(reply: FastifyReply, file: string, cacheControl: string): FastifyR
   return reply.header('Cache-Control', cacheControl).sendFile(file);
 }
 
+function readSearch(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?').slice(1).join('?'));
+}
+
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
@@ -129,14 +159,4 @@ function filesBelow(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-}
-
-/** Reads the path patterns of the app (`/assessment/:type`), so that an unknown path answers 404. */
-function pathMatcher(file: string): (pathname: string) => boolean {
-  if (!existsSync(file)) return () => true;
-  const patterns = z
-    .object({ paths: z.array(z.string()) })
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .paths.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
-  return (pathname) => patterns.some((pattern) => pattern.test(pathname));
 }

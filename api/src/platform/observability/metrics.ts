@@ -1,32 +1,96 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from './within.js';
 
-/** The process's figures for Prometheus. */
+/** Few values each: a route or a topic, never an id or what a person wrote. */
+export type Labels = Readonly<Record<string, string>>;
+
+export interface Sample {
+  readonly labels: Labels;
+  readonly value: number;
+}
+
+const READ_MS = 2_000;
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WORK_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
+
+/** The process's figures for Prometheus. Each is made at its first use, and keeps the labels of that use. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+  private readonly logger = new Logger(Metrics.name);
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route and status.',
     labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    buckets: REQUEST_SECONDS,
     registers: [this.registry],
   });
   private readonly counters = new Map<string, Counter>();
+  private readonly histograms = new Map<string, Histogram>();
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts one more of something; the counter is made at its first use. */
-  count(name: string, help: string, by = 1): void {
+  /** Counts more of something. */
+  count(name: string, help: string, labels: Labels = {}, by = 1): void {
     let counter = this.counters.get(name);
     if (!counter) {
-      counter = new Counter({ name, help, registers: [this.registry] });
+      counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [this.registry] });
       this.counters.set(name, counter);
     }
-    counter.inc(by);
+    counter.inc(labels, by);
+  }
+
+  /** Notes how long some work took, in seconds. */
+  observe(name: string, help: string, labels: Labels, seconds: number): void {
+    let histogram = this.histograms.get(name);
+    if (!histogram) {
+      histogram = new Histogram({
+        name,
+        help,
+        labelNames: Object.keys(labels),
+        buckets: WORK_SECONDS,
+        registers: [this.registry],
+      });
+      this.histograms.set(name, histogram);
+    }
+    histogram.observe(labels, seconds);
+  }
+
+  /**
+   * A state that is read when the figures are asked for. When it can't be read within 2 s, the figures come without it.
+   * @param labelNames of every sample
+   */
+  gauge(
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    read: () => readonly Sample[] | Promise<readonly Sample[]>,
+  ): void {
+    const { logger } = this;
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        const reading = Promise.resolve()
+          .then(read)
+          .then((samples) => {
+            for (const { labels, value } of samples) this.set(labels, value);
+          })
+          .catch((error: unknown) => {
+            // Not 0, which would say that all is well.
+            if (labelNames.length === 0) this.set(NaN);
+            logger.warn({ err: error, metric: name }, 'A figure could not be read');
+          });
+        await within(READ_MS, reading);
+      },
+    });
   }
 
   observeRequests(instance: FastifyInstance): void {

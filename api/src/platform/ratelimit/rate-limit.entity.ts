@@ -1,7 +1,25 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../database/tables.js';
+import { PersonalData } from '../privacy/index.js';
 
 /** Counters of the rate limits that survive a restart; the columns are those of rate-limiter-flexible. */
+@PersonalData<RateLimitCounter>({
+  title: 'Counts of attempts',
+  owner: null,
+  purpose: 'Slows down who tries too often.',
+  ground: 'interest',
+  retention: 'some minutes',
+  erasure: 'deleted',
+  columns: {
+    key: {
+      kind: 'device',
+      withheld: 'It is gone within minutes.',
+      names: 'A network address or an id, for some minutes.',
+    },
+    points: 'none',
+    expire: 'none',
+  },
+})
 @Entity('rate_limit')
 @Index('rate_limit_expire', ['expire'])
 export class RateLimitCounter {

@@ -28,7 +28,10 @@ export const GENERAL_LIMIT: RateLimit = { name: 'general', perMinute: 600, isDur
 
 const WINDOW_SECONDS = 60;
 
-/** Counts attempts: in Redis where it is set, else in PostgreSQL or in the process, as the limit asks. */
+/**
+ * Counts attempts: in Redis where it is set, else in PostgreSQL or in the process, as the limit asks. While Redis is
+ * away, a limit that isn't durable is counted in the process, and a durable one lets nothing through.
+ */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, Limiter>();
@@ -74,7 +77,16 @@ export class RateLimits {
     };
     if (redis) {
       const keyPrefix = `${settings.redisPrefix}:${options.keyPrefix}`;
-      const counter = new RateLimiterRedis({ ...options, keyPrefix, storeClient: redis });
+      const counter = new RateLimiterRedis({
+        ...options,
+        keyPrefix,
+        storeClient: redis,
+        // Reading goes on without Redis, counted by each process. What guards an account is refused meanwhile.
+        ...(!limit.isDurable && {
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: new RateLimiterMemory(options),
+        }),
+      });
       return { limit, counter, buildKey: digest };
     }
     if (!limit.isDurable) return { limit, counter: new RateLimiterMemory(options), buildKey: asItIs };

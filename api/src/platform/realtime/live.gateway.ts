@@ -2,12 +2,14 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import { Authenticator } from '../access/index.js';
+import { Authenticator, type Credentials } from '../access/index.js';
 import { Settings } from '../config/settings.js';
 import type { Actor, Role } from '../context/request-context.js';
 import { readCredentials } from '../http/identify.js';
+import { Metrics } from '../observability/metrics.js';
 import { liveMessage } from './live-message.js';
 import { MessageBus } from './message-bus.js';
+import { SessionRechecks } from './session-rechecks.js';
 
 /** Sockets of one person in one process: more than anyone needs. */
 export const MAX_SOCKETS = 20;
@@ -27,13 +29,17 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   private readonly logger = new Logger(LiveGateway.name);
   /** Whom each socket was let in as. */
   private readonly identities = new WeakMap<Socket, Actor>();
-  private recheck: NodeJS.Timeout | undefined;
-  private rechecking = false;
+  private readonly rechecks = new SessionRechecks<Socket>({
+    everyMs: RECHECK_MS,
+    findEnded: (sockets) => this.findEnded(sockets),
+    end: (socket) => this.end(socket),
+  });
 
   constructor(
     private readonly authenticator: Authenticator,
     private readonly bus: MessageBus,
     private readonly settings: Settings,
+    private readonly metrics: Metrics,
   ) {}
 
   afterInit(server: Server): void {
@@ -49,6 +55,9 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    this.metrics.gauge('live_sockets', 'Open pages that get live updates from this process.', [], () => [
+      { labels: {}, value: this.server.engine.clientsCount },
+    ]);
     await this.bus.subscribe('live', (message) => {
       const said = liveMessage.parse(message);
       this.server
@@ -65,30 +74,13 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
           this.server.in(room).disconnectSockets(true);
         }
       },
-      () => void this.recheckAll(),
+      () => this.rechecks.checkAllSoon(),
     );
-    this.recheck = setInterval(() => void this.recheckAll(), RECHECK_MS);
+    this.rechecks.start();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.recheck);
-  }
-
-  /** An announcement can be lost, and a token ends by time alone: from time to time every socket shows itself again. */
-  private async recheckAll(): Promise<void> {
-    if (this.rechecking) return;
-    this.rechecking = true;
-    try {
-      // One after the other: thousands at once would be felt by everybody else's requests.
-      for (const socket of [...this.server.sockets.sockets.values()]) {
-        if (!(await this.isCurrent(socket))) this.end(socket);
-      }
-    } catch (error) {
-      // Nobody is sent away because the database did not answer; the next look tells.
-      this.logger.error({ err: error }, 'Open sockets could not be checked');
-    } finally {
-      this.rechecking = false;
-    }
+    this.rechecks.stop();
   }
 
   /**
@@ -97,7 +89,12 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
    */
   async handleConnection(socket: Socket): Promise<void> {
     try {
-      if (!(await this.isCurrent(socket))) this.end(socket);
+      const [ended] = await this.findEnded([socket]);
+      if (ended) this.end(socket);
+      else if (socket.connected) {
+        this.rechecks.add(socket);
+        socket.once('disconnect', () => this.rechecks.remove(socket));
+      }
     } catch (error) {
       this.logger.error({ err: error }, 'A socket could not be authenticated');
       socket.disconnect(true);
@@ -111,7 +108,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
 
   /** @returns a code when the socket is refused */
   private async admit(socket: Socket): Promise<string | null> {
-    const actor = await this.findActor(socket);
+    const actor = await this.authenticator.authenticate(this.readCredentials(socket));
     if (!actor) return 'UNAUTHENTICATED';
     const open = this.server.sockets.adapter.rooms.get(userRoom(actor.userId))?.size ?? 0;
     if (open >= MAX_SOCKETS) {
@@ -124,15 +121,19 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
     return null;
   }
 
-  /** Whether the credentials of the socket still stand for whom it was let in as. */
-  private async isCurrent(socket: Socket): Promise<boolean> {
-    const actor = await this.findActor(socket);
-    const known = this.identities.get(socket);
-    return actor !== null && actor.userId === known?.userId && actor.role === known.role;
+  /** Those whose credentials no longer stand for whom they were let in as. */
+  private async findEnded(sockets: readonly Socket[]): Promise<Socket[]> {
+    const actors = await this.authenticator.authenticateAll(
+      sockets.map((socket) => this.readCredentials(socket)),
+    );
+    return sockets.filter((socket, index) => {
+      const [actor, known] = [actors[index], this.identities.get(socket)];
+      return !actor || actor.userId !== known?.userId || actor.role !== known.role;
+    });
   }
 
-  private findActor(socket: Socket): Promise<Actor | null> {
-    return this.authenticator.authenticate(readCredentials(socket.request.headers, this.settings));
+  private readCredentials(socket: Socket): Credentials {
+    return readCredentials(socket.request.headers, this.settings);
   }
 }
 

@@ -6,6 +6,7 @@ import { deliver, MessageBus } from './message-bus.js';
 @Injectable()
 export class RedisMessageBus extends MessageBus implements OnApplicationShutdown {
   private readonly listeners = new Map<string, Set<(message: unknown) => void>>();
+  private readonly reconnects = new Set<() => void>();
   private readonly subscriber: Redis;
 
   constructor(
@@ -13,9 +14,11 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     private readonly prefix: string,
   ) {
     super();
-    // The check asks INFO, which a connection that has started to subscribe may not send.
-    this.subscriber = redis.duplicate({ enableReadyCheck: false });
+    // The check asks INFO, which a connection that has started to subscribe may not send. After a lost connection we
+    // subscribe ourselves: the client's own attempt has nobody who handles its failure, which would end the process.
+    this.subscriber = redis.duplicate({ enableReadyCheck: false, autoResubscribe: false });
     this.subscriber.on('error', () => undefined);
+    this.subscriber.on('ready', () => void this.resume());
     this.subscriber.on('message', (channel: string, payload: string) => {
       for (const listener of this.listeners.get(channel) ?? []) deliver(payload, listener);
     });
@@ -30,7 +33,7 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     listener: (message: unknown) => void,
     onReconnect?: () => void,
   ): Promise<void> {
-    if (onReconnect) this.subscriber.on('ready', onReconnect);
+    if (onReconnect) this.reconnects.add(onReconnect);
     const key = this.key(channel);
     const existing = this.listeners.get(key);
     if (existing) {
@@ -43,6 +46,18 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
 
   onApplicationShutdown(): void {
     this.subscriber.disconnect();
+  }
+
+  /** Listens again on a new connection; on one that doesn't answer, the next one. */
+  private async resume(): Promise<void> {
+    const keys = [...this.listeners.keys()];
+    if (keys.length === 0) return;
+    try {
+      await this.subscriber.subscribe(...keys);
+      for (const reconnected of this.reconnects) reconnected();
+    } catch {
+      if (this.subscriber.status === 'ready') this.subscriber.disconnect(true);
+    }
   }
 
   private key(channel: string): string {

@@ -1,5 +1,6 @@
-import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Logger, Optional, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { RequestContext } from '../context/request-context.js';
+import { Metrics } from '../observability/metrics.js';
 import { within } from '../observability/within.js';
 
 const STOP_MS = 5_000;
@@ -10,6 +11,9 @@ const STOP_MS = 5_000;
  */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
+  @Optional()
+  @Inject(Metrics)
+  private readonly metrics?: Metrics;
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
 
@@ -37,12 +41,21 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   /** A slow run isn't joined by a second one. */
   private runOnce(): Promise<void> {
     this.running ??= this.run(RequestContext.system(this.task))
+      .then(() => this.note('done'))
       .catch((error: unknown) => {
+        this.note('failed');
         this.logger.error({ err: error, task: this.task }, 'A periodic task failed');
       })
       .finally(() => {
         this.running = null;
       });
     return this.running;
+  }
+
+  private note(outcome: 'done' | 'failed'): void {
+    this.metrics?.count('periodic_task_runs_total', 'Runs of periodic tasks, by task and outcome.', {
+      task: this.task,
+      outcome,
+    });
   }
 }

@@ -26,8 +26,11 @@ export class StorageModule {
   }
 }
 
-/** The store that the settings ask for. */
-function getFileStore(settings: Settings, folders: readonly string[]): FileStore {
+/**
+ * The store that the settings ask for.
+ * @param folders where the modules keep files
+ */
+export function getFileStore(settings: Settings, folders: readonly string[]): FileStore {
   if (settings.s3) return new S3FileStore(settings.s3, folders);
   const key = settings.filesKey ?? Buffer.from(keptSecret(settings.dataDir, 'files-key'), 'hex');
   return new LocalFileStore(path.join(settings.dataDir, 'files'), key);

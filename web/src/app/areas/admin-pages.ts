@@ -16,5 +16,7 @@ export const adminPages = {
   homepage: () => import('../../features/admin/homepage/route'),
   audit: () => import('../../features/admin/audit/route'),
   chat: () => import('../../features/admin/chat/route'),
+  messages: () => import('../../features/admin/messages/route'),
   emails: () => import('../../features/admin/emails/route'),
+  settings: () => import('../../features/admin/settings/route'),
 };

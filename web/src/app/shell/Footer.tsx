@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { LanguagePickerLater } from '../../product/language/LanguagePickerLater';
 import styles from './Shell.module.css';
 
 /** The short footer of the app; the public page has the long one. */
@@ -16,6 +17,7 @@ export function Footer(): JSX.Element {
             guarantee.
           </Trans>
         </p>
+        <LanguagePickerLater place="footer" />
         <nav aria-label={t`Tools, help, and legal`}>
           <Link to={paths.calculators.href()}>
             <Trans>Calculators</Trans>
@@ -23,21 +25,21 @@ export function Footer(): JSX.Element {
           <Link to={paths.visaRequirements.href()}>
             <Trans>Visa requirements</Trans>
           </Link>
-          <Link to={paths.help.href()}>
+          <a href={paths.help.href()}>
             <Trans>Help</Trans>
-          </Link>
-          <Link to={paths.privacy.href()}>
+          </a>
+          <a href={paths.privacy.href()}>
             <Trans>Privacy</Trans>
-          </Link>
-          <Link to={paths.terms.href()}>
+          </a>
+          <a href={paths.terms.href()}>
             <Trans>Terms</Trans>
-          </Link>
-          <Link to={paths.cookies.href()}>
+          </a>
+          <a href={paths.cookies.href()}>
             <Trans>Cookies</Trans>
-          </Link>
-          <Link to={paths.contact.href()}>
+          </a>
+          <a href={paths.contact.href()}>
             <Trans>Contact</Trans>
-          </Link>
+          </a>
         </nav>
       </div>
     </footer>

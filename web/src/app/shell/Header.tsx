@@ -7,7 +7,7 @@ import type { SessionState } from '../../lib/session/use-session';
 import { cx } from '../../ui/cx';
 import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
-import { anchors, paths } from '../../lib/paths';
+import { anchors, isOfficePath, paths } from '../../lib/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
@@ -96,8 +96,8 @@ function OwnLinks({ user }: { user: SessionUser }): JSX.Element {
 export function Header({ session }: { session: SessionState }): JSX.Element {
   const { pathname } = useLocation();
   const { user, status } = session;
-  const isOffice = pathname.startsWith(`${paths.admin.pattern}/`) && pathname !== paths.adminLogin.pattern;
-  if (!isOffice || (status !== 'loading' && user?.role !== 'ADMIN')) return <SiteHeader session={session} />;
+  if (!isOfficePath(pathname) || (status !== 'loading' && user?.role !== 'ADMIN'))
+    return <SiteHeader session={session} />;
   return (
     <Suspense fallback={<Placeholder />}>
       {user === null ? <Placeholder /> : <AdminHeader user={user} />}

@@ -15,8 +15,8 @@ const ChatLauncher = lazy(async () => ({
   default: (await import('../../features/chat/ChatLauncher')).ChatLauncher,
 }));
 
-/** Only an admin who views as someone else has it. */
-const ViewBanner = lazy(async () => ({ default: (await import('./view/ViewBanner')).ViewBanner }));
+/** Most of the time there is none. */
+const Banners = lazy(async () => ({ default: (await import('./Banners')).Banners }));
 
 /** The frame of every page of the app: skip link, header, the page itself, footer. */
 export function Shell(): JSX.Element {
@@ -29,11 +29,9 @@ export function Shell(): JSX.Element {
       <a className={styles['skip']} href="#page">
         <Trans>Skip to content</Trans>
       </a>
-      {session.user?.viewOnly === true && (
-        <Suspense fallback={<div className={styles['view']} />}>
-          <ViewBanner />
-        </Suspense>
-      )}
+      <Suspense fallback={session.user?.viewOnly === true && <div className={styles['view']} />}>
+        <Banners viewOnly={session.user?.viewOnly === true} />
+      </Suspense>
       <Header session={session} />
       <main id="page" tabIndex={-1} className={styles['main']}>
         <Outlet />

@@ -18,8 +18,8 @@ const navigation = (): HTMLElement => screen.getByRole('navigation', { name: 'Ma
 
 describe('the navigation', () => {
   it('offers a visitor the sections of the public page, the logins and the start', async () => {
-    renderApp('/about');
-    await screen.findByRole('heading', { level: 1, name: 'About Portolan' });
+    renderApp('/no-such-page');
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
     const links = within(navigation())
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -260,15 +260,15 @@ describe('a page that does not exist', () => {
 
 describe('going to another page', () => {
   it('sets the title and moves the focus to the heading', async () => {
-    const { user } = renderApp('/about');
-    await screen.findByRole('heading', { level: 1, name: 'About Portolan' });
+    const { user } = renderApp('/no-such-page');
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
     await waitFor(() => {
-      expect(document.title).toBe('About Portolan · Portolan');
+      expect(document.title).toBe('404 Page Not Found · Portolan');
     });
-    await user.click(screen.getByRole('link', { name: 'Privacy' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    await user.click(within(navigation()).getByRole('link', { name: 'Login' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     await waitFor(() => {
-      expect(document.title).toBe('Privacy · Portolan');
+      expect(document.title).toBe('Sign in · Portolan');
     });
     expect(heading).toHaveFocus();
   });

@@ -37,6 +37,7 @@ describe('the account page', () => {
       'Password',
       "Where you're signed in",
       'API tokens',
+      'Your data',
       'Delete account',
     ]);
     expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();

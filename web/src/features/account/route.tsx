@@ -30,7 +30,9 @@ import { OwnApiTokensDocument } from './tokens/own-api-tokens.generated';
 import type { OwnApiTokensQuery } from './tokens/own-api-tokens.generated';
 import { Tokens } from './tokens/Tokens';
 
-/** The last section: nothing below it moves when it arrives. */
+/** The last sections: nothing above them moves when they arrive. */
+const DataSection = lazy(async () => ({ default: (await import('./data/DataSection')).DataSection }));
+
 const DeleteSection = lazy(async () => ({
   default: (await import('./deletion/DeleteSection')).DeleteSection,
 }));
@@ -126,6 +128,7 @@ function Account({ user }: { user: SessionUser }): JSX.Element {
           </SectionBoundary>
         </Section>
         <Suspense fallback={<Skeleton lines={4} />}>
+          <DataSection />
           <DeleteSection user={user} />
         </Suspense>
       </div>

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '../../lib/session/session';
 
 /** The parts of the page, each at its own fragment of the address. */
-export type SectionId = 'profile' | 'email' | 'password' | 'sessions' | 'tokens' | 'two-step' | 'delete';
+export type SectionId =
+  'profile' | 'email' | 'password' | 'sessions' | 'tokens' | 'two-step' | 'data' | 'delete';
 
 export const sectionTitles: Record<SectionId, MessageDescriptor> = {
   profile: msg`Profile`,
@@ -12,10 +13,19 @@ export const sectionTitles: Record<SectionId, MessageDescriptor> = {
   'two-step': msg`Two-step sign-in`,
   sessions: msg`Where you're signed in`,
   tokens: msg`API tokens`,
+  data: msg`Your data`,
   delete: msg`Delete account`,
 };
 
-const everybody: readonly SectionId[] = ['profile', 'email', 'password', 'sessions', 'tokens', 'delete'];
+const everybody: readonly SectionId[] = [
+  'profile',
+  'email',
+  'password',
+  'sessions',
+  'tokens',
+  'data',
+  'delete',
+];
 const admins: readonly SectionId[] = [
   'profile',
   'email',
@@ -23,6 +33,7 @@ const admins: readonly SectionId[] = [
   'two-step',
   'sessions',
   'tokens',
+  'data',
   'delete',
 ];
 

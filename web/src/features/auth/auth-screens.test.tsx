@@ -70,13 +70,11 @@ describe('the affiliate sign-in', () => {
 });
 
 describe('the sign-up screen', () => {
-  async function fillIn(user: App['user'], confirmation = 'correct horse'): Promise<void> {
+  async function fillIn(user: App['user']): Promise<void> {
     await enter(user, 'First name', 'Amina');
     await enter(user, 'Last name', 'Diallo');
     await enter(user, 'Email', 'amina@example.com');
-    await enter(user, 'Username', 'amina');
     await enter(user, 'Password', 'correct horse');
-    await enter(user, 'Confirm password', confirmation);
   }
 
   it('has no accessibility violation', async () => {
@@ -97,25 +95,30 @@ describe('the sign-up screen', () => {
       {
         input: {
           email: 'amina@example.com',
-          username: 'amina',
           firstName: 'Amina',
           lastName: 'Diallo',
           password: 'correct horse',
           role: 'user',
           userType: 'opportunity_seeker',
+          language: 'en',
         },
       },
     ]);
   });
 
-  it('sends nothing while the passwords differ', async () => {
-    const calls = answerMutation('SignUp', () => success({ signUp: aUser() }));
-    const { user } = renderApp('/signup');
-    await fillIn(user, 'another horse');
-    await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('Password mismatch')).toBeVisible();
-    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
-    expect(calls).toEqual([]);
+  it('asks for the name, the email address and the password, and nothing else', async () => {
+    renderApp('/signup');
+    await screen.findByLabelText('Password');
+    const form = screen.getByRole('form', { name: 'Create an account' });
+    const asked = [...form.querySelectorAll('input:not([type="radio"])')].map((field) =>
+      field.getAttribute('name'),
+    );
+    expect(asked).toEqual(['firstName', 'lastName', 'email', 'password']);
+  });
+
+  it('takes the kind of person from the questionnaire that they came for', async () => {
+    renderApp('/signup?next=%2Fassessment%2Fopportunity-seeker');
+    expect(await screen.findByRole('radio', { name: 'Opportunity Seeker' })).toBeChecked();
   });
 
   it("puts the server's sentence beside the field that it names", async () => {
@@ -202,11 +205,10 @@ describe('the confirmation of an e-mail address', () => {
     answerMutation('SignUp', () => success({ signUp: aUser() }));
     answerMutation('VerifyEmail', () => success({ verifyEmail: aUser() }));
     const signingUp = renderApp('/signup?next=%2Fcheckout');
-    for (const label of ['First name', 'Last name', 'Email', 'Username']) {
+    for (const label of ['First name', 'Last name', 'Email']) {
       await enter(signingUp.user, label, 'amina@example.com');
     }
     await enter(signingUp.user, 'Password', 'correct horse');
-    await enter(signingUp.user, 'Confirm password', 'correct horse');
     await signingUp.user.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('Account created');
     signingUp.unmount();

@@ -190,8 +190,9 @@ describe('a calculator', () => {
   it('names the document after the calculator', async () => {
     serve();
     renderApp('/calculators/ca-crs');
-    await screen.findByLabelText(/^Age/);
-    expect(document.title).toBe('Comprehensive Ranking System · Portolan');
+    await waitFor(() => {
+      expect(document.title).toBe('Comprehensive Ranking System · Portolan');
+    });
   });
 });
 

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { JSX } from 'react';
 import { CLOSE } from '../../product/chat/frames';
 import type { ChatMessage, SupportStatus } from '../../product/chat/frames';
+import { FeatureOffText } from '../../product/site/FeatureOff';
+import { useIsOff } from '../../product/site/site-status';
 import { getChatStore } from './chat-store';
 import type { ChatStore, ChatView } from './chat-store';
 import { toIdentity } from './chat-user';
@@ -23,6 +25,7 @@ export function Consultation({ user, onSessionRefused, onSupport, onRead }: Cons
   const store = getChatStore(toIdentity(user));
   const view = useSyncExternalStore(store.subscribe, store.read);
   const { connection, conversation } = view;
+  const isOff = useIsOff('chat');
 
   useEffect(() => store.open(), [store]);
   useSessionRefusal(connection.closeCode, onSessionRefused);
@@ -33,14 +36,20 @@ export function Consultation({ user, onSessionRefused, onSupport, onRead }: Cons
     <>
       <Support support={conversation.support} connected={connection.phase === 'connected'} />
       <MessageLog view={view} store={store} />
-      <OfflineNote view={view} email={user.email} />
+      {!isOff && <OfflineNote view={view} email={user.email} />}
       {conversation.problem !== null && (
         <p role="alert" className={styles['problem']}>
           {conversation.problem}
         </p>
       )}
       <Connecting view={view} />
-      <Composer view={view} store={store} />
+      {isOff ? (
+        <p role="status" className={styles['note']}>
+          <FeatureOffText feature="chat" />
+        </p>
+      ) : (
+        <Composer view={view} store={store} />
+      )}
       {conversation.messages.length > 0 && (
         <a className={styles['transcript']} href="/api/chat/transcript" download>
           <Trans>Download transcript</Trans>

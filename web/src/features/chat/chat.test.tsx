@@ -18,7 +18,7 @@ const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Your messa
 let people = 0;
 
 /** Somebody whom no test before knew: what is unsent belongs to a person, and outlives a panel. */
-async function openSignedIn(chat: ChatServer, address = '/about'): Promise<RenderedApp & { id: string }> {
+async function openSignedIn(chat: ChatServer, address = '/nowhere'): Promise<RenderedApp & { id: string }> {
   people += 1;
   const id = `0199c7a0-0000-7000-8000-0000000${String(10_000 + people)}`;
   answerSession(aUser({ id }));
@@ -40,13 +40,13 @@ afterEach(() => {
 describe('the chat button', () => {
   it('asks a visitor to log in first, and opens no connection', async () => {
     const chat = serveChat();
-    const { user } = renderApp('/about');
+    const { user } = renderApp('/nowhere');
     await user.click(await screen.findByRole('button', { name: 'Visa Consultation' }));
     const panel = await findPanel();
     expect(within(panel).getByText('Please log in to start a consultation')).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Log In' })).toHaveAttribute(
       'href',
-      '/login?next=%2Fabout%3Fchat%3Dopen',
+      '/login?next=%2Fnowhere%3Fchat%3Dopen',
     );
     expect(chat.connections).toBe(0);
     expect(await violations()).toEqual([]);
@@ -54,8 +54,8 @@ describe('the chat button', () => {
 
   it('is not there for an admin', async () => {
     answerSession(aUser({ role: 'ADMIN' }));
-    renderApp('/about');
-    await screen.findByRole('heading', { level: 1, name: 'About Portolan' });
+    renderApp('/nowhere');
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
     await screen.findByRole('button', { name: 'Amina' });
     expect(screen.queryByRole('button', { name: /^Visa Consultation/ })).toBeNull();
   });
@@ -67,20 +67,14 @@ describe('the chat button', () => {
   });
 
   it("opens for the window's event openChat", async () => {
-    renderApp('/about');
+    renderApp('/nowhere');
     await screen.findByRole('button', { name: 'Visa Consultation' });
     openChat();
     expect(await findPanel()).toBeVisible();
   });
 
   it('opens for an address with chat=open, where an emailed answer leads', async () => {
-    renderApp('/about?chat=open');
-    expect(await findPanel()).toBeVisible();
-  });
-
-  it('is offered on the contact page in words', async () => {
-    const { user } = renderApp('/contact');
-    await user.click(await screen.findByRole('button', { name: 'Chat with us' }));
+    renderApp('/nowhere?chat=open');
     expect(await findPanel()).toBeVisible();
   });
 
@@ -92,7 +86,7 @@ describe('the chat button', () => {
       ),
       graphql.query('ChatUnreadCount', () => HttpResponse.json({ data: { chatUnreadCount: 3 } })),
     );
-    renderApp('/about');
+    renderApp('/nowhere');
     expect(
       await screen.findByRole('button', { name: 'Visa Consultation, support online, 3 unread' }),
     ).toBeVisible();
@@ -126,7 +120,7 @@ describe('the connection', () => {
   it('shows Connecting... and keeps the field closed until the server has answered', async () => {
     const chat = serveChat({ onJoin: [] });
     answerSession(aUser());
-    const { user } = renderApp('/about');
+    const { user } = renderApp('/nowhere');
     await user.click(await screen.findByRole('button', { name: 'Visa Consultation' }));
     expect(await screen.findByText('Connecting...')).toBeVisible();
     expect(field()).toBeDisabled();

@@ -2,6 +2,8 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadCatalogue } from '../../lib/i18n/catalogues';
+import { findOffered } from '../../lib/i18n/languages';
 import { setUpMessages } from '../../lib/i18n/setup';
 import { paths } from '../../lib/paths';
 import { callApi, CallRefused } from '../../lib/rest/call-api';
@@ -64,16 +66,18 @@ function Island({ onClose, onSupport, onRead }: IslandEvents): JSX.Element {
 }
 
 /**
- * Opens the panel on a page without React, at its end.
+ * Opens the panel on a page without React, at its end, in the page's language.
  * @returns closes it
  */
-export function openIsland(events: IslandEvents): () => void {
+export async function openIsland(events: IslandEvents): Promise<() => void> {
+  const language = findOffered(document.documentElement.lang) ?? 'en';
+  const i18n = setUpMessages(navigator.language, language, await loadCatalogue(language));
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
   root.render(
     <StrictMode>
-      <I18nProvider i18n={setUpMessages(navigator.language)}>
+      <I18nProvider i18n={i18n}>
         <Island {...events} />
       </I18nProvider>
     </StrictMode>,

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InvitedByLater } from '../../product/referral/InvitedByLater';
+import { FeatureOffLater } from '../../product/site/FeatureOffLater';
+import { useIsOff } from '../../product/site/site-status';
 import { buildCheckoutPath } from '../../product/payments/services';
 import type { Purchase } from '../../product/payments/services';
 import type { CheckoutQuery } from './checkout.generated';
@@ -33,6 +35,7 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
   const asked = billFor(data, purchase);
   // While it is being paid the order stays, although the server may say meanwhile that it is paid.
   const [held, setHeld] = useState<Bill | null>(isUnderWay(asked) ? asked : null);
+  const isOff = useIsOff('checkout');
   const bill = held ?? asked;
   const choose = (changes: Partial<Purchase>): void => {
     void navigate(buildCheckoutPath({ ...purchase, ...changes }), {
@@ -43,6 +46,8 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
   if (bill.state !== 'order' && bill.state !== 'choose-type') {
     return <NothingToPay bill={bill} others={reviewable(data.assessments).length} />;
   }
+  // A payment that is under way is seen to its end.
+  if (isOff && held === null) return <FeatureOffLater feature="checkout" />;
   const order = bill.state === 'order' ? bill.order : null;
   const assessmentId = order?.input.assessmentId ?? null;
   return (

@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../product/questionnaire/drafts';
+import { applyLiveEvent } from '../../lib/live/live';
 import { anAssessment } from '../../testing/assessments';
 import type { AssessmentFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
-import { priceList } from '../../testing/payments';
+import { aVisaAssessment } from '../../testing/paid-reviews';
+import { aPaidPayment, priceList } from '../../testing/payments';
+import { anApplication, aProgram } from '../../testing/programs';
 import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
@@ -73,9 +76,64 @@ describe('the dashboard', () => {
       'href',
       '/documents?assessmentId=a1&type=transcript',
     );
-    expect(screen.getByText(/1 of 2 uploaded documents verified/)).toHaveTextContent(
-      '1 of 2 uploaded documents verified, 1 to replace',
-    );
+    expect(screen.getByText('1 of 2 verified, 1 to replace')).toBeVisible();
+  });
+
+  it('is one line of five stages: where one is, who has the next step, and until when', async () => {
+    serve([anAssessment({ status: 'EXPERT_REVIEWING', isPaid: true })], {
+      documents: () => [
+        {
+          id: 'd1',
+          documentType: 'PASSPORT',
+          verificationStatus: 'VERIFIED',
+          isSigned: true,
+          visaAssessmentId: 'a1',
+        },
+      ],
+      visaAssessments: () => [aVisaAssessment({ expert: { firstName: 'Anna' } })],
+      applications: () => [
+        anApplication({ status: 'APPROVED', program: aProgram({ deadline: '2099-03-01' }) }),
+      ],
+      payments: () => [aPaidPayment()],
+    });
+    renderApp('/dashboard');
+    const line = await screen.findByRole('region', { name: 'Where you are' });
+    const stages = within(line).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => textContent)).toEqual([
+      'AssessmentDone72 out of 100 · United Kingdom',
+      'DocumentsDone1 of 1 verified',
+      'ApplicationsYour turn. You are here1 ready to applyUntil March 1, 2099',
+      "Expert reviewWe're on itAnna is reviewing itOur answer by November 25, 2099",
+      'PaymentsDone1 paid',
+    ]);
+    expect(stages.map((one) => one.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+    expect(within(line).getByRole('link', { name: 'Expert review' })).toHaveAttribute('href', '/visa-status');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('asks the server once for all of it', async () => {
+    const api = serve([anAssessment()]);
+    renderApp('/dashboard');
+    await latest();
+    expect(api.operations.filter((name) => name.startsWith('Dashboard'))).toEqual(['Dashboard']);
+  });
+
+  it('moves on when a live update arrives', async () => {
+    let verificationStatus = 'PENDING';
+    const document = () => ({
+      id: 'd1',
+      documentType: 'PASSPORT',
+      verificationStatus,
+      isSigned: false,
+      visaAssessmentId: 'a1',
+    });
+    serve([anAssessment()], { documents: () => [document()] });
+    const { client } = renderApp('/dashboard');
+    expect(await screen.findByText("0 of 1 verified, we're checking 1")).toBeVisible();
+    verificationStatus = 'VERIFIED';
+    await applyLiveEvent(client, 'document.updated', { id: 'd1' });
+    expect(await screen.findByText('1 of 1 verified, 1 to sign')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign my documents' })).toBeVisible();
   });
 
   it('shows the three newest assessments, and the older ones on request', async () => {

@@ -1,9 +1,8 @@
-import type { OperationVariables } from '@apollo/client';
 import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -15,24 +14,29 @@ import { findPrice } from '../../product/payments/money';
 import { isBlank } from '../../product/questionnaire/answers';
 import { VISITOR, useDraftAnswers } from '../../product/questionnaire/drafts';
 import { useSession } from '../../lib/session/use-session';
+import { useNow } from '../../lib/use-now';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
-import { DashboardDocument, DashboardWaitingDocument } from './dashboard.generated';
-import type { DashboardQuery, DashboardWaitingQuery } from './dashboard.generated';
+import { DashboardDocument } from './dashboard.generated';
+import type { DashboardQuery } from './dashboard.generated';
 import styles from './dashboard.module.css';
-import { Notices } from './notices/Notices';
 import { nextStep } from './next-step/next-step';
 import { NextStepCard } from './next-step/NextStepCard';
-import { DocumentsLine } from './parts/DocumentsLine';
-import { LatestAssessments } from './parts/LatestAssessments';
-import { StartAssessments } from './parts/StartAssessments';
 import { VerifyNotice } from './parts/VerifyNotice';
+import { ProgressLine } from './progress/ProgressLine';
 
-/** Below the first screen. */
+/** Below the first screen, in one piece each. */
+const LatestAssessments = lazy(async () => ({
+  default: (await import('./parts/LatestAssessments')).LatestAssessments,
+}));
+const Notices = lazy(async () => ({ default: (await import('./notices/Notices')).Notices }));
 const Applications = lazy(async () => ({
   default: (await import('./applications/Applications')).Applications,
 }));
 const Payments = lazy(async () => ({ default: (await import('./payments/Payments')).Payments }));
+const StartAssessments = lazy(async () => ({
+  default: (await import('./parts/StartAssessments')).StartAssessments,
+}));
 /** Only after a payment: the way back from the provider. */
 const PaymentReturn = lazy(async () => ({
   default: (await import('./payments/PaymentReturn')).PaymentReturn,
@@ -42,17 +46,11 @@ export const handle: RouteHandle = { title: msg`Dashboard` };
 
 interface DashboardData {
   dashboard: QueryRef<DashboardQuery>;
-  /** Empty when it could not be loaded: the rest of the dashboard does without. */
-  waiting: QueryRef<DashboardWaitingQuery, OperationVariables, 'complete' | 'streaming' | 'empty'>;
 }
 
 export function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): DashboardData {
   const client = context.get(apolloContext);
-  const preload = preloadQuery(client);
-  return {
-    dashboard: preload(DashboardDocument, { fetchPolicy: 'cache-and-network' }),
-    waiting: preload(DashboardWaitingDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' }),
-  };
+  return { dashboard: preloadQuery(client)(DashboardDocument, { fetchPolicy: 'cache-and-network' }) };
 }
 
 export function Component(): JSX.Element {
@@ -81,19 +79,17 @@ export function Component(): JSX.Element {
 
 /** The next step has the one primary button; without any, the newest assessment has it. */
 function Overview(): JSX.Element {
-  const { dashboard, waiting: waitingRef } = useLoaderData<DashboardData>();
+  const { dashboard } = useLoaderData<DashboardData>();
   const { data } = useReadQuery(dashboard);
-  const loaded = useReadQuery(waitingRef);
-  const waiting = loaded.error === undefined && loaded.dataState === 'complete' ? loaded.data : undefined;
   const [search] = useSearchParams();
-  const { assessments, assessmentLimits, payments, paidServices } = data;
+  const { assessments, assessmentLimits, applications, notifications, payments, paidServices } = data;
   const intent = search.get('payment_intent');
   const returned = intent === null ? undefined : payments.find((own) => own.paymentIntentId === intent);
-  const drafts = useUnsentAnswers();
-  const [now] = useState(() => new Date());
-  const step = waiting === undefined ? null : nextStep({ ...data, ...waiting, drafts }, now);
+  const facts = { ...data, drafts: useUnsentAnswers() };
+  const now = useNow();
+  const step = nextStep(facts, new Date(now));
   const some = assessments.length > 0;
-  const idle = step === null || step.kind === 'wait' || step.kind === 'nothing';
+  const idle = step.kind === 'wait' || step.kind === 'nothing';
   return (
     <Stack gap={48}>
       {returned !== undefined && (
@@ -101,33 +97,29 @@ function Overview(): JSX.Element {
           <PaymentReturn paymentId={returned.id} announced={search.get('redirect_status') === 'succeeded'} />
         </Suspense>
       )}
-      {waiting !== undefined && step !== null && (
-        <Stack gap={24}>
-          <NextStepCard step={step} />
-          <DocumentsLine documents={waiting.documents} />
-        </Stack>
-      )}
-      {some && (
-        <LatestAssessments
-          assessments={assessments}
-          reviewPrice={findPrice(paidServices, 'EXPERT_REVIEW')}
-          primary={idle}
-        />
-      )}
-      {waiting !== undefined && <Notices notifications={waiting.notifications} />}
-      <StartAssessments
-        limits={assessmentLimits}
-        first={!some}
-        price={findPrice(paidServices, 'ASSESSMENT')}
-      />
-      <div className={styles['pair']}>
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <Applications />
-        </Suspense>
-        <Suspense fallback={<Skeleton lines={3} />}>
+      <Stack gap={32}>
+        <NextStepCard step={step} />
+        <ProgressLine facts={facts} step={step} now={now} />
+      </Stack>
+      <Suspense fallback={<Skeleton lines={12} />}>
+        {some && (
+          <LatestAssessments
+            assessments={assessments}
+            reviewPrice={findPrice(paidServices, 'EXPERT_REVIEW')}
+            primary={idle}
+          />
+        )}
+        <Notices notifications={notifications} />
+        <div className={styles['pair']}>
+          <Applications applications={applications} />
           <Payments payments={payments} upgradable={some} />
-        </Suspense>
-      </div>
+        </div>
+        <StartAssessments
+          limits={assessmentLimits}
+          first={!some}
+          price={findPrice(paidServices, 'ASSESSMENT')}
+        />
+      </Suspense>
     </Stack>
   );
 }

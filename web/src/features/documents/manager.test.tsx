@@ -55,6 +55,34 @@ describe('the list of documents', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('says what a document proves, and what one shows differently, with the way to correct it', async () => {
+    serve(
+      () => [aVerifiedDocument({ claims: { at: '2026-11-20T15:00:00.000Z', expiresOn: '2099-04-05' } })],
+      {
+        documentContradictions: () => [
+          {
+            documentId: aVerifiedDocument().id,
+            topic: 'BIRTH',
+            shown: 'Your passport shows this date of birth: April 5, 1998.',
+            told: 'You told us: April 5, 1999.',
+            toldIn: 'PROFILE',
+            field: 'dateOfBirth',
+            assessmentId: null,
+          },
+        ],
+      },
+    );
+    renderApp(ADDRESS);
+    expect(await row()).toHaveTextContent('counts as proof in your results until April 5, 2099.');
+    const part = await screen.findByRole('region', { name: 'What your documents show differently' });
+    expect(part).toHaveTextContent('Your passport shows this date of birth: April 5, 1998.');
+    expect(within(part).getByRole('link', { name: 'Correct your profile' })).toHaveAttribute(
+      'href',
+      '/profile?from=document',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
   it('leads to the upload while it is empty', async () => {
     serve(() => []);
     const { user } = renderApp(ADDRESS);

@@ -8,6 +8,8 @@ import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
 import { buildCheckoutPath } from '../../product/payments/services';
 import { assessmentNames } from '../../product/questionnaire/words';
+import { FeatureOffText } from '../../product/site/FeatureOff';
+import { useIsOff } from '../../product/site/site-status';
 import { Button } from '../../ui/button/Button';
 import type { ExpertReviewQuery } from './expert-review.generated';
 import styles from './expert-review.module.css';
@@ -26,6 +28,7 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
   const navigate = useNavigate();
   const upgrade = useMutate(UpgradeDocument);
   const { busy, run } = useSubmit();
+  const isOff = useIsOff('checkout');
   const { id, type, createdAt, aiResult } = assessment;
   const name = i18n._(assessmentNames[type]);
   const date = formatDateTime(createdAt);
@@ -38,7 +41,8 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
       const { code, message } = toProblem(error);
       const sentence = t`Failed to initiate payment. Please try again.`;
       // What the state of the assessment forbids does not get better by trying again.
-      const description = code === 'CONFLICT' && message !== '' ? message : sentence;
+      const description =
+        (code === 'CONFLICT' || code === 'FEATURE_OFF') && message !== '' ? message : sentence;
       showToast({ title: t`Payment Failed`, description, tone: 'destructive' });
       return;
     }
@@ -59,12 +63,18 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
           </p>
         )}
       </div>
-      <Button look={newest ? 'primary' : 'plain'} busy={busy} onClick={() => void run(begin)}>
-        <Trans>Upgrade at {price}</Trans>
-        <span className="visually-hidden">
-          : {name}, {date}
-        </span>
-      </Button>
+      {isOff ? (
+        <p className={styles['soft']}>
+          <FeatureOffText feature="checkout" />
+        </p>
+      ) : (
+        <Button look={newest ? 'primary' : 'plain'} busy={busy} onClick={() => void run(begin)}>
+          <Trans>Upgrade at {price}</Trans>
+          <span className="visually-hidden">
+            : {name}, {date}
+          </span>
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { JSX } from 'react';
 import { countryNames } from '../../lib/country-names';
 import { currenciesOfCountries } from '../../ui/money/currency-names';
@@ -42,109 +41,128 @@ import { ListPart } from './parts/ListPart';
 import { SinglePart } from './parts/SinglePart';
 
 /** Every part of the profile, each saved by itself, and why each is asked. */
-export function ProfileParts({ profile }: { profile: Profile }): JSX.Element {
+export function ProfileParts({
+  profile,
+  restored,
+}: {
+  profile: Profile;
+  /** How often each field was brought back by an undo: its form starts again. */
+  restored: Readonly<Record<string, number>>;
+}): JSX.Element {
   const { t } = useLingui();
-  // What the forms started from: a save brings a new profile, and what is typed in another part stays.
-  const [start] = useState(profile);
   const { nationalities, jobs, degrees } = profile;
   const lived = [...nationalities, ...[...jobs, ...degrees].flatMap(({ country }) => country ?? [])];
-  const choices = { countries: countryNames(), currencies: currenciesOfCountries(lived) };
+  const choices = {
+    // What is kept is the English name, which the rules read.
+    countries: countryNames('en'),
+    currencies: currenciesOfCountries(lived),
+  };
+  const again = (name: string): string => `${name}-${String(restored[name] ?? 0)}`;
   return (
     <>
       <SinglePart
+        key={again('dateOfBirth')}
         title={t`Age`}
         why={<Trans>Points tables and some routes use your exact age. A birthday can cost you points.</Trans>}
         fields={birthFields}
-        kept={birthTexts(start)}
+        kept={birthTexts(profile)}
         toInput={birthInput}
         {...choices}
       />
       <ListPart
+        key={again('nationalities')}
         name="nationalities"
         title={t`Nationalities`}
         why={<Trans>Fees, processing times, and some routes depend on your passport.</Trans>}
         entry={t`Nationality`}
         add={t`Add a nationality`}
         fields={nationalityFields}
-        kept={nationalityTexts(start)}
+        kept={nationalityTexts(profile)}
         most={5}
         toInput={nationalityInput}
         {...choices}
       />
       <ListPart
+        key={again('degrees')}
         name="degrees"
         title={t`Degrees`}
         why={<Trans>Your highest degree decides which programs and work routes are open to you.</Trans>}
         entry={t`Degree`}
         add={t`Add a degree`}
         fields={degreeFields}
-        kept={degreeTexts(start)}
+        kept={degreeTexts(profile)}
         most={20}
         toInput={degreeInput}
         {...choices}
       />
       <ListPart
+        key={again('languageTests')}
         name="languageTests"
         title={t`Language tests`}
         why={<Trans>A dated test result proves your level. An estimate doesn't.</Trans>}
         entry={t`Test`}
         add={t`Add a test`}
         fields={testFields}
-        kept={testTexts(start)}
+        kept={testTexts(profile)}
         most={20}
         toInput={testInput}
         {...choices}
       />
       <ListPart
+        key={again('languages')}
         name="languages"
         title={t`Languages`}
         why={<Trans>Some routes require the country's language or give points for it.</Trans>}
         entry={t`Language`}
         add={t`Add a language`}
         fields={languageFields}
-        kept={languageTexts(start)}
+        kept={languageTexts(profile)}
         most={20}
         toInput={languageInput}
         {...choices}
       />
       <ListPart
+        key={again('jobs')}
         name="jobs"
         title={t`Jobs`}
         why={<Trans>We count your years of work from these dates, so nothing counts twice.</Trans>}
         entry={t`Job`}
         add={t`Add a job`}
         fields={jobFields}
-        kept={jobTexts(start)}
+        kept={jobTexts(profile)}
         most={40}
         toInput={jobInput}
         {...choices}
       />
       <ListPart
+        key={again('offers')}
         name="offers"
         title={t`Job offers`}
         why={<Trans>Many work routes start with a job offer and a minimum salary set by law.</Trans>}
         entry={t`Offer`}
         add={t`Add an offer`}
         fields={offerFields}
-        kept={offerTexts(start)}
+        kept={offerTexts(profile)}
         most={10}
         toInput={offerInput}
         {...choices}
       />
       <SinglePart
+        key={again('savings')}
         title={t`Savings`}
         why={<Trans>Routes require an exact amount, in their own currency, on a certain date.</Trans>}
         fields={savingsFields}
-        kept={savingsTexts(start)}
+        kept={savingsTexts(profile)}
         toInput={savingsInput}
         savedWords={savingsWords}
         {...choices}
       />
       <SinglePart
+        key={again('family')}
         title={t`Family`}
         why={<Trans>Family members who come with you change how much money you need, and some points.</Trans>}
         fields={familyFields}
-        kept={familyTexts(start)}
+        kept={familyTexts(profile)}
         toInput={familyInput}
         {...choices}
       />

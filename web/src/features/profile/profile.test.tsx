@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, graphql } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
+import { server } from '../../testing/msw/server';
 import { aProfile } from '../../testing/profile';
 import type { ProfileFixture } from '../../testing/profile';
 import { renderApp } from '../../testing/render';
@@ -37,6 +39,7 @@ function serve(
       };
       return profile;
     },
+    eraseProfileHistory: () => 2,
     removeCalculatorInput: ({ calculator: id }) => {
       const calculatorInputs = profile.calculatorInputs.filter((own) => own.calculator !== id);
       profile = { ...profile, calculatorInputs };
@@ -79,13 +82,12 @@ describe('the detailed profile', () => {
     expect(within(part).getByText(/an exact amount, in their own currency/)).toBeVisible();
   });
 
-  it('saves one part by itself and says so', async () => {
+  it('saves one part by itself a moment after the last key, and says so', async () => {
     const api = serve();
     const { user } = renderApp('/profile');
     const part = await region('Age');
     await user.type(within(part).getByLabelText('Date of birth'), '1997-05-02');
-    expect(within(part).getByText('Not saved yet')).toBeVisible();
-    await user.click(within(part).getByRole('button', { name: 'Save: Age' }));
+    expect(within(part).getByText('Saving')).toBeVisible();
     expect(await within(part).findByText('Saved')).toBeVisible();
     expect(api.calls('UpdateMyProfile')).toEqual([{ input: { dateOfBirth: '1997-05-02' } }]);
   });
@@ -95,7 +97,7 @@ describe('the detailed profile', () => {
     const { user } = renderApp('/profile');
     const part = await region('Age');
     await user.clear(within(part).getByLabelText('Date of birth'));
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.tab();
     await within(part).findByText('Saved');
     expect(api.calls('UpdateMyProfile')).toEqual([{ input: { dateOfBirth: null } }]);
   });
@@ -122,7 +124,7 @@ describe('the detailed profile', () => {
     const second = within(part).getByRole('group', { name: 'Job 3' });
     await user.type(within(second).getByLabelText(/^Job title/), 'Engineer');
     await user.type(within(second).getByLabelText(/^Start date/), '2022-02-01');
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.tab();
     await within(part).findByText('Saved');
     expect(api.calls('UpdateMyProfile')).toEqual([
       {
@@ -144,7 +146,7 @@ describe('the detailed profile', () => {
     await user.selectOptions(within(part).getByLabelText(/^Test(?! date)/), 'TOEFL');
     await user.type(within(part).getByLabelText(/^Overall score/), '4.5');
     expect(within(part).getByText(/has reported 1 to 6 since January 21, 2026/)).toBeVisible();
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.keyboard('{Enter}');
     expect(
       (await within(part).findAllByText('Enter the date. It tells us which scale your score is on.'))[0],
     ).toBeVisible();
@@ -152,7 +154,7 @@ describe('the detailed profile', () => {
     const score = within(part).getByLabelText(/^Overall score/);
     await user.clear(score);
     await user.type(score, '95');
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.tab();
     await within(part).findByText('Saved');
   });
 
@@ -167,21 +169,20 @@ describe('the detailed profile', () => {
     await user.selectOptions(within(part).getByLabelText(/^Test(?! date)/), 'JLPT');
     expect(within(part).queryByLabelText(/^Overall score/)).not.toBeInTheDocument();
     await user.selectOptions(within(part).getByLabelText(/^Level/), 'N2');
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.tab();
     await within(part).findByText('Saved');
     expect(api.calls('UpdateMyProfile')).toEqual([
       { input: { languageTests: [{ test: 'JLPT', takenOn: null, level: 'N2' }] } },
     ]);
   });
 
-  it('names what is missing at its field before anything is sent, and puts the focus there', async () => {
+  it('names what is missing at its field on Enter before anything is sent, and puts the focus there', async () => {
     const api = serve();
     const { user } = renderApp('/profile');
     const part = await region('Job offers');
     await user.click(within(part).getByRole('button', { name: 'Add an offer' }));
     await user.type(within(part).getByLabelText(/^Country/), 'Germany');
-    await user.type(within(part).getByLabelText('Salary before tax'), 'much');
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.type(within(part).getByLabelText('Salary before tax'), 'much{Enter}');
     const title = within(part).getByLabelText(/^Job title/);
     expect(title).toHaveAccessibleDescription('Enter the job title.');
     expect(title).toHaveFocus();
@@ -208,8 +209,7 @@ describe('the detailed profile', () => {
     await user.click(within(part).getByRole('button', { name: 'Add a test' }));
     const second = within(part).getByRole('group', { name: 'Test 2' });
     await user.selectOptions(within(second).getByLabelText(/^Test(?! date)/), 'IELTS');
-    await user.type(within(second).getByLabelText(/^Overall score/), '11');
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.type(within(second).getByLabelText(/^Overall score/), '11{Enter}');
     const field = within(second).getByLabelText(/^Overall score/);
     await waitFor(() => {
       expect(field).toHaveAccessibleDescription(range);
@@ -217,6 +217,112 @@ describe('the detailed profile', () => {
     expect(field).toHaveValue('11');
     expect(field).toHaveFocus();
     expect(within(part).getByText('Not saved yet')).toBeVisible();
+  });
+
+  it('says nothing of a field that the person has not come to yet, and waits for it', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Jobs');
+    await user.click(within(part).getByRole('button', { name: 'Add a job' }));
+    await user.type(within(part).getByLabelText(/^Job title/), 'Engineer');
+    await user.tab();
+    expect(await within(part).findByText('Not saved yet')).toBeVisible();
+    expect(within(part).getByLabelText(/^Start date/)).not.toHaveAccessibleDescription(/Enter/);
+    expect(api.operations).not.toContain('UpdateMyProfile');
+    await user.type(within(part).getByLabelText(/^Start date/), '2022-02-01');
+    expect(await within(part).findByText('Saved')).toBeVisible();
+  });
+
+  it('saves what was typed while an older answer was under way', async () => {
+    const sent: unknown[] = [];
+    let answer = (): void => undefined;
+    serve(
+      {},
+      {
+        updateMyProfile: async ({ input }) => {
+          sent.push(input);
+          if (sent.length === 1) {
+            await new Promise<void>((resolve) => {
+              answer = resolve;
+            });
+          }
+          return aProfile(input as object);
+        },
+      },
+    );
+    const { user } = renderApp('/profile');
+    const part = await region('Family');
+    const children = within(part).getByLabelText(/children/i);
+    await user.type(children, '1{Enter}');
+    await waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    await user.type(children, '2');
+    answer();
+    await within(part).findByText('Saved');
+    expect(sent).toEqual([
+      { family: { partner: null, children: 1 } },
+      { family: { partner: null, children: 12 } },
+    ]);
+  });
+
+  it('says that it waits for a connection, and saves when it is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = serve();
+    server.use(graphql.mutation('UpdateMyProfile', () => HttpResponse.error(), { once: true }));
+    const { user } = renderApp('/profile');
+    const part = await region('Age');
+    await user.type(within(part).getByLabelText('Date of birth'), '1997-05-02');
+    await user.tab();
+    expect(await within(part).findByText('Waiting for a connection')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(await within(part).findByText('Saved')).toBeVisible();
+    expect(api.calls('UpdateMyProfile')).toEqual([{ input: { dateOfBirth: '1997-05-02' } }]);
+  });
+
+  it('saves what is typed when the page is left', async () => {
+    const api = serve();
+    const { user, router } = renderApp('/profile?from=document');
+    const part = await region('Age');
+    await user.type(within(part).getByLabelText('Date of birth'), '1997-05-02');
+    await router.navigate('/notifications');
+    await waitFor(() => {
+      expect(api.calls('UpdateMyProfile')).toEqual([
+        { input: { dateOfBirth: '1997-05-02', source: 'DOCUMENT' } },
+      ]);
+    });
+  });
+
+  it('shows what changed, and undoes a change', async () => {
+    const change = {
+      id: 'c1',
+      field: 'dateOfBirth',
+      source: 'DOCUMENT',
+      changedAt: '2026-11-21T10:00:00.000Z',
+      before: [],
+      after: ['May 2, 1997'],
+      undoneAt: null as string | null,
+      undoable: true,
+    };
+    const api = serve(
+      { dateOfBirth: '1997-05-02', updatedAt: '2026-11-21T10:00:00.000Z' },
+      {
+        profileHistory: () => [change, { ...change, id: 'c0', source: 'MANUAL', undoable: false }],
+        undoProfileChange: () => aProfile({ dateOfBirth: null, updatedAt: '2026-11-21T10:05:00.000Z' }),
+      },
+    );
+    const { user } = renderApp('/profile');
+    const part = await region('History of changes');
+    const [newest, older] = await within(part).findAllByRole('listitem');
+    expect(newest).toHaveTextContent(/^Date of birthFrom a document · .*BeforeNothingAfterMay 2, 1997$/);
+    expect(within(older ?? part).queryByRole('button')).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    await user.click(within(part).getByRole('button', { name: /^Undo: Date of birth/ }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+    });
+    expect(api.calls('UndoProfileChange')).toEqual([{ id: 'c1' }]);
+    expect(api.calls('ProfileHistory')).toHaveLength(2);
   });
 
   it('keeps what was typed when no answer comes', async () => {
@@ -233,7 +339,7 @@ describe('the detailed profile', () => {
     const part = await region('Savings');
     await user.type(within(part).getByLabelText('Amount'), '20000');
     await user.type(within(part).getByLabelText(/^Currency/), 'USD');
-    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await user.tab();
     expect(await within(part).findByText("We couldn't save it. What you typed is still here.")).toBeVisible();
     expect(within(part).getByLabelText('Amount')).toHaveValue('20,000');
   });
@@ -274,6 +380,7 @@ describe('the detailed profile', () => {
     await user.click(screen.getByRole('button', { name: 'Erase profile' }));
     expect(await screen.findByText('Profile erased')).toBeVisible();
     expect(api.calls('RemoveCalculatorInput')).toHaveLength(1);
+    expect(api.calls('EraseProfileHistory')).toHaveLength(1);
     expect(api.calls('UpdateMyProfile')[0]).toMatchObject({
       input: { dateOfBirth: null, degrees: null, keepUpToDate: false },
     });

@@ -2,7 +2,7 @@ import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -16,9 +16,12 @@ import { ProfileParts } from './ProfileParts';
 import { MyProfileDocument } from './profile.generated';
 import type { MyProfileQuery } from './profile.generated';
 import styles from './profile.module.css';
-import { EraseAll } from './saved/EraseAll';
-import { KeepUpToDate } from './saved/KeepUpToDate';
-import { SavedInputs } from './saved/SavedInputs';
+
+/** Below everything that is filled in. */
+const History = lazy(async () => ({ default: (await import('./history/History')).History }));
+const SavedInputs = lazy(async () => ({ default: (await import('./saved/SavedInputs')).SavedInputs }));
+const KeepUpToDate = lazy(async () => ({ default: (await import('./saved/KeepUpToDate')).KeepUpToDate }));
+const EraseAll = lazy(async () => ({ default: (await import('./saved/EraseAll')).EraseAll }));
 
 export const handle: RouteHandle = { title: msg`Your profile` };
 
@@ -42,7 +45,8 @@ export function Component(): JSX.Element {
           <p>
             <Trans>
               Exact dates, results, and amounts make the calculators and your assessments more precise.
-              Everything is optional. Save each part on its own, and erase it at any time.
+              Everything is optional. We save what you enter as you go. You can undo each change, or erase
+              everything, at any time.
             </Trans>
           </p>
         </div>
@@ -57,26 +61,37 @@ export function Component(): JSX.Element {
 function Profile(): JSX.Element {
   const { data } = useReadQuery(useLoaderData<ProfileData>().profile);
   const { myProfile: profile, pointsCalculators } = data;
-  // Counts how often it was erased: the forms start again.
+  // Counts how often it was erased, and each field brought back: the forms start again.
   const [erased, setErased] = useState(0);
+  const [restored, setRestored] = useState<Readonly<Record<string, number>>>({});
   return (
     <Stack gap={32}>
       <p className={styles['soft']}>
         {profile.updatedAt === null ? (
           <Trans>Nothing is saved yet.</Trans>
         ) : (
-          <Trans>Last saved on {formatDate(profile.updatedAt)}.</Trans>
+          <Trans>
+            Last saved on {formatDate(profile.updatedAt)}. <a href="#history">See what changed</a>
+          </Trans>
         )}
       </p>
-      <ProfileParts key={erased} profile={profile} />
-      <SavedInputs inputs={profile.calculatorInputs} calculators={pointsCalculators} />
-      <KeepUpToDate kept={profile.keepUpToDate} />
-      <EraseAll
-        calculators={profile.calculatorInputs.map(({ calculator }) => calculator)}
-        onErased={() => {
-          setErased(erased + 1);
-        }}
-      />
+      <ProfileParts key={erased} profile={profile} restored={restored} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <SavedInputs inputs={profile.calculatorInputs} calculators={pointsCalculators} />
+        <KeepUpToDate kept={profile.keepUpToDate} />
+        <History
+          savedAt={profile.updatedAt}
+          onUndone={(field) => {
+            setRestored({ ...restored, [field]: (restored[field] ?? 0) + 1 });
+          }}
+        />
+        <EraseAll
+          calculators={profile.calculatorInputs.map(({ calculator }) => calculator)}
+          onErased={() => {
+            setErased(erased + 1);
+          }}
+        />
+      </Suspense>
     </Stack>
   );
 }

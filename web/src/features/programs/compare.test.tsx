@@ -33,13 +33,16 @@ describe('the comparison', () => {
     expect(api.calls('ProgramList')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Compare 3 programs' }));
     const table = await screen.findByRole('table', { name: 'Programs side by side' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((each) => each.textContent),
-    ).toEqual(['Program 1', 'Program 2', 'Program 3']);
+    for (const name of ['Program 1', 'Program 2', 'Program 3']) {
+      expect(within(table).getByRole('columnheader', { name })).toBeVisible();
+    }
     expect(router.state.location.search).toBe('?ids=p1,p2,p3');
     expect(await violations()).toEqual([]);
+    // One after the other, where they don't fit next to each other.
+    const shown = within(screen.getByRole('group', { name: 'Columns' }));
+    expect(shown.getByRole('status')).toHaveTextContent('Program 11 of 3');
+    await user.click(shown.getByRole('button', { name: 'Next' }));
+    expect(shown.getByRole('status')).toHaveTextContent('Program 22 of 3');
     expect(screen.getByRole('link', { name: 'Choose other programs' })).toHaveAttribute(
       'href',
       '/programs?compare=p1,p2,p3',

@@ -81,10 +81,26 @@ describe('the page of a program', () => {
         .map((line) => line.dataset['status']),
     ).toEqual(['MET', 'UNMET', 'UNKNOWN']);
     expect(within(fit).getByText('May fit you')).toBeVisible();
-    expect(within(fit).getByRole('heading', { name: 'Visa route' })).toBeVisible();
-    expect(within(fit).getByText('Possible')).toBeVisible();
     expect(within(fit).getByRole('link', { name: 'Chevening: eligibility' })).toBeVisible();
     expect(within(fit).getByText(/What a program pays us doesn't affect it/)).toBeVisible();
+  });
+
+  it('leads with what it gives, to whom, and until when, and the visa route in one line that opens', async () => {
+    serve(aProgram({ fit: aFit() }));
+    const { user } = renderApp('/programs/p1');
+    await heading();
+    for (const name of ['What it gives', 'To whom', 'Until when']) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    expect(screen.getByText('Fully funded')).toBeVisible();
+    expect(screen.getByText("master's degree")).toBeVisible();
+    const line = await screen.findByText('Visa route');
+    const route = line.closest('details');
+    expect(route).toHaveTextContent(/Possible/);
+    expect(route).not.toHaveAttribute('open');
+    await user.click(line);
+    expect(route).toHaveAttribute('open');
+    expect(await violations()).toEqual([]);
   });
 
   it('leads a visitor to an account, and asks nothing of one', async () => {
@@ -116,7 +132,9 @@ describe('the page of a program', () => {
     serve(aProgram());
     renderApp('/programs/p1');
     await heading();
-    expect(served).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(served).not.toBeInTheDocument();
+    });
   });
 
   it('is not found by a wrong address', async () => {

@@ -3,11 +3,20 @@ import { Suspense, useRef } from 'react';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
 import type { Problem } from '../../lib/errors/problem';
+import type { Answer } from '../../product/questionnaire/answers';
 import { findField } from '../../product/questionnaire/definition';
 import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
 import { dropDraft, hasAnswers, useDraftAnswers } from '../../product/questionnaire/drafts';
 import { Stack } from '../../ui/layout/Sheet';
-import { BeforeSending, FreeUseNotice, Refused, ReviewAnswers, SentNotice } from './later-parts';
+import {
+  BeforeSending,
+  FilledNotice,
+  FreeUseNotice,
+  Refused,
+  ReviewAnswers,
+  SentNotice,
+  WriteEnglish,
+} from './later-parts';
 import { StepActions } from './parts/StepActions';
 import { StepFields } from './parts/StepFields';
 import { StepProgress } from './parts/StepProgress';
@@ -55,6 +64,10 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
   });
   const current = definition.steps[step - 1];
   const last = step === count;
+  const answer = (name: string, given: Answer): void => {
+    settle(name);
+    draft.set(name, given);
+  };
 
   return (
     <Stack gap={24}>
@@ -96,16 +109,25 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
           </Suspense>
         )}
         {current !== undefined && (
-          <StepFields
-            key={step}
-            step={current}
-            answers={draft.answers}
-            errors={problem?.fields ?? {}}
-            onAnswer={(name, answer) => {
-              settle(name);
-              draft.set(name, answer);
-            }}
-          />
+          <>
+            <Suspense>
+              <WriteEnglish step={current} />
+              <FilledNotice
+                type={type}
+                owner={owner}
+                step={current}
+                answers={draft.answers}
+                onAnswer={answer}
+              />
+            </Suspense>
+            <StepFields
+              key={step}
+              step={current}
+              answers={draft.answers}
+              errors={problem?.fields ?? {}}
+              onAnswer={answer}
+            />
+          </>
         )}
         {last && (
           <Suspense fallback={<div className={styles['beforePlace']} />}>
@@ -118,10 +140,7 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
                 definition={definition}
                 answers={draft.answers}
                 credits={credits}
-                onAnswer={(name, answer) => {
-                  settle(name);
-                  draft.set(name, answer);
-                }}
+                onAnswer={answer}
               />
             )}
           </Suspense>

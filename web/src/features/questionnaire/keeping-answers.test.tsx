@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { VISITOR, readDraft, writeDraft } from '../../product/questionnaire/drafts';
+import { keepVisitorAnswers } from '../../product/questionnaire/visitor-answers';
 import { aUser } from '../../testing/factories';
+import { violations } from '../../testing/axe';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
@@ -20,6 +22,7 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
   answerFromSchema({
     me: () => me,
     assessmentLimits: () => limits,
+    questionnairePrefill: () => ({}),
     questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,
   });
@@ -75,6 +78,15 @@ describe('answers are kept', () => {
     renderApp('/assessment/student');
     expect(await gpa()).toHaveValue('8.1/10');
     expect(readDraft('STUDENT', VISITOR).answers).toEqual({});
+  });
+
+  it('from a visitor beside what the account has answered itself', async () => {
+    keepVisitorAnswers('STUDENT', { nationalities: ['NG'], gpa: '1.0' });
+    writeDraft('STUDENT', me.id, { answers: { gpa: '4.0' }, sentAs: null });
+    serve();
+    renderApp('/assessment/student');
+    expect(await gpa()).toHaveValue('4.0');
+    expect(readDraft('STUDENT', me.id).answers).toEqual({ gpa: '4.0', nationalities: ['NG'] });
   });
 
   it('apart for each account of the same browser', async () => {
@@ -134,5 +146,37 @@ describe('the answers of an earlier assessment', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('GPA or average grade')).toHaveValue('');
     });
+  });
+});
+
+describe('a profile', () => {
+  const fromProfile = {
+    questionnairePrefill: () => ({ education_level: 'bachelor', gpa: '81%' }),
+  };
+
+  it('fills in what it says, which is named and can be changed', async () => {
+    serve(fromProfile);
+    const { user } = renderApp('/assessment/student');
+    const notice = await screen.findByText(/Filled in from your profile:/);
+    expect(await gpa()).toHaveValue('81%');
+    expect(notice.closest('aside')).toHaveTextContent('Current education level, GPA or average grade.');
+    expect(await violations()).toEqual([]);
+    await user.clear(await gpa());
+    await user.type(await gpa(), '3.4');
+    expect(notice.closest('aside')).toHaveTextContent('Current education level. Change');
+    await user.click(screen.getByRole('button', { name: 'Clear these answers' }));
+    expect(screen.queryByText(/Filled in from your profile:/)).not.toBeInTheDocument();
+    expect(readDraft('STUDENT', me.id).answers).toEqual({ education_level: '', gpa: '3.4' });
+  });
+
+  it('never changes an answer that is there', async () => {
+    writeDraft('STUDENT', me.id, { answers: { gpa: '3.4' }, sentAs: null });
+    serve(fromProfile);
+    renderApp('/assessment/student');
+    expect(await gpa()).toHaveValue('3.4');
+    await waitFor(() => {
+      expect(screen.queryByText(/Filled in from your profile:/)).not.toBeInTheDocument();
+    });
+    expect(readDraft('STUDENT', me.id).answers).toEqual({ gpa: '3.4' });
   });
 });

@@ -2,18 +2,25 @@ import type { ApolloClient } from '@apollo/client';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
+import type { Owner } from '../../product/questionnaire/drafts';
 import type { BeforeSendingProps } from './later/BeforeSending';
+import type { FilledNoticeProps } from './later/FilledNotice';
 import type { FreeUseNoticeProps } from './later/FreeUseNotice';
 import type { ReviewAnswersProps } from './later/ReviewAnswers';
 import type { SentNoticeProps } from './later/SentNotice';
+import type { WriteEnglishProps } from './later/WriteEnglish';
 
 /** What is not needed for the first question: one chunk, on its way while that is read. */
 export const laterParts = () => import('./later');
 
 /** Sends for them, and asks what is paid. Without them the questionnaire still works to its end. */
-export async function fetchCredits(client: ApolloClient, type: AssessmentType): Promise<number | null> {
+export async function fetchCredits(
+  client: ApolloClient,
+  type: AssessmentType,
+  owner: Owner,
+): Promise<number | null> {
   try {
-    return await (await laterParts()).creditsLeft(client, type);
+    return await (await laterParts()).creditsLeft(client, type, owner);
   } catch (error) {
     console.warn('The later parts did not load.', error);
     return null;
@@ -23,24 +30,32 @@ export async function fetchCredits(client: ApolloClient, type: AssessmentType): 
 /** Shown when the server has just answered, so this may come from it as well. */
 export const Refused = lazy(async () => ({ default: (await laterParts()).Refused }));
 
-const nothing = () => ({ default: () => null });
+/** A convenience, without which the page is complete. */
+function later<Props>(
+  choose: (parts: Awaited<ReturnType<typeof laterParts>>) => ComponentType<Props>,
+): ComponentType<Props> {
+  return lazy(() =>
+    laterParts().then(
+      (parts) => ({ default: choose(parts) }),
+      () => ({ default: () => null }),
+    ),
+  );
+}
 
 /** What it says of open answers the result says too: sending works without it. */
-export const BeforeSending = lazy<ComponentType<BeforeSendingProps>>(() =>
-  laterParts().then((parts) => ({ default: parts.BeforeSending }), nothing),
-);
+export const BeforeSending = later<BeforeSendingProps>((parts) => parts.BeforeSending);
 
 /** A convenience of the last step, which is complete without it. */
-export const ReviewAnswers = lazy<ComponentType<ReviewAnswersProps>>(() =>
-  laterParts().then((parts) => ({ default: parts.ReviewAnswers }), nothing),
-);
+export const ReviewAnswers = later<ReviewAnswersProps>((parts) => parts.ReviewAnswers);
 
 /** What it says the server says again when the answers are sent. */
-export const FreeUseNotice = lazy<ComponentType<FreeUseNoticeProps>>(() =>
-  laterParts().then((parts) => ({ default: parts.FreeUseNotice }), nothing),
-);
+export const FreeUseNotice = later<FreeUseNoticeProps>((parts) => parts.FreeUseNotice);
+
+/** Without it the answers are there as well, and are looked at before they are sent. */
+export const FilledNotice = later<FilledNoticeProps>((parts) => parts.FilledNotice);
 
 /** The answers can be changed and sent without it. */
-export const SentNotice = lazy<ComponentType<SentNoticeProps>>(() =>
-  laterParts().then((parts) => ({ default: parts.SentNotice }), nothing),
-);
+export const SentNotice = later<SentNoticeProps>((parts) => parts.SentNotice);
+
+/** What can't be read is told before and after sending as well. */
+export const WriteEnglish = later<WriteEnglishProps>((parts) => parts.WriteEnglish);

@@ -47,7 +47,7 @@ export function questionnaireLoader(type: AssessmentType) {
       throw redirect(withoutFrom(url));
     }
     if (data === undefined) throw new Error('The server answered a query with neither data nor an error.');
-    return { definition: data.questionnaire, owner, credits: fetchCredits(client, type) };
+    return { definition: data.questionnaire, owner, credits: fetchCredits(client, type, owner) };
   };
 }
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { setUpMessages } from '../../lib/i18n/setup';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
@@ -21,6 +23,7 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
   return answerFromSchema({
     me: () => aUser(),
     assessmentLimits: () => limits,
+    questionnairePrefill: () => ({}),
     questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,
   });
@@ -35,6 +38,21 @@ async function goTo(app: RenderedApp, step: number): Promise<void> {
 }
 
 describe('a questionnaire', () => {
+  it('asks readers of another language to write in English, where there is something to write', async () => {
+    serve();
+    const app = renderApp('/assessment/student');
+    await screen.findByText('Question 1 of 5');
+    expect(screen.queryByText('Write your own words in English.')).not.toBeInTheDocument();
+    app.unmount();
+    try {
+      i18n.loadAndActivate({ locale: 'hi', messages: {} });
+      renderApp('/assessment/student');
+      expect(await screen.findByText('Write your own words in English.')).toBeVisible();
+    } finally {
+      setUpMessages();
+    }
+  });
+
   it.each(['/assessment/student', '/assessment/opportunity-seeker'])(
     'has no accessibility violation on any step of %s',
     async (address) => {
@@ -124,7 +142,7 @@ describe('a questionnaire', () => {
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
     await goTo(app, 2);
     expect(screen.getByRole('textbox', { name: 'Primary industry' })).toHaveAccessibleDescription(
-      'Help for primary industry.',
+      'Help for primary industry. Why we ask: It decides about primary industry.',
     );
     await app.user.click(screen.getByRole('button', { name: 'Next Question' }));
     expect(await screen.findByRole('checkbox', { name: 'Germany' })).toBeVisible();

@@ -31,6 +31,7 @@ function serve(
   return answerFromSchema({
     me: () => me,
     assessmentLimits: () => limits,
+    questionnairePrefill: () => ({}),
     questionnaire: ({ type }) => makeQuestionnaire(type),
     assessment: () => inProgress,
     submitAssessment,

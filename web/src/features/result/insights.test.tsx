@@ -5,7 +5,7 @@ import { violations } from '../../testing/axe';
 import { aChange, anImprovement, someInsights } from '../../testing/insights';
 import { apiError } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
-import { answered, page, region, serve, withRoutes } from '../../testing/result-page';
+import { answered, page, partPage, region, serve, withRoutes } from '../../testing/result-page';
 
 describe('what could improve the result', () => {
   it('has no accessibility violation with everything that can be said', async () => {
@@ -30,16 +30,23 @@ describe('what could improve the result', () => {
       },
       assessment: withRoutes([aRoute({ fees: [aFee()] })], [aMark()]),
     });
-    renderApp(page);
+    const improve = renderApp(partPage('improve'));
     await region('Improve my result');
+    await region('What if');
+    expect(await violations()).toEqual([]);
+    improve.unmount();
+    const method = renderApp(partPage('method'));
     await region('History of this result');
+    expect(await violations()).toEqual([]);
+    method.unmount();
+    renderApp(page);
     await screen.findByRole('button', { name: 'Use my profile' });
     expect(await violations()).toEqual([]);
   });
 
   it('names the change, the verdict and score it gives, the day by which, and the source', async () => {
     serve({ insights: { improvements: [anImprovement()] } });
-    renderApp(page);
+    renderApp(partPage('improve'));
     const part = await region('Improve my result');
     expect(
       await within(part).findByText('Take IELTS again and reach 6.5 overall (you have 6.0).'),
@@ -53,7 +60,7 @@ describe('what could improve the result', () => {
   it('names one thing to do once, with every route that it would change', async () => {
     const germany = anImprovement({ id: 'b', country: 'Germany', routeTitle: 'Residence permit', by: null });
     serve({ insights: { improvements: [anImprovement(), germany] } });
-    renderApp(page);
+    renderApp(partPage('improve'));
     const part = await region('Improve my result');
     expect(await within(part).findAllByRole('button', { name: /^Try it/ })).toHaveLength(1);
     expect(within(part).getByText(/United Kingdom: Student visa/)).toBeVisible();
@@ -62,7 +69,7 @@ describe('what could improve the result', () => {
 
   it('puts a change into the what-if panel and shows its question', async () => {
     const api = serve({ insights: { improvements: [anImprovement()] } });
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('improve'));
     await user.click(await screen.findByRole('button', { name: /^Try it: Take IELTS again/ }));
     const field = within(await region('What if')).getByLabelText('English test scores');
     expect(field).toHaveValue('IELTS 6.5');
@@ -82,7 +89,7 @@ describe('what could improve the result', () => {
       pointsAfter: 462,
     });
     serve({ insights: { improvements: [points] } });
-    renderApp(page);
+    renderApp(partPage('improve'));
     const part = await region('Improve my result');
     expect(await within(part).findByRole('link', { name: /^Open the calculator/ })).toHaveAttribute(
       'href',
@@ -99,7 +106,7 @@ describe('what could improve the result', () => {
         improvements: [anImprovement({ kind: 'BIRTHDAY', change, by: '2027-05-02', field: null })],
       },
     });
-    renderApp(page);
+    renderApp(partPage('improve'));
     const part = await region('Improve my result');
     expect(await within(part).findByText(change)).toBeVisible();
     expect(within(part).getByText('May 2, 2027')).toBeVisible();
@@ -108,7 +115,7 @@ describe('what could improve the result', () => {
 
   it('says so when no single change would help', async () => {
     serve();
-    renderApp(page);
+    renderApp(partPage('improve'));
     expect(await screen.findByText('No single change would improve this result.')).toBeVisible();
   });
 
@@ -123,7 +130,7 @@ describe('what could improve the result', () => {
         },
       },
     });
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('improve'));
     const part = await region('Improve my result');
     await within(part).findByText(/couldn't calculate this part right now/);
     expect(screen.getByTestId('eligibility-score')).toBeVisible();
@@ -136,7 +143,7 @@ describe('what could improve the result', () => {
     serve({
       insights: { missing: [{ field: 'english_tests', why: 'It decides.', scoreFrom: 54, scoreTo: 71 }] },
     });
-    renderApp(page);
+    renderApp(partPage('improve'));
     const part = await region('What we still need to know');
     expect(await within(part).findByText('Your score would be between 54 and 71.')).toBeVisible();
   });
@@ -206,7 +213,7 @@ describe('a reading that is wrong', () => {
         profileUsed: true,
       }),
     });
-    renderApp(page);
+    renderApp(partPage('method'));
     const part = await region('What we understood from your words');
     expect(within(part).getByText('Date of birth')).toBeVisible();
     expect(within(part).getByText(/In your profile/)).toBeVisible();
@@ -219,7 +226,7 @@ describe('a reading that is wrong', () => {
 
   it('is corrected with the question itself', async () => {
     const api = serve({ more: { reassess: () => answered } });
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('method'));
     const part = await region('What we understood from your words');
     await user.click(within(part).getByRole('button', { name: 'Correct this: GPA or average grade' }));
     const field = within(part).getByLabelText('GPA or average grade');
@@ -229,6 +236,43 @@ describe('a reading that is wrong', () => {
     await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
     await waitFor(() => {
       expect(api.calls('Reassess')).toEqual([{ id: 'a1', corrections: { gpa: '3.9/4.0' } }]);
+    });
+  });
+
+  it('opens the question that the address names', async () => {
+    serve();
+    renderApp(`${partPage('method')}&correct=gpa`);
+    const part = await region('What we understood from your words');
+    expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
+  });
+
+  it('is joined by a choice that a document contradicts, and corrected there', async () => {
+    const contradictions = [
+      {
+        documentId: 'd1',
+        topic: 'FUNDS' as const,
+        shown: 'Your bank statement shows USD 8,000.',
+        told: 'You told us USD 50,000 or more.',
+        toldIn: 'ANSWERS' as const,
+        field: 'budget',
+        assessmentId: 'a1',
+      },
+    ];
+    const api = serve({
+      assessment: anAssessment({
+        questionnaire: { budget: '50000+' },
+        aiResult: aResult({ contradictions }),
+      }),
+      more: { reassess: () => answered },
+    });
+    const { user } = renderApp(`${partPage('method')}&correct=budget`);
+    const part = await region('What we understood from your words');
+    expect(part).toHaveTextContent('Your bank statement shows USD 8,000. You told us USD 50,000 or more.');
+    expect(await violations()).toEqual([]);
+    await user.selectOptions(within(part).getByLabelText('Budget for one year (USD)'), '10000-25000');
+    await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
+    await waitFor(() => {
+      expect(api.calls('Reassess')).toEqual([{ id: 'a1', corrections: { budget: '10000-25000' } }]);
     });
   });
 
@@ -242,7 +286,7 @@ describe('a reading that is wrong', () => {
         aiResult: { ...result, explanation: { ...result.explanation, readings } },
       }),
     });
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('method'));
     const part = await region('What we understood from your words');
     await user.click(within(part).getByRole('button', { name: /^Correct this/ }));
     expect(within(part).getByLabelText('GPA or average grade')).toHaveValue(written);
@@ -258,7 +302,7 @@ describe('a reading that is wrong', () => {
         },
       },
     });
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('method'));
     const part = await region('What we understood from your words');
     await user.click(within(part).getByRole('button', { name: /^Correct this/ }));
     await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
@@ -282,7 +326,7 @@ describe('the rest of the result', () => {
         }),
       ]),
     });
-    renderApp(page);
+    renderApp(partPage('money-and-time'));
     const part = await region('Official fees');
     expect(within(part).getByText(/You pay these to the authority, not to us/)).toBeVisible();
     expect(within(part).getByRole('cell', { name: /GBP\s558/ })).toHaveTextContent('about USD 742');
@@ -295,8 +339,8 @@ describe('the rest of the result', () => {
 
   it('has no part for fees or days where an older result has none', async () => {
     serve();
-    renderApp(page);
-    await region('Improve my result');
+    renderApp(partPage('money-and-time'));
+    await screen.findByText('We have no dates or official fees for this result yet.');
     expect(screen.queryByRole('region', { name: 'Official fees' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your timeline' })).not.toBeInTheDocument();
   });
@@ -314,7 +358,7 @@ describe('the rest of the result', () => {
       }),
     ];
     serve({ assessment: withRoutes([aRoute()], marks) });
-    renderApp(page);
+    renderApp(partPage('money-and-time'));
     const part = await region('Your timeline');
     expect(within(part).getByRole('img', { name: /Your timeline to the start/ })).toBeVisible();
     const days = within(part)
@@ -343,7 +387,7 @@ describe('the rest of the result', () => {
         ],
       },
     });
-    renderApp(page);
+    renderApp(partPage('method'));
     const part = await region('History of this result');
     expect(await within(part).findByText(/Published rules changed\./)).toHaveTextContent(
       'Rules 2026-06-30.1 before, 2026-11-20.1 after.',

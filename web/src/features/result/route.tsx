@@ -1,36 +1,46 @@
 import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Suspense, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
-import { redirect, useLoaderData } from 'react-router-dom';
+import { Navigate, Outlet, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { assessmentPages, paths } from '../../lib/paths';
+import { assessmentPages, resultPart, resultParts } from '../../lib/paths';
+import type { ResultPart } from '../../lib/paths';
 import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import { formatDate } from '../../lib/format/format';
 import { findPrice } from '../../product/payments/money';
-import { Page, Stack } from '../../ui/layout/Sheet';
+import { Page } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { AssessmentPageDocument } from './assessment-page.generated';
 import type { AssessmentPageQuery } from './assessment-page.generated';
-import { Finished } from './Finished';
-import { Failed } from './later';
-import type { Prices } from './prices';
-import styles from './Finished.module.css';
+import { Part } from './parts/Part';
+import styles from './parts/parts.module.css';
+import { readResultId } from './parts/preload-part';
+import type { ResultContext } from './parts/result-context';
+import { ResultNav } from './parts/ResultNav';
+import { partTitles } from './parts/titles';
 import { useOpenForPrint } from './parts/use-open-for-print';
 import { resultTitles } from './parts/words';
+import type { Prices } from './prices';
 import { InProgress } from './states/InProgress';
 import { useFollow } from './use-follow';
 import type { Phase } from './use-follow';
 
+/** Seldom needed. */
+const Failed = lazy(async () => ({ default: (await import('./states/Failed')).Failed }));
+
 export const handle: RouteHandle = {
-  title: (pathname) =>
-    pathname.startsWith(assessmentPages.STUDENT.result.pattern)
+  title: (pathname) => {
+    const part = findPart(pathname);
+    if (part !== null) return partTitles[part];
+    return pathname.startsWith(assessmentPages.STUDENT.result.pattern)
       ? msg`Your student assessment`
-      : msg`Your opportunity seeker assessment`,
+      : msg`Your opportunity seeker assessment`;
+  },
 };
 
 interface ResultData {
@@ -39,8 +49,7 @@ interface ResultData {
 
 /** The address without an id has nothing to show; the dashboard has the list. */
 export function loader({ request, context }: LoaderFunctionArgs<RouterContextProvider>): ResultData {
-  const id = new URL(request.url).searchParams.get('id');
-  if (id === null || id === '') throw redirect(paths.dashboard.href());
+  const id = readResultId(request);
   const client = context.get(apolloContext);
   return {
     assessment: preloadQuery(client)(AssessmentPageDocument, {
@@ -60,6 +69,12 @@ export function Component(): JSX.Element {
   );
 }
 
+/** The part whose page is open; null on the first one. */
+function findPart(pathname: string): ResultPart | null {
+  const last = pathname.split('/').at(-1);
+  return resultParts.find((part) => part === last) ?? null;
+}
+
 /** A live event may bring the status a moment before the result itself is there. */
 function getPhase({ status, aiResult }: AssessmentPageQuery['assessment']): Phase {
   if (status === 'FAILED') return 'failed';
@@ -70,30 +85,86 @@ function getPrices(services: AssessmentPageQuery['paidServices']): Prices {
   return { review: findPrice(services, 'EXPERT_REVIEW'), further: findPrice(services, 'ASSESSMENT') };
 }
 
+/** The frame of a result: whose it is, its parts, and the one that is open. */
 function Result(): JSX.Element {
   const { i18n } = useLingui();
+  const { pathname, hash } = useLocation();
   const { data } = useReadQuery(useLoaderData<ResultData>().assessment);
   const { assessment } = data;
   const { id, type, createdAt } = assessment;
   const phase = getPhase(assessment);
   const { interrupted } = useFollow(id, phase);
   const page = useRef<HTMLDivElement>(null);
+  const [asked] = useState(() => new Set<string>());
   useOpenForPrint(page);
+  usePartWhenDone(phase);
+  const part = phase === 'done' ? findPart(pathname) : null;
+  // A part was a section of one long page once, and links may still name it so.
+  const named = resultParts.find((name) => hash === `#${name}`);
+  if (named !== undefined) {
+    return <Navigate replace to={resultPart(assessmentPages[type].result, named).href({ id })} />;
+  }
+  const title = i18n._(resultTitles[type]);
   return (
-    <div ref={page}>
-      <Stack gap={24}>
-        <Stack gap={8}>
-          <h1>{i18n._(resultTitles[type])}</h1>
-          <p className={styles['date']}>{formatDate(createdAt)}</p>
-        </Stack>
-        {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
-        {phase === 'failed' && (
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <Failed id={id} type={type} />
-          </Suspense>
-        )}
-        {phase === 'done' && <Finished assessment={assessment} prices={getPrices(data.paidServices)} />}
-      </Stack>
+    <div ref={page} className={styles['frame']}>
+      <div className={styles['head']}>
+        {part === null ? <h1>{title}</h1> : <p className={styles['title']}>{title}</p>}
+        <p className={styles['date']}>
+          {formatDate(createdAt)}
+          {part !== null && <Score assessment={assessment} />}
+        </p>
+      </div>
+      {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
+      {phase === 'failed' && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <Failed id={id} type={type} />
+        </Suspense>
+      )}
+      {phase === 'done' && (
+        <>
+          <ResultNav id={id} type={type} />
+          {part !== null && <h1>{i18n._(partTitles[part])}</h1>}
+          <OpenPart key={pathname} context={{ assessment, prices: getPrices(data.paidServices), asked }} />
+        </>
+      )}
     </div>
   );
+}
+
+/** The score beside the date, where its own panel is on another part. */
+function Score({
+  assessment: { type, aiResult },
+}: Pick<AssessmentPageQuery, 'assessment'>): JSX.Element | null {
+  if (aiResult?.explanation.enoughKnown !== true) return null;
+  const score = (
+    <strong data-testid="eligibility-score">
+      {aiResult.eligibilityScore}
+      {type === 'OPPORTUNITY_SEEKER' && '%'}
+    </strong>
+  );
+  return (
+    <>
+      {' · '}
+      {type === 'STUDENT' ? <Trans>Score {score} out of 100</Trans> : <Trans>Score {score}</Trans>}
+    </>
+  );
+}
+
+function OpenPart({ context }: { context: ResultContext }): JSX.Element {
+  const { revalidate } = useRevalidator();
+  return (
+    <Part room={40} onAgain={revalidate}>
+      <Outlet context={context} />
+    </Part>
+  );
+}
+
+/** A part that was opened before the result was there is loaded again when it is. */
+function usePartWhenDone(phase: Phase): void {
+  const { revalidate } = useRevalidator();
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === 'working' && phase === 'done') void revalidate();
+    before.current = phase;
+  }, [phase, revalidate]);
 }

@@ -2,12 +2,12 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiError } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
-import { page, region, serve } from '../../testing/result-page';
+import { partPage, region, serve } from '../../testing/result-page';
 
 describe('what if', () => {
   it('starts from the answers that were given and asks nothing', async () => {
     const api = serve();
-    renderApp(page);
+    renderApp(partPage('improve'));
     const part = await region('What if');
     expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
     expect(within(part).getByText('These are your answers.')).toBeVisible();
@@ -17,7 +17,7 @@ describe('what if', () => {
 
   it('shows before and after, the countries that come and the lines that did it', async () => {
     const api = serve();
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('improve'));
     const part = await region('What if');
     await user.selectOptions(within(part).getByLabelText('Current education level'), 'high_school');
     expect(await within(part).findByText('Also suitable: Canada.')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('what if', () => {
 
   it('asks once for a word that is being typed, and sends null for an answer that is taken away', async () => {
     const api = serve();
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('improve'));
     const part = await region('What if');
     await user.clear(within(part).getByLabelText('GPA or average grade'));
     await within(part).findByText('Also suitable: Canada.');
@@ -41,7 +41,7 @@ describe('what if', () => {
 
   it('goes back to the answers that were given', async () => {
     serve();
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('improve'));
     const part = await region('What if');
     await user.clear(within(part).getByLabelText('GPA or average grade'));
     await within(part).findByText('Also suitable: Canada.');
@@ -59,7 +59,7 @@ describe('what if', () => {
         },
       },
     });
-    const { user } = renderApp(page);
+    const { user } = renderApp(partPage('improve'));
     const part = await region('What if');
     const field = within(part).getByLabelText('GPA or average grade');
     await user.type(field, '!');

@@ -3,7 +3,11 @@ import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { GuidanceTrack } from '../../gql/schema-types';
+import { findDestination } from '../../product/chart/destinations';
+import { WorldChart } from '../../product/chart/WorldChart';
+import type { Mark } from '../../product/chart/WorldChart';
 import { FieldGroup } from '../../ui/fields/Field';
+import { Flag } from '../../ui/flag/Flag';
 import { Sheet } from '../../ui/layout/Sheet';
 import styles from './page.module.css';
 import { buildAddress, CHOSEN, MAX_COMPARED } from './view';
@@ -22,7 +26,11 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
   const { t, i18n } = useLingui();
   const comparing = view.compare !== null;
   const compared = view.compare ?? (view.country === null ? [] : [view.country]);
-  const link = (to: View, current: boolean, words: string): JSX.Element => (
+  const navigate = useNavigate();
+  const choose = (country: string): void => {
+    void navigate(buildAddress({ ...view, country }), { state: CHOSEN, preventScrollReset: true });
+  };
+  const link = (to: View, current: boolean, words: string, flag: string | null = null): JSX.Element => (
     <Link
       key={words}
       className={styles['chip']}
@@ -31,29 +39,49 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
       preventScrollReset
       aria-current={current ? 'true' : undefined}
     >
+      <Flag code={flag} />
       {words}
     </Link>
   );
   return (
     <Sheet className={styles['chooser']}>
-      <Choice label={t`Purpose`}>
-        {TRACKS.map((track) =>
-          link({ ...view, track, routes: [] }, track === view.track, i18n._(trackWords[track])),
-        )}
-      </Choice>
-      <Choice label={t`How many countries`}>
-        {link({ ...view, compare: null, country: compared[0] ?? null }, !comparing, t`One country`)}
-        {link({ ...view, compare: compared, country: null }, comparing, t`Compare`)}
-      </Choice>
-      {comparing ? (
-        <ComparedCountries view={view} countries={countries} compared={compared} />
-      ) : (
-        <Choice label={t`Country`}>
-          {countries.map((country) => link({ ...view, country }, country === view.country, country))}
+      <div className={styles['choices']}>
+        <Choice label={t`Purpose`}>
+          {TRACKS.map((track) =>
+            link({ ...view, track, routes: [] }, track === view.track, i18n._(trackWords[track])),
+          )}
         </Choice>
-      )}
+        <Choice label={t`How many countries`}>
+          {link({ ...view, compare: null, country: compared[0] ?? null }, !comparing, t`One country`)}
+          {link({ ...view, compare: compared, country: null }, comparing, t`Compare`)}
+        </Choice>
+        {comparing ? (
+          <ComparedCountries view={view} countries={countries} compared={compared} />
+        ) : (
+          <Choice label={t`Country`}>
+            {countries.map((country) =>
+              link({ ...view, country }, country === view.country, country, findDestination(country)),
+            )}
+          </Choice>
+        )}
+      </div>
+      <WorldChart marks={markCountries(countries, compared, comparing ? null : choose)} />
     </Sheet>
   );
+}
+
+/** The countries with rules on the chart, where one can be chosen. */
+function markCountries(
+  countries: readonly string[],
+  chosen: readonly string[],
+  choose: ((country: string) => void) | null,
+): Mark[] {
+  return countries.flatMap((country) => {
+    const code = findDestination(country);
+    if (code === null) return [];
+    const onChoose = choose ? () => choose(country) : undefined;
+    return [{ code, ink: 'plain', chosen: chosen.includes(country), ...(onChoose && { onChoose }) } as const];
+  });
 }
 
 /** A row of links with its name in sight. */
@@ -107,6 +135,7 @@ function ComparedCountries({
                   toggle(country, event.target.checked);
                 }}
               />
+              <Flag code={findDestination(country)} />
               {country}
             </label>
           );

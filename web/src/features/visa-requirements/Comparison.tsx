@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { RightTopic } from '../../gql/schema-types';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable';
 import { OutLink } from '../../product/evidence/OutLink';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { SelectField } from '../../ui/fields/choices';
+import { rightWords } from '../../product/evidence/rights/words';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import styles from './comparison.module.css';
 import { ConditionMarks } from './Conditions';
@@ -21,6 +23,8 @@ interface ComparisonProps {
   calculators: ReadonlyMap<string, string>;
 }
 
+const TOPICS: readonly RightTopic[] = ['WORK', 'AFTER', 'PARTNER'];
+
 interface Column {
   country: string;
   routes: readonly GuidanceRoute[];
@@ -30,7 +34,7 @@ interface Column {
 
 /** Up to three countries beside each other, one route of each; on a small screen each line is a card. */
 export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.Element {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const columns = shown.map(({ country, routes }): Column => {
     const route = routes.find(({ id }) => view.routes.includes(id)) ?? routes[0] ?? null;
     return { country, routes, route };
@@ -53,6 +57,9 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
           of: (column) => <RouteOfColumn view={view} columns={columns} column={column} />,
         },
         line(t`What it requires`, (route) => <ShortConditions route={route} />),
+        ...(view.track === 'STUDENT' ? TOPICS : []).map((topic) =>
+          line(i18n._(rightWords[topic]), (route) => <ShortRight route={route} topic={topic} />),
+        ),
         line(t`Official fees`, (route) => <ShortFees route={route} />),
         line(t`Time`, ({ processing }) =>
           processing === null ? (
@@ -66,13 +73,17 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
             </>
           ),
         ),
-        line(t`Documents`, ({ documents }) => (
-          <ul className={styles['list']}>
-            {documents.map((document) => (
-              <li key={document}>{document}</li>
-            ))}
-          </ul>
-        )),
+        line(t`Documents`, ({ documents }) =>
+          documents.length === 0 ? (
+            <Trans>We have no list yet. See the official page.</Trans>
+          ) : (
+            <ul className={styles['list']}>
+              {documents.map((document) => (
+                <li key={document}>{document}</li>
+              ))}
+            </ul>
+          ),
+        ),
         line(t`Calculators`, (route) => <CalculatorList ids={route.calculators} calculators={calculators} />),
         line(t`Sources and dates`, (route) => <Onward view={view} route={route} />),
       ]}
@@ -134,6 +145,19 @@ function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
         </li>
       ))}
     </ul>
+  );
+}
+
+function ShortRight({ route, topic }: { route: GuidanceRoute; topic: RightTopic }): JSX.Element {
+  const right = route.rights.find((each) => each.topic === topic);
+  if (!right) return <Trans>We have read no rule. See the official page.</Trans>;
+  return (
+    <>
+      <p>
+        <strong>{right.short}</strong>
+      </p>
+      <p>{right.text}</p>
+    </>
   );
 }
 

@@ -3,8 +3,9 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { formatMoney } from '../../lib/format/format';
+import { FeeTable } from '../../product/evidence/fees/FeeTable';
+import { Rights as RightsList } from '../../product/evidence/rights/Rights';
 import { SourceLine } from '../../product/evidence/SourceLine';
-import { StatusBadge } from '../../ui/states/StatusBadge';
 import styles from './requirements.module.css';
 import type { GuidanceRoute } from './guidance-route';
 
@@ -29,6 +30,19 @@ export function FeeAmount({ fee }: { fee: Fee }): JSX.Element {
   );
 }
 
+/** What a student and the partner may do meanwhile and afterwards. */
+export function Rights({ route }: FactProps): JSX.Element | null {
+  if (route.rights.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h4>
+        <Trans>What you may do</Trans>
+      </h4>
+      <RightsList rights={route.rights} />
+    </section>
+  );
+}
+
 /** What the authority charges: nothing of it is ours. */
 export function Fees({ route }: FactProps): JSX.Element | null {
   if (route.fees.length === 0) return null;
@@ -37,24 +51,7 @@ export function Fees({ route }: FactProps): JSX.Element | null {
       <h4>
         <Trans>Official fees</Trans>
       </h4>
-      <ul className={styles['fees']}>
-        {route.fees.map((fee) => (
-          <li key={fee.label}>
-            <p className={styles['fee']}>
-              <span>{fee.label}</span>
-              <strong>
-                <FeeAmount fee={fee} />
-              </strong>
-            </p>
-            {fee.stale && (
-              <StatusBadge tone="unknown">
-                <Trans>Due for a check</Trans>
-              </StatusBadge>
-            )}
-            <SourceLine source={fee.source} className={styles['source']} />
-          </li>
-        ))}
-      </ul>
+      <FeeTable caption={<span className="visually-hidden">{route.title}</span>} fees={route.fees} />
     </section>
   );
 }

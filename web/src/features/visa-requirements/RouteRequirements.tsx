@@ -4,7 +4,7 @@ import { OutLink } from '../../product/evidence/OutLink';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { Conditions } from './Conditions';
-import { CalculatorLinks, Documents, Fees, Processing } from './Facts';
+import { CalculatorLinks, Documents, Fees, Processing, Rights } from './Facts';
 import styles from './requirements.module.css';
 import type { GuidanceRoute } from './guidance-route';
 import { servesInWords, stateWords } from './words';
@@ -60,6 +60,7 @@ export function RouteRequirements({ route, calculators }: RouteRequirementsProps
           </section>
         )}
         <div className={styles['side']}>
+          <Rights route={route} />
           <Fees route={route} />
           <Processing route={route} />
           <Documents route={route} />

@@ -7,6 +7,7 @@ export function listSources(route: GuidanceRoute): SourceFigure[] {
     route.stateSource,
     ...route.criteria.map(({ source }) => source),
     ...route.fees.map(({ source }) => source),
+    ...route.rights.map(({ source }) => source),
     route.processing?.source,
     route.documentsSource,
   ];

@@ -40,7 +40,10 @@ describe('the requirements of a country', () => {
     renderApp(UK);
     const route = await getRoute('Student route of United Kingdom');
     expect(route).toHaveTextContent('1,171 GBP a month for 9 months.');
-    expect(route).toHaveTextContent('GBP 558 (about USD 750)');
+    expect(within(route).getByRole('row', { name: /Student visa/ })).toHaveTextContent(
+      'GBP 558about USD 750',
+    );
+    expect(route).toHaveTextContent('Work beside the course: 20 hours a week');
     expect(route).toHaveTextContent('About 3 weeks');
     expect(within(route).getByText('CAS number')).toBeVisible();
     expect(within(route).getAllByText(/Read on the official page, June 30, 2026/).length).toBeGreaterThan(3);

@@ -14,7 +14,7 @@ import type { RefundedReview, Review } from './reviews';
 import { TurnNotice } from './TurnNotice';
 import { ClosedThread, Thread } from './Thread';
 import styles from './visa-status.module.css';
-import { Voyage } from './Voyage';
+import { ReviewTimeline } from './ReviewTimeline';
 
 /** One paid assessment: where its review is, what was written, and what belongs to it. */
 export function ReviewSheet({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
@@ -45,8 +45,8 @@ export function ReviewSheet({ review, onSent }: { review: Review; onSent: () => 
         </div>
         <TurnNotice review={review} onSent={onSent} />
         <div className={styles['columns']}>
-          <div className={styles['voyageArea']}>
-            <Voyage review={review} />
+          <div className={styles['timelineArea']}>
+            <ReviewTimeline review={review} />
           </div>
           <div className={styles['main']}>
             <ReviewDocuments review={review} />

@@ -55,6 +55,8 @@ export function createApolloClient(): ApolloClient {
             'visaAssessments',
           ),
         },
+        // Each part of a result asks for its own share of it, which is kept apart: arrays without ids are replaced whole.
+        Assessment: { fields: { aiResult: { keyArgs: ['@connection', ['key']] } } },
         Application: { fields: lists('documents', 'timeline') },
         ChatSession: { fields: lists('viewers') },
         AssessmentLimits: { keyFields: [] },

@@ -9,7 +9,8 @@ import { useOneAtATime } from '../use-one-at-a-time';
 export interface Connection<Node = unknown> {
   nodes: Node[];
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
-  totalCount: number;
+  /** Absent where the list doesn't ask for it. */
+  totalCount?: number;
 }
 
 export interface ConnectionOptions<Shown extends Connection, Variables> {

@@ -19,6 +19,7 @@ export const ERROR_EFFECTS = {
   CARD_DECLINED: 'screen',
   FORBIDDEN: 'screen',
   VIEW_ONLY: 'screen',
+  FEATURE_OFF: 'screen',
   CROSS_SITE_REQUEST: 'report',
   NOT_FOUND: 'screen',
   METHOD_NOT_ALLOWED: 'report',

@@ -1,4 +1,4 @@
-import { dateLocale, numberLocale } from './locale';
+import { dateLocale, numberLocale, pageLanguage } from './locale';
 
 /**
  * How the web writes dates, amounts and numbers: the one place that does. An instant is ISO 8601 in UTC or a `Date`
@@ -16,17 +16,19 @@ type Instant = string | Date;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formats are costly to make, and lists ask for hundreds; language and zone are in the key because they can change. */
+/** Formats are costly to make, and lists ask for hundreds; locale and zone are in the key because they can change. */
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${navigator.language} ${String(new Date().getTimezoneOffset())} ${JSON.stringify(options)}`;
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(dateLocale(navigator.language), options);
+  const locale = dateLocale(navigator.language, pageLanguage());
+  const key = `${locale} ${String(new Date().getTimezoneOffset())} ${JSON.stringify(options)}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);
   return format;
 }
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${navigator.language} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(numberLocale(navigator.language), options);
+  const locale = numberLocale(navigator.language, pageLanguage());
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
   numberFormats.set(key, format);
   return format;
 }

@@ -1,27 +1,44 @@
-/** The language of the interface. Days and months are named in it, in the order that the viewer's region writes. */
-const LANGUAGE = 'en';
+const ENGLISH = 'en';
 const FALLBACK = 'en-US';
+
+/** The language of the page, which the formats below follow. */
+export function pageLanguage(): string {
+  const { lang } = document.documentElement;
+  return lang === '' ? ENGLISH : lang;
+}
+
+/** Our calendar is that of the rules, which `ar-SA` would replace; our digits are those of forms, documents and rules. */
+const OURS = { calendar: 'gregory', numberingSystem: 'latn' };
 
 /**
  * The locale for dates: the interface's language with the viewer's region, so that no German month stands in an
- * English sentence. `en-GB` stays, `de-DE` becomes `en-DE` ("9 June 2027"), and what cannot be read is `en-US`.
+ * English sentence. `en-GB` stays, `de-DE` becomes `en-DE` ("9 June 2027"), and what cannot be read is `en-US`. Another
+ * language is as the viewer's region writes it where the browser names that language: `es-MX` for who browses in it.
  * @param preferred a BCP 47 tag, as `navigator.language` has it
+ * @param language of the interface
  */
-export function dateLocale(preferred: string): string {
+export function dateLocale(preferred: string, language = ENGLISH): string {
   try {
-    const { language, region } = new Intl.Locale(preferred).maximize();
-    return language === LANGUAGE && region === undefined ? FALLBACK : `${LANGUAGE}-${region ?? 'US'}`;
+    const viewer = new Intl.Locale(preferred);
+    if (language !== ENGLISH) {
+      const isOwn = language.startsWith(viewer.language);
+      return new Intl.Locale(isOwn ? preferred : language, OURS).toString();
+    }
+    const { language: spoken, region } = viewer.maximize();
+    return spoken === ENGLISH && region === undefined ? FALLBACK : `${ENGLISH}-${region ?? 'US'}`;
   } catch {
-    return FALLBACK;
+    return language === ENGLISH ? FALLBACK : language;
   }
 }
 
 /**
- * The locale for numbers: the viewer's own kind of English where it writes 18,000.5, or else `en-US`. The sentences
+ * The locale for numbers. In English the viewer's own kind where it writes 18,000.5, or else `en-US`: the sentences
  * that the server writes use commas and points, and "18.000" next to them would be another amount.
  * @param preferred a BCP 47 tag, as `navigator.language` has it
+ * @param language of the interface
  */
-export function numberLocale(preferred: string): string {
-  const locale = dateLocale(preferred);
+export function numberLocale(preferred: string, language = ENGLISH): string {
+  const locale = dateLocale(preferred, language);
+  if (language !== ENGLISH) return locale;
   return new Intl.NumberFormat(locale).format(18_000.5) === '18,000.5' ? locale : FALLBACK;
 }

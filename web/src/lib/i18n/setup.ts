@@ -1,12 +1,18 @@
 import { i18n } from '@lingui/core';
+import type { Messages } from '@lingui/core';
 import { numberLocale } from '../format/locale';
+import type { Language } from './languages';
 
 /**
- * English needs no catalogue: its text is in the code, compiled by the build, and travels with each route's chunk.
- * Another language is a compiled catalogue, loaded with `loadAndActivate` the same way.
- * @param language the viewer's, for the counts within sentences
+ * Puts a language in force. English needs no catalogue: its text is in the code, compiled by the build, and travels with
+ * each route's chunk. A message that a catalogue lacks is shown in English.
+ * @param preferred the viewer's language and region, for the counts within sentences
  */
-export function setUpMessages(language = 'en-US'): typeof i18n {
-  i18n.loadAndActivate({ locale: 'en', locales: numberLocale(language), messages: {} });
+export function setUpMessages(
+  preferred = 'en-US',
+  language: Language = 'en',
+  messages: Messages = {},
+): typeof i18n {
+  i18n.loadAndActivate({ locale: language, locales: numberLocale(preferred, language), messages });
   return i18n;
 }

@@ -96,9 +96,16 @@ describe('a toast', () => {
     expect(screen.queryByText('Swept')).toBeNull();
   });
 
-  it('stays while the pointer rests on it', () => {
+  it('goes although it appeared under a pointer that rests', () => {
+    show('Under');
+    fireEvent.pointerEnter(screen.getByText('Under'));
+    pass(5_000);
+    expect(screen.queryByText('Under')).toBeNull();
+  });
+
+  it('stays while a pointer that was moved over it rests there', () => {
     show('Held');
-    fireEvent.pointerEnter(screen.getByText('Held'));
+    fireEvent.pointerMove(screen.getByText('Held'));
     pass(60_000);
     expect(screen.getByText('Held')).toBeVisible();
     fireEvent.pointerLeave(screen.getByText('Held'));

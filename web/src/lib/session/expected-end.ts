@@ -1,12 +1,12 @@
 let expected: Promise<unknown> = Promise.resolve();
 
-/** Held while a call that ends this browser's session has no answer: the other tabs have the same cookie. */
+/** Held while such a call runs: the other tabs share the cookie. */
 const LOCK = 'portolan-session-end';
 
 /**
- * Runs a call that ends this browser's own session: signing out, a changed password (which gives it a new one), a
- * deleted account. The live connection hears of the end before the call has its answer, in every tab: it waits for
- * `expectedSessionEnd`, so that nobody is told of an end that they asked for.
+ * Runs a call that ends this browser's own session: signing out, changing the password (which starts a new session), or
+ * deleting the account. The live connection of every tab learns of the end before the call returns. It waits for
+ * `expectedSessionEnd` first, and shows no "You were signed out" to someone who asked for it.
  */
 export function expectSessionEnd<T>(work: () => Promise<T>): Promise<T> {
   const running = holdLock(work);
@@ -14,7 +14,7 @@ export function expectSessionEnd<T>(work: () => Promise<T>): Promise<T> {
   return running;
 }
 
-/** Resolves when no such call is under way in any tab, however it went. */
+/** Resolves when no such call is running in any tab, whether it worked or not. */
 export async function expectedSessionEnd(): Promise<void> {
   await expected;
   if ('locks' in navigator) await navigator.locks.request(LOCK, () => undefined);

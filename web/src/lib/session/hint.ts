@@ -10,5 +10,9 @@ export function readSessionHint(): boolean {
 
 export function writeSessionHint(signedIn: boolean): void {
   if (signedIn) window.localStorage.setItem(KEY, '1');
-  else window.localStorage.removeItem(KEY);
+  else {
+    window.localStorage.removeItem(KEY);
+    // What is kept for reading without a connection was theirs.
+    navigator.serviceWorker?.controller?.postMessage('forget');
+  }
 }

@@ -10,14 +10,14 @@ import type { ServerFrame } from './frames';
 
 export interface ChatConnection {
   read: () => ConnectionState;
-  /** Brings an event into the machine and does what it asks for. */
+  /** Passes an event to the state machine and runs the effects it returns. */
   dispatch: (event: ConnectionEvent) => void;
 }
 
 interface ConnectionOptions {
-  /** What an earlier visit wrote and nobody has confirmed. */
+  /** Messages from an earlier visit that the server hasn't confirmed. */
   pending?: readonly PendingMessage[];
-  /** Called after every change, with the frame that caused it, if one did. */
+  /** Called after every change, with the frame that caused it, if any. */
   onChange: (state: ConnectionState, frame: ServerFrame | null) => void;
 }
 

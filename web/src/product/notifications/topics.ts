@@ -38,6 +38,10 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
     name: msg`Payments and refunds`,
     about: msg`Receipts, refunds, and what we decide about your refund requests.`,
   },
+  PRIVACY: {
+    name: msg`Your data`,
+    about: msg`The file with your data is ready.`,
+  },
   AFFILIATE: {
     name: msg`Affiliate account and payouts`,
     about: msg`Your application, payouts, and changes of your payout account.`,
@@ -61,6 +65,10 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
   STAFF_REFUND: {
     name: msg`Refund requests`,
     about: msg`Someone asked for a refund.`,
+  },
+  STAFF_PAYOUT: {
+    name: msg`Affiliate payouts`,
+    about: msg`A payout run waits for approval.`,
   },
   STAFF_CHAT: {
     name: msg`Chat`,

@@ -4,10 +4,20 @@ import type { ProgramFitLevel, Verdict } from '../../gql/schema-types';
 import type { Tone } from '../../ui/states/StatusBadge';
 
 /** How well a program fits a person. The server derives the level from the score, so that the two never disagree. */
-export const fitLabels: Readonly<Record<ProgramFitLevel, { tone: Tone; label: MessageDescriptor }>> = {
-  FITS: { tone: 'met', label: msg`Fits you` },
-  MAY_FIT: { tone: 'unknown', label: msg`May fit you` },
-  DOES_NOT_FIT: { tone: 'unmet', label: msg`Doesn't fit you` },
+export const fitLabels: Readonly<
+  Record<
+    ProgramFitLevel,
+    {
+      tone: Tone;
+      label: MessageDescriptor;
+      /** The same in one word, below a ring. */
+      word: MessageDescriptor;
+    }
+  >
+> = {
+  FITS: { tone: 'met', label: msg`Fits you`, word: msg`Fits` },
+  MAY_FIT: { tone: 'unknown', label: msg`May fit you`, word: msg`Maybe` },
+  DOES_NOT_FIT: { tone: 'unmet', label: msg`Doesn't fit you`, word: msg`Unlikely` },
 };
 
 /** How likely the visa route into a program is, by the assessment. */

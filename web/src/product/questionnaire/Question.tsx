@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { toAnswerList, toAnswerText } from './answers';
@@ -8,6 +8,7 @@ import { CheckboxGroup, RadioGroup, SelectField } from '../../ui/fields/choices'
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { Skeleton } from '../../ui/states/Skeleton';
+import styles from './question.module.css';
 
 /** Asked in one step: the names of all countries come with it. */
 const CountryQuestion = lazy(async () => ({ default: (await import('./CountryQuestions')).CountryQuestion }));
@@ -22,11 +23,23 @@ export interface QuestionProps {
   onAnswer: (answer: Answer) => void;
 }
 
+/** How to answer, and what the answer decides. */
+function Help({ help, why }: Pick<QuestionnaireField, 'help' | 'why'>): JSX.Element {
+  return (
+    <>
+      {help === null ? null : <>{help} </>}
+      <span className={styles['why']}>
+        <Trans>Why we ask: {why}</Trans>
+      </span>
+    </>
+  );
+}
+
 /** One question of a questionnaire, with the control that its definition asks for. */
 export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX.Element {
   const { t } = useLingui();
   const { name, label, options, kind } = field;
-  const help = field.help ?? undefined;
+  const help = <Help help={field.help} why={field.why} />;
   const example = field.placeholder === null ? undefined : t`For example: ${field.placeholder}`;
   const common = { name, label, help, error };
   switch (kind) {

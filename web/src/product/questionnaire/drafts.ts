@@ -3,6 +3,9 @@ import type { AssessmentType } from '../../gql/schema-types';
 import { browserStorage, isRecord, parseJson } from '../../lib/storage';
 import { isBlank, parseAnswers } from './answers';
 import type { Answer, Answers } from './answers';
+import { DRAFT_VERSION, getDraftKey, VISITOR } from './visitor-answers';
+
+export { VISITOR };
 
 /** The answers of one questionnaire that one person has given in this browser. */
 export interface Draft {
@@ -13,15 +16,10 @@ export interface Draft {
 
 /** The owner of the answers: an account's id, or none yet. */
 export type Owner = string;
-export const VISITOR: Owner = 'visitor';
 
-/** The shape below; another one is not read. */
-const VERSION = 1;
 /** Answers untouched for this long are deleted. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const EMPTY: Draft = { answers: {}, sentAs: null };
-
-const getKey = (type: AssessmentType, owner: Owner): string => `portolan.answers.${type}.${owner}`;
 
 /** What was read from each key, so that the same text gives the same object. */
 const read = new Map<string, { text: string | null; draft: Draft }>();
@@ -31,14 +29,15 @@ const listeners = new Set<() => void>();
 
 function parseDraft(text: string | null, now: number): Draft {
   const kept = parseJson(text);
-  if (!isRecord(kept) || kept['version'] !== VERSION || typeof kept['savedAt'] !== 'number') return EMPTY;
+  if (!isRecord(kept) || kept['version'] !== DRAFT_VERSION || typeof kept['savedAt'] !== 'number')
+    return EMPTY;
   if (now - kept['savedAt'] > KEPT_MS) return EMPTY;
   const sentAs = typeof kept['sentAs'] === 'string' ? kept['sentAs'] : null;
   return { answers: parseAnswers(kept['answers']), sentAs };
 }
 
 export function readDraft(type: AssessmentType, owner: Owner): Draft {
-  const key = getKey(type, owner);
+  const key = getDraftKey(type, owner);
   const held = unkept.get(key);
   if (held !== undefined) return held;
   const text = browserStorage.read(key);
@@ -51,8 +50,11 @@ export function readDraft(type: AssessmentType, owner: Owner): Draft {
 
 /** Keeps a draft. @returns false when the browser refused, and the draft lasts only until the page is left */
 export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): boolean {
-  const key = getKey(type, owner);
-  const kept = browserStorage.write(key, JSON.stringify({ version: VERSION, savedAt: Date.now(), ...draft }));
+  const key = getDraftKey(type, owner);
+  const kept = browserStorage.write(
+    key,
+    JSON.stringify({ version: DRAFT_VERSION, savedAt: Date.now(), ...draft }),
+  );
   if (kept) unkept.delete(key);
   else unkept.set(key, draft);
   for (const listener of listeners) listener();
@@ -60,8 +62,8 @@ export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): bo
 }
 
 export function dropDraft(type: AssessmentType, owner: Owner): void {
-  unkept.delete(getKey(type, owner));
-  browserStorage.remove(getKey(type, owner));
+  unkept.delete(getDraftKey(type, owner));
+  browserStorage.remove(getDraftKey(type, owner));
   for (const listener of listeners) listener();
 }
 
@@ -69,11 +71,15 @@ export function hasAnswers({ answers }: Draft): boolean {
   return Object.values(answers).some((answer) => !isBlank(answer));
 }
 
-/** After signing in: what a visitor answered becomes the account's, unless the account has answers of its own. */
+/** After signing in: what a visitor answered becomes the account's where the account has no answer that it could change. */
 export function adoptVisitorDraft(type: AssessmentType, owner: Owner): void {
   const visitors = readDraft(type, VISITOR);
   if (!hasAnswers(visitors)) return;
-  if (!hasAnswers(readDraft(type, owner))) writeDraft(type, owner, visitors);
+  const own = readDraft(type, owner);
+  if (own.sentAs === null || !hasAnswers(own)) {
+    const given = Object.entries(own.answers).filter(([, answer]) => !isBlank(answer));
+    writeDraft(type, owner, { answers: { ...visitors.answers, ...Object.fromEntries(given) }, sentAs: null });
+  }
   dropDraft(type, VISITOR);
 }
 
@@ -98,7 +104,7 @@ export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
   const draft = useSyncExternalStore(subscribe, () => readDraft(type, owner));
   return {
     ...draft,
-    kept: !unkept.has(getKey(type, owner)),
+    kept: !unkept.has(getDraftKey(type, owner)),
     set: (name, answer) => {
       // Read again: another tab may have answered another question meanwhile.
       const { answers } = readDraft(type, owner);

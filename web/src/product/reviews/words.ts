@@ -31,4 +31,7 @@ export const eventWords: Readonly<Record<ReviewEventKind, MessageDescriptor>> = 
   REPLIED: msg`Consultant replied`,
   COMPLETED: msg`Review complete`,
   REFUNDED: msg`Refunded`,
+  OVERRULED: msg`Consultant decided a condition`,
+  OVERRULE_WITHDRAWN: msg`Consultant withdrew a decision`,
+  OVERRULE_LAPSED: msg`A decision ended: the result changed`,
 };

@@ -53,7 +53,7 @@ export function setUpChat(isAdmin: boolean): void {
     loading = true;
     try {
       const { openIsland } = await import('../../features/chat/island');
-      close = openIsland({ onClose: shut, onSupport: tell, onRead: tell });
+      close = await openIsland({ onClose: shut, onSupport: tell, onRead: tell });
       button.setAttribute('aria-expanded', 'true');
     } finally {
       loading = false;

@@ -68,6 +68,11 @@ export function Example(): JSX.Element {
           </li>
         </ul>
       </figure>
+      <p>
+        <a href="/sample-result">
+          <Trans>Open a whole sample result</Trans>
+        </a>
+      </p>
     </>
   );
 }

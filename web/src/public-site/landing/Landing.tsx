@@ -1,28 +1,23 @@
 import type { JSX } from 'react';
-import { Affiliate, Questions, SiteFooter } from './Closing';
-import { ChatButton } from './ChatButton';
+import { SiteFrame } from '../frame/SiteFrame';
+import { Affiliate, Questions } from './Closing';
 import { Hero } from './Hero';
+import { PreviewAnswer } from './PreviewAnswer';
 import { Pricing } from './Pricing';
 import { Features, HowItWorks } from './Sections';
-import { SiteHeader } from './SiteHeader';
 import { Stories } from './Stories';
 
 export function Landing(): JSX.Element {
   return (
-    <>
-      <SiteHeader />
-      <main id="page">
-        <Hero />
-        <HowItWorks />
-        <Features />
-        <Stories />
-        <Pricing />
-        <Affiliate />
-        <Questions />
-      </main>
-      <SiteFooter />
-      <ChatButton />
-      <div className="site-toasts" role="status" aria-live="polite" />
-    </>
+    <SiteFrame>
+      <Hero />
+      <PreviewAnswer />
+      <HowItWorks />
+      <Features />
+      <Stories />
+      <Pricing />
+      <Affiliate />
+      <Questions />
+    </SiteFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { useEnglishText } from '../../lib/i18n/english-text';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 import { StoryCard } from '../../product/homepage/StoryCard';
 import { Example } from './Example';
@@ -9,6 +10,7 @@ const MORE = { slot: 'moreStories' };
 
 /** What people say about their way; as long as nobody has, what an answer looks like. */
 export function Stories(): JSX.Element {
+  const english = useEnglishText();
   return (
     <section id="success-stories" className="wrap section">
       <When test={STORIES}>
@@ -18,7 +20,7 @@ export function Stories(): JSX.Element {
         <p className="lead">
           <Trans>In their own words. Your case may be different: an officer decides every application.</Trans>
         </p>
-        <ul className="stories">
+        <ul className="stories" {...english}>
           <StoryList list="stories" />
         </ul>
         <When test={MORE}>
@@ -26,7 +28,7 @@ export function Stories(): JSX.Element {
             <summary>
               <Trans>More success stories</Trans>
             </summary>
-            <ul className="stories">
+            <ul className="stories" {...english}>
               <StoryList list="moreStories" />
             </ul>
           </details>

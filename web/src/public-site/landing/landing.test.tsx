@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pagePatterns } from '../../lib/paths';
+import { frontPath } from '../../lib/i18n/front-paths';
+import { offeredLanguages } from '../../lib/i18n/languages';
+import { pagePatterns } from '../../lib/page-patterns';
+import { sitePatterns } from '../../lib/site-patterns';
 import { violations } from '../../testing/axe';
 import { render } from '../entry-server';
 
@@ -9,6 +12,12 @@ function page(): Document {
     'text/html',
   );
 }
+
+/** The two questions and their answer, in the order of the page; those of the countries to choose are no elements. */
+const TRY_OUT = [
+  ...['previewError', 'preview', 'countries', 'nationality', 'decides', 'more'],
+  ...['alike', 'different', 'reason'],
+];
 
 const addresses = (document: Document): string[] =>
   [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
@@ -36,6 +45,15 @@ describe('the public page', () => {
     ]);
   });
 
+  it('asks two questions in a form that works without script', () => {
+    const form = page().querySelector('form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/#preview', 'get']);
+    expect(form?.querySelector('select')?.name).toBe('from');
+    expect(
+      [...(form?.querySelectorAll<HTMLInputElement>('[name="purpose"]') ?? [])].map((each) => each.value),
+    ).toEqual(expect.arrayContaining(['study', 'work', 'business']));
+  });
+
   it('has every footer link of the specification', () => {
     const wanted = [
       ...['/assessment/student', '/checkout', '/programs', '/dashboard', '/guide', '/visa-requirements'],
@@ -58,19 +76,33 @@ describe('the public page', () => {
 
   it('has no link into nothing', () => {
     const document = page();
-    for (const address of addresses(document).filter((href) => !href.startsWith('https://'))) {
+    const isOwn = (href: string): boolean => !href.startsWith('https://') && !href.startsWith('{{');
+    for (const address of addresses(document).filter(isOwn)) {
       const [path = '', anchor] = (address.split('?')[0] ?? '').split('#');
       if (anchor !== undefined) expect(document.getElementById(anchor), address).not.toBeNull();
-      if (path !== '') expect(pagePatterns, address).toContain(path);
+      if (path !== '')
+        expect([...pagePatterns, ...sitePatterns, ...offeredLanguages.map(frontPath)], address).toContain(
+          path,
+        );
     }
   });
 
   it('repeats its lists through slots, and says something where a list is empty', () => {
     const document = page();
     const lists = [...document.querySelectorAll('page-each')].map((list) => list.getAttribute('name'));
-    expect(lists).toEqual(['stories', 'moreStories', 'tiers', 'features', 'faqs', 'moreFaqs']);
+    expect(lists).toEqual([
+      'banner',
+      ...TRY_OUT,
+      'stories',
+      'moreStories',
+      'tiers',
+      'features',
+      'faqs',
+      'moreFaqs',
+    ]);
     const otherwise = [...document.querySelectorAll('page-unless')].map((part) => part.getAttribute('name'));
-    expect(otherwise).toEqual(['image', 'image', 'stories', 'tiers']);
+    const purposes = ['studyChosen', 'workChosen', 'businessChosen'];
+    expect(otherwise).toEqual([...purposes, 'image', 'image', 'stories', 'tiers']);
     const tiers = [...document.querySelectorAll('page-unless[name="tiers"] .tiers > li')];
     expect(tiers.map((tier) => tier.querySelector('h3')?.textContent)).toEqual([
       'Free',

@@ -14,6 +14,7 @@ type Resolver = (args: Record<string, unknown>) => unknown;
 const everywhere: Readonly<Record<string, Resolver>> = {
   applications: () => [],
   chatUnreadCount: () => 0,
+  documentContradictions: () => [],
   documents: () => [],
   notifications: () => ({
     nodes: [],
@@ -23,6 +24,8 @@ const everywhere: Readonly<Record<string, Resolver>> = {
   }),
   signInProviders: () => [],
   paidServices: () => priceList,
+  profileHistory: () => [],
+  visaAssessments: () => [],
 };
 
 export interface SchemaApi {

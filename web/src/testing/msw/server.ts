@@ -12,6 +12,7 @@ export const server = setupServer(
   http.get('*/api/chat/status', () =>
     HttpResponse.json({ status: { online: false, adminCount: 0, message: '' } }),
   ),
+  http.get('*/api/site', () => HttpResponse.json({ site: { banner: null, features: {} } })),
   http.post('*/api/documents/uploads', () => HttpResponse.json({ upload: null }, { status: 201 })),
   http.get('*/api/documents/:id/readable', () => HttpResponse.json({ readable: true })),
 );

@@ -21,21 +21,18 @@ interface ComparisonTableProps<Item> {
   items: readonly Item[];
   columnOf: (item: Item) => Compared;
   lines: readonly ComparisonLine<Item>[];
-  /** Whether up to three columns stay next to each other on a narrow screen, under heads that stay in sight. */
-  sideBySide?: boolean;
 }
 
-/** A few things side by side, a line for each thing that is known. On a narrow screen each line is a card, or a row. */
+/** A few things side by side, a line for each thing that is known. On a narrow screen each line is a card. */
 export function ComparisonTable<Item>({
   caption,
   items,
   columnOf,
   lines,
-  sideBySide = false,
 }: ComparisonTableProps<Item>): JSX.Element {
   const columns = items.map((item) => ({ item, ...columnOf(item) }));
   return (
-    <table className={styles['table']} data-side-by-side={sideBySide} data-columns={columns.length}>
+    <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -26,7 +26,8 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
       onPointerCancel={() => {
         start.current = null;
       }}
-      onPointerEnter={holdToast}
+      // Not on entering: a message that appears under a resting pointer would stay for good.
+      onPointerMove={holdToast}
       onPointerLeave={(event) => {
         finish(event);
         resumeToast();

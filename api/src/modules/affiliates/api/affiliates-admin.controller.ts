@@ -3,6 +3,7 @@ import {
   Controller,
   Get,
   Header,
+  HttpCode,
   HttpStatus,
   Param,
   Patch,
@@ -19,12 +20,19 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { DomainError } from '../../../platform/errors/index.js';
 import { AFFILIATE_STATUSES, type AffiliateStatus } from '../affiliates.enums.js';
 import { restAffiliate, restCommission, restPayout } from '../affiliates.view.js';
-import { DecideAffiliateInput, PayoutInput, ReviewCommissionInput } from '../dto/affiliate.inputs.js';
+import {
+  DecideAffiliateInput,
+  PayoutInput,
+  ReturnPayoutInput,
+  ReviewCommissionInput,
+} from '../dto/affiliate.inputs.js';
 import {
   AffiliateApplicationsService,
   BankFilesService,
   CommissionReviewsService,
+  PayoutDraftsService,
   PayoutRecordsService,
+  PayoutReturnsService,
   PayoutsService,
 } from '../index.js';
 import {
@@ -33,6 +41,7 @@ import {
   CommissionBody,
   HeldCommissionsBody,
   PayoutBody,
+  PayoutDraftBody,
   PayoutsBody,
 } from './bodies.js';
 
@@ -51,6 +60,8 @@ export class AffiliatesAdminController {
     private readonly payouts: PayoutsService,
     private readonly records: PayoutRecordsService,
     private readonly bankFiles: BankFilesService,
+    private readonly returns: PayoutReturnsService,
+    private readonly drafts: PayoutDraftsService,
   ) {}
 
   @Get('affiliates')
@@ -164,6 +175,40 @@ export class AffiliatesAdminController {
   @ApiResponse({ status: 200, type: PayoutBody })
   async markPaid(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<PayoutBody> {
     return { payout: restPayout(await this.payouts.markPaid(ctx, id)) };
+  }
+
+  @Get('payouts/draft')
+  @ApiOperation({ summary: 'The drafted run of the last month, while it waits for approval' })
+  @ApiResponse({ status: 200, type: PayoutDraftBody })
+  async draft(@Ctx() ctx: RequestContext): Promise<PayoutDraftBody> {
+    return { draft: await this.drafts.findOpen(ctx) };
+  }
+
+  @Audits('payout.cancel')
+  @Post('payouts/:id/cancel')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Cancel a run that is not paid yet. The next run pays its commissions' })
+  @ApiResponse({ status: 200, type: PayoutBody })
+  @ApiResponse({ status: 409, description: 'The run is paid.' })
+  async cancel(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() { reason }: ReturnPayoutInput,
+  ): Promise<PayoutBody> {
+    return { payout: restPayout(await this.returns.cancelRun(ctx, id, reason)) };
+  }
+
+  @Audits('payout.return')
+  @Post('payout-lines/:id/return')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Mark one affiliate's transfer as returned. The next run pays its commissions" })
+  @ApiResponse({ status: 200, type: PayoutBody })
+  async returnLine(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() { reason }: ReturnPayoutInput,
+  ): Promise<PayoutBody> {
+    return { payout: restPayout(await this.returns.returnLine(ctx, id, reason)) };
   }
 
   @Get('payouts/:id/bank.csv')

@@ -13,13 +13,16 @@ import {
   CommissionType,
   HeldCommissionConnectionType,
   PayoutConnectionType,
+  PayoutDraftType,
   PayoutType,
 } from '../dto/affiliate.types.js';
 import {
   AffiliateApplicationsService,
   CommissionReviewsService,
+  PayoutDraftsService,
   PayoutPeopleService,
   PayoutRecordsService,
+  PayoutReturnsService,
   PayoutsService,
   type PayoutRecord,
 } from '../index.js';
@@ -34,6 +37,8 @@ export class AffiliatesAdminResolver {
     private readonly payouts: PayoutsService,
     private readonly records: PayoutRecordsService,
     private readonly people: PayoutPeopleService,
+    private readonly returns: PayoutReturnsService,
+    private readonly drafts: PayoutDraftsService,
   ) {}
 
   /** Those who wait oldest first, others newest first. */
@@ -154,6 +159,34 @@ export class AffiliatesAdminResolver {
     return this.viewOne(ctx, await this.payouts.markPaid(ctx, id));
   }
 
+  /** The drafted run of the last month. Null: nothing waits for approval. */
+  @Query(() => PayoutDraftType, { nullable: true })
+  adminPayoutDraft(@Ctx() ctx: RequestContext): Promise<PayoutDraftType | null> {
+    return this.drafts.findOpen(ctx);
+  }
+
+  /** Before the bank has sent it. The next run pays its commissions. */
+  @Audits('payout.cancel')
+  @Mutation(() => PayoutType)
+  async cancelPayout(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('reason') reason: string,
+  ): Promise<PayoutType> {
+    return this.viewOne(ctx, await this.returns.cancelRun(ctx, id, reason));
+  }
+
+  /** The bank sent one affiliate's money back, or didn't send it. The next run pays its commissions. */
+  @Audits('payout.return')
+  @Mutation(() => PayoutType)
+  async returnPayoutLine(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('reason') reason: string,
+  ): Promise<PayoutType> {
+    return this.viewOne(ctx, await this.returns.returnLine(ctx, id, reason));
+  }
+
   private async viewOne(ctx: RequestContext, payout: PayoutRecord): Promise<PayoutType> {
     const [viewed] = await this.view(ctx, [payout]);
     if (!viewed) throw new Error('A payout was lost on its way to its view.');
@@ -173,6 +206,8 @@ export class AffiliatesAdminResolver {
           amountCents: line.amountCents,
           takenBackCents: line.takenBackCents,
           commissionCount: line.commissionIds.length,
+          returnedAt: line.returnedAt,
+          returnReason: line.returnReason,
           accountEnding: person?.accountEnding ?? null,
         };
       }),

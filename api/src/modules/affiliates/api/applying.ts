@@ -25,13 +25,19 @@ export class Applying {
     { profession, website }: AffiliateApplicationInput,
     account: Partial<SignUpInput>,
   ): Promise<AffiliateRecord> {
+    this.applications.assertOpen();
     const values = { profession, website: website ?? null };
     if (ctx.actor) return this.applications.apply(ctx, values);
     const { email, username, firstName, lastName, password, userType } = account;
     const signUp = checkInput(SignUpInput, { email, username, firstName, lastName, password, userType });
     const { session } = await this.accounts.signUp(
       ctx,
-      { ...signUp, userType: signUp.userType ?? undefined },
+      {
+        ...signUp,
+        username: signUp.username ?? undefined,
+        userType: signUp.userType ?? undefined,
+        language: signUp.language ?? undefined,
+      },
       reply.request.cookies,
     );
     const options = sessionCookieOptions(this.settings);

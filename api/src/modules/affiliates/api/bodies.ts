@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RestPageInfo } from '../../../platform/http/page-info.js';
-import { AffiliateBase, CommissionBase } from '../dto/affiliate.types.js';
+import { AffiliateBase, CommissionBase, PayoutDraftType } from '../dto/affiliate.types.js';
 import { PAYOUT_STATUSES, type PayoutStatus } from '../affiliates.enums.js';
 
 /** US dollars. */
@@ -74,6 +74,17 @@ export class RestPayoutLine {
 
   @ApiProperty({ type: [String] })
   commissionIds: readonly string[];
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Since when it counts as not sent.' })
+  returnedAt: Date | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  returnReason: string | null;
+}
+
+export class PayoutDraftBody {
+  @ApiProperty({ type: PayoutDraftType, nullable: true, description: 'Null: nothing waits for approval.' })
+  draft: PayoutDraftType | null;
 }
 
 export class RestPayout {

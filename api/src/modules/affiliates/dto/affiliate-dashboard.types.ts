@@ -69,6 +69,15 @@ export class AffiliatePayoutType {
 
   @Field(() => DateTimeScalar, { nullable: true })
   paidAt: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when the money counts as not sent. The next payout includes it.',
+  })
+  returnedAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: "Why the bank sent it back. Null: it wasn't sent." })
+  returnReason: string | null;
 }
 
 @ObjectType('BankAccount', { description: 'Where payouts go. Only the last four characters are ever shown.' })

@@ -91,6 +91,12 @@ export class PayoutInput {
   readonly preview?: boolean | null;
 }
 
+export class ReturnPayoutInput {
+  @ApiProperty({ description: '1 to 500 characters. The affiliate reads it when the money was sent.' })
+  @IsString({ message: 'Enter the reason as text.' })
+  readonly reason: string;
+}
+
 @ArgsType()
 export class PayoutArgs {
   @Field(() => String, { nullable: true, description: 'Such as 2026-11. Default: this month.' })

@@ -199,6 +199,15 @@ export class PayoutLineType {
   @Field(() => Int)
   commissionCount: number;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when it counts as not sent. Null: it was.',
+  })
+  returnedAt: Date | null;
+
+  @Field(() => String, { nullable: true })
+  returnReason: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: "The account's last four characters. Null: none given yet.",
@@ -207,7 +216,8 @@ export class PayoutLineType {
 }
 
 @ObjectType('Payout', {
-  description: 'A run of payouts. Approved: the bank is still to be told. Paid: the money was sent.',
+  description:
+    'A run of payouts. Approved: the bank is still to be told. Paid: the money was sent. Canceled: none was sent.',
 })
 export class PayoutType {
   @Field(() => ID, { nullable: true, description: 'Null in a preview, and when nothing was due.' })
@@ -230,6 +240,23 @@ export class PayoutType {
 
   @Field(() => [PayoutLineType])
   lines: readonly PayoutLineType[];
+}
+
+@ObjectType('PayoutDraft', {
+  description: 'What was due at the end of a month. An admin approves what is due by then.',
+})
+export class PayoutDraftType {
+  @ApiField(() => String)
+  month: string;
+
+  @ApiField(() => Int)
+  totalCents: number;
+
+  @ApiField(() => Int)
+  lineCount: number;
+
+  @ApiField(() => DateTimeScalar)
+  createdAt: Date;
 }
 
 @ObjectType('PayoutConnection')

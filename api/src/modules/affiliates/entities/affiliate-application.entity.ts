@@ -1,8 +1,29 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { AffiliateStatus } from '../affiliates.enums.js';
 
 /** Someone asks to become an affiliate. */
+@PersonalData<AffiliateApplication>({
+  title: 'Applications to be an affiliate',
+  owner: 'userId',
+  purpose: 'Decides who becomes an affiliate.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    profession: 'answer',
+    website: 'answer',
+    status: 'activity',
+    agreedAt: 'choice',
+    appliedAt: 'activity',
+    decidedAt: 'activity',
+    decidedById: 'staff',
+    reason: 'text',
+  },
+})
 @Entity('affiliate_application')
 @Index('affiliate_application_open', ['userId'], { unique: true, where: `status = 'applied'` })
 @Index('affiliate_application_of_user', ['userId', 'id'])

@@ -1,12 +1,35 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 
 /** An account of the books. */
 export type LedgerAccount = 'commission_expense' | 'affiliate_payable' | 'payout_in_transit' | 'bank';
 
-export type LedgerKind = 'earned' | 'reversed' | 'approved' | 'paid';
+export type LedgerKind = 'earned' | 'reversed' | 'approved' | 'paid' | 'canceled' | 'returned';
 
 /** An amount that moved from one account to another. Entries are only ever added. */
+@PersonalData<AffiliateLedgerEntry>({
+  title: 'Ledger of commissions',
+  owner: 'affiliateId',
+  purpose: 'Keeps the books of commissions.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    id: 'activity',
+    at: 'activity',
+    kind: 'money',
+    debit: 'money',
+    credit: 'money',
+    amountCents: 'money',
+    affiliateId: emptied('account'),
+    commissionId: 'none',
+    payoutLineId: 'none',
+  },
+})
 @Entity('affiliate_ledger')
 @Index('affiliate_ledger_of_affiliate', ['affiliateId', 'id'])
 @Index('affiliate_ledger_of_commission', ['commissionId'], { where: 'commission_id IS NOT NULL' })
@@ -17,11 +40,11 @@ export type LedgerKind = 'earned' | 'reversed' | 'approved' | 'paid';
 @Check('affiliate_ledger_amount', 'amount_cents > 0')
 @Check(
   'affiliate_ledger_accounts',
-  `(kind, debit, credit) IN (('earned', 'commission_expense', 'affiliate_payable'), ('reversed', 'affiliate_payable', 'commission_expense'), ('approved', 'affiliate_payable', 'payout_in_transit'), ('paid', 'payout_in_transit', 'bank'))`,
+  `(kind, debit, credit) IN (('earned', 'commission_expense', 'affiliate_payable'), ('reversed', 'affiliate_payable', 'commission_expense'), ('approved', 'affiliate_payable', 'payout_in_transit'), ('paid', 'payout_in_transit', 'bank'), ('canceled', 'payout_in_transit', 'affiliate_payable'), ('returned', 'bank', 'affiliate_payable'))`,
 )
 @Check(
   'affiliate_ledger_about',
-  `(kind IN ('earned', 'reversed')) = (commission_id IS NOT NULL) AND (kind IN ('approved', 'paid')) = (payout_line_id IS NOT NULL)`,
+  `(kind IN ('earned', 'reversed')) = (commission_id IS NOT NULL) AND (kind IN ('approved', 'paid', 'canceled', 'returned')) = (payout_line_id IS NOT NULL)`,
 )
 export class AffiliateLedgerEntry {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'affiliate_ledger_pk' })

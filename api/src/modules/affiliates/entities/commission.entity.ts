@@ -1,5 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type {
   CommissionReversal,
   CommissionReview,
@@ -9,6 +10,37 @@ import type {
 } from '../affiliates.enums.js';
 
 /** What an affiliate earns from one payment, or one approved application, of a person whom they brought. */
+@PersonalData<Commission>({
+  title: 'Commissions',
+  owner: 'affiliateId',
+  purpose: 'Pays affiliates.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    id: 'none',
+    affiliateId: emptied('account'),
+    paymentId: withheld('money', 'The payment of someone else.'),
+    applicationId: withheld('activity', 'The application of someone else.'),
+    source: 'money',
+    rate: 'money',
+    amountCents: 'money',
+    status: 'money',
+    paidCents: 'money',
+    createdAt: 'activity',
+    releasesAt: 'activity',
+    paidAt: 'activity',
+    flags: withheld('result', 'Signals of fraud: showing them would help to avoid them.'),
+    review: 'activity',
+    reviewedAt: 'activity',
+    reviewedById: 'staff',
+    reviewNote: emptied('text'),
+    reversal: 'money',
+  },
+})
 @Entity('commission')
 @Index('commission_of_affiliate', ['affiliateId', 'id'])
 @Index('commission_unsettled', ['affiliateId', 'id'], {
@@ -27,7 +59,6 @@ import type {
 @Check('commission_amount', 'amount_cents > 0')
 @Check('commission_status', `status IN ('pending', 'paid', 'reversed')`)
 @Check('commission_paid', `status = 'reversed' OR (status = 'paid') = (paid_at IS NOT NULL)`)
-@Check('commission_paid_cents', 'paid_cents >= 0')
 @Check('commission_review', `review IN ('none', 'held', 'cleared', 'refused')`)
 @Check('commission_reviewed', `(review IN ('cleared', 'refused')) = (reviewed_at IS NOT NULL)`)
 @Check('commission_refused', `review <> 'refused' OR (status = 'reversed' AND review_note IS NOT NULL)`)

@@ -1,11 +1,37 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, NoPersonalData, PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { PayoutStatus } from '../affiliates.enums.js';
 
-/** One run of payouts. It is approved when it is recorded, and paid when the bank has sent the money. */
+/**
+ * One run of payouts. It is approved when it is recorded, and paid when the bank has sent the money. It is canceled when
+ * none of its lines was sent.
+ */
+@PersonalData<Payout>({
+  title: 'Payouts that the person approved or paid as an admin',
+  owner: 'createdById',
+  purpose: 'Pays affiliates.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    id: 'none',
+    month: 'none',
+    status: 'none',
+    totalCents: withheld('money', 'The sum of all affiliates.'),
+    createdAt: 'activity',
+    createdById: emptied('account'),
+    paidAt: 'activity',
+    paidById: 'staff',
+  },
+})
 @Entity('payout')
+@Index('payout_of_month', ['month'])
 @Check('payout_month', `month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`)
-@Check('payout_status', `status IN ('approved', 'paid')`)
+@Check('payout_status', `status IN ('approved', 'paid', 'canceled')`)
 @Check('payout_paid', `(status = 'paid') = (paid_at IS NOT NULL)`)
 @Check('payout_total', 'total_cents > 0')
 export class Payout {
@@ -38,10 +64,34 @@ export class Payout {
 }
 
 /** What one affiliate gets in a run. */
+@PersonalData<PayoutLine>({
+  title: 'Payouts',
+  owner: 'affiliateId',
+  purpose: 'Pays affiliates.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    id: 'none',
+    payoutId: 'none',
+    affiliateId: emptied('account'),
+    amountCents: 'money',
+    returnedAt: 'activity',
+    returnedById: 'staff',
+    returnReason: emptied('text'),
+  },
+})
 @Entity('payout_line')
 @Index('payout_line_of_affiliate', ['affiliateId', 'id'])
 @Unique('payout_line_once', ['payoutId', 'affiliateId'])
 @Check('payout_line_amount', 'amount_cents > 0')
+@Check(
+  'payout_line_returned',
+  `(returned_at IS NULL) = (return_reason IS NULL) AND length(return_reason) <= 500`,
+)
 export class PayoutLine {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payout_line_pk' })
   id: string;
@@ -57,9 +107,37 @@ export class PayoutLine {
 
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
+
+  /** Since when the money counts as not sent: it was canceled before, or the bank sent it back. */
+  @Column({ name: 'returned_at', type: 'timestamptz', precision: 3, nullable: true })
+  returnedAt: Date | null;
+
+  @Column('uuid', { name: 'returned_by_id', nullable: true })
+  @ForeignKey('users', { name: 'payout_line_returner_fk', onDelete: 'SET NULL' })
+  returnedById: string | null;
+
+  /** What the affiliate reads; empty once their account is erased. */
+  @Column('text', { name: 'return_reason', nullable: true })
+  returnReason: string | null;
 }
 
 /** What a line pays for one commission; below zero, it takes back what was paid before. */
+@PersonalData<PayoutItem>({
+  title: 'Commissions in payouts',
+  owner: { by: 'payoutLineId', of: 'payout_line' },
+  purpose: 'Says which commissions a payout pays.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    payoutLineId: 'none',
+    commissionId: 'none',
+    amountCents: 'money',
+  },
+})
 @Entity('payout_item')
 @Index('payout_item_of_commission', ['commissionId'])
 @Check('payout_item_amount', 'amount_cents <> 0')
@@ -76,7 +154,41 @@ export class PayoutItem {
   amountCents: number;
 }
 
+/** What was due at the end of a month. It waits for an admin, who approves what is due by then. */
+@NoPersonalData<PayoutDraft>('month', 'totalCents', 'lineCount', 'createdAt')
+@Entity('payout_draft')
+@Check('payout_draft_month', `month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`)
+@Check('payout_draft_total', 'total_cents >= 0 AND line_count >= 0')
+export class PayoutDraft {
+  /** YYYY-MM. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'payout_draft_pk' })
+  month: string;
+
+  @Column('integer', { name: 'total_cents' })
+  totalCents: number;
+
+  @Column('integer', { name: 'line_count' })
+  lineCount: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}
+
 /** Where an affiliate wants the money: sealed, but for the last digits. */
+@PersonalData<PayoutDetails>({
+  title: 'Bank account for payouts',
+  owner: 'userId',
+  purpose: 'Says where commissions are paid to.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    sealed: withheld('money', 'Encrypted. The account itself is in the export, opened.'),
+    ending: 'money',
+    updatedAt: 'activity',
+  },
+})
 @Entity('payout_details')
 export class PayoutDetails {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'payout_details_pk' })
@@ -98,6 +210,7 @@ declare module '../../../platform/database/tables.js' {
   interface Tables {
     payout: EntityTable<Payout, 'status' | 'createdAt'>;
     payoutLine: EntityTable<PayoutLine>;
+    payoutDraft: EntityTable<PayoutDraft, 'createdAt'>;
     payoutItem: EntityTable<PayoutItem>;
     payoutDetails: EntityTable<PayoutDetails, 'updatedAt'>;
   }

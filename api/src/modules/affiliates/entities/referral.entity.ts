@@ -1,7 +1,25 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** How a person came through an affiliate's link. Who earns from the person is `users.referredById`. */
+@PersonalData<Referral>({
+  title: 'Whose link brought the person',
+  owner: 'userId',
+  purpose: 'Pays commissions to the right affiliate, and finds fraud.',
+  ground: 'interest',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    affiliateId: withheld('staff', 'The account of someone else: the affiliate whose link was followed.'),
+    campaign: 'activity',
+    boundAt: 'activity',
+    removedAt: 'activity',
+    addressHash: withheld('device', 'Keyed digests: they only serve to find fraud.'),
+    deviceHash: withheld('device', 'Keyed digests: they only serve to find fraud.'),
+  },
+})
 @Entity('referral')
 @Index('referral_of_affiliate', ['affiliateId', 'boundAt'])
 @Check('referral_other', 'user_id <> affiliate_id')
@@ -36,6 +54,20 @@ export class Referral {
 }
 
 /** Visits through an affiliate's links on one day: a count, and nothing of who came. */
+@PersonalData<ReferralClick>({
+  title: "Visits through the person's link",
+  owner: 'affiliateId',
+  purpose: 'Shows affiliates how often their links are used.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    affiliateId: 'account',
+    day: 'activity',
+    campaign: 'activity',
+    clicks: 'activity',
+  },
+})
 @Entity('referral_click')
 @Check('referral_click_campaign', `campaign ~ '^[a-z0-9-]{0,40}$'`)
 @Check('referral_click_count', 'clicks > 0')
@@ -55,6 +87,21 @@ export class ReferralClick {
 }
 
 /** A keyed hash of where an affiliate works from; sign-ups are compared with it. */
+@PersonalData<AffiliateTrace>({
+  title: 'Digests of where an affiliate works from',
+  owner: 'userId',
+  purpose: 'Finds affiliates who sign themselves up.',
+  ground: 'interest',
+  retention: '90 days',
+  limit: { days: 91, since: 'seenAt' },
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    kind: 'none',
+    hash: withheld('device', 'Keyed digests: they only serve to find fraud.'),
+    seenAt: 'activity',
+  },
+})
 @Entity('affiliate_trace')
 @Index('affiliate_trace_age', ['seenAt'])
 @Check('affiliate_trace_kind', `kind IN ('address', 'device')`)

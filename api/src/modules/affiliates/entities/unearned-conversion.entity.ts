@@ -1,9 +1,27 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { ServiceType } from '../../payments/index.js';
 import type { UnearnedReason } from '../affiliates.enums.js';
 
 /** A payment or an approved application of a person who was brought, and why it earns nothing. */
+@PersonalData<UnearnedConversion>({
+  title: 'What earned no commission, and why',
+  owner: 'affiliateId',
+  purpose: 'Answers an affiliate who asks.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    affiliateId: 'account',
+    paymentId: withheld('money', 'The payment of someone else.'),
+    applicationId: withheld('activity', 'The application of someone else.'),
+    source: 'money',
+    reason: 'money',
+    createdAt: 'activity',
+  },
+})
 @Entity('unearned_conversion')
 @Index('unearned_conversion_of_affiliate', ['affiliateId', 'id'])
 @Unique('unearned_conversion_payment_unique', ['paymentId'])

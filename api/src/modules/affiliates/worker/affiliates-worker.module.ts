@@ -2,11 +2,17 @@ import { Module } from '@nestjs/common';
 import { AffiliatesModule } from '../index.js';
 import { ApplicationDecidedProcessor } from './application-decided.processor.js';
 import { PaymentRefundedProcessor } from './payment-refunded.processor.js';
+import { PayoutDraftsTask } from './payout-drafts.task.js';
 import { PaymentSettledProcessor } from './payment-settled.processor.js';
 
 /** Commissions follow payments and approved applications. */
 @Module({
   imports: [AffiliatesModule],
-  providers: [PaymentSettledProcessor, PaymentRefundedProcessor, ApplicationDecidedProcessor],
+  providers: [
+    PaymentSettledProcessor,
+    PaymentRefundedProcessor,
+    ApplicationDecidedProcessor,
+    PayoutDraftsTask,
+  ],
 })
 export class AffiliatesWorkerModule {}

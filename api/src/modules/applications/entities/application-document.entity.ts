@@ -1,7 +1,20 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** A document that goes with an application. */
+@PersonalData<ApplicationDocument>({
+  title: 'Documents of applications',
+  owner: { by: 'applicationId', of: 'application' },
+  purpose: 'Says which documents go with an application.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    applicationId: 'none',
+    documentId: 'choice',
+  },
+})
 @Entity('application_document')
 @Index('application_document_document', ['documentId'])
 export class ApplicationDocument {

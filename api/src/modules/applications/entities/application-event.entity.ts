@@ -1,8 +1,25 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ApplicationStatus } from '../applications.states.js';
 
 /** A step of an application: what it became, when, and by whom. */
+@PersonalData<ApplicationEvent>({
+  title: 'Steps of applications',
+  owner: { by: 'applicationId', of: 'application' },
+  purpose: 'Shows the person how far an application is.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    applicationId: 'none',
+    at: 'activity',
+    status: 'activity',
+    note: 'text',
+    actorId: 'staff',
+  },
+})
 @Entity('application_event')
 @Check(
   'application_event_status',

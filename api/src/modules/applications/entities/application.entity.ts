@@ -9,6 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ProgramTypeWord } from '../../programs/index.js';
 import type { ApplicationStatus } from '../applications.states.js';
 
@@ -16,6 +17,25 @@ import type { ApplicationStatus } from '../applications.states.js';
 export const APPLICATION_ONCE_INDEX = 'application_once';
 
 /** A person's application to a program. */
+@PersonalData<Application>({
+  title: 'Applications to programs',
+  owner: 'userId',
+  purpose: 'Applies to a program for the person.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    programId: 'choice',
+    type: 'activity',
+    status: 'activity',
+    note: 'text',
+    createdAt: 'activity',
+    updatedAt: 'activity',
+    decidedAt: 'activity',
+  },
+})
 @Entity('application')
 @Check('application_type', `type IN ('scholarship', 'internship', 'job')`)
 @Check('application_status', `status IN ('submitted', 'in_review', 'approved', 'rejected', 'withdrawn')`)

@@ -6,12 +6,20 @@ import { AssessmentsResolver } from './assessments.resolver.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsResolver } from './insights.resolver.js';
 import { ResultsResolver } from './results.resolver.js';
+import { SampleResultController } from './sample-result.controller.js';
+import { SampleResultResolver } from './sample-result.resolver.js';
 import { SettledAssessments } from './settled-assessments.js';
 
 /** Assessments over REST and GraphQL. */
 @Module({
   imports: [AssessmentsModule, UsersModule],
-  controllers: [AssessmentsController, InsightsController],
-  providers: [AssessmentsResolver, ResultsResolver, InsightsResolver, SettledAssessments],
+  controllers: [AssessmentsController, InsightsController, SampleResultController],
+  providers: [
+    AssessmentsResolver,
+    ResultsResolver,
+    InsightsResolver,
+    SampleResultResolver,
+    SettledAssessments,
+  ],
 })
 export class AssessmentsApiModule {}

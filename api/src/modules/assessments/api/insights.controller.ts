@@ -14,7 +14,7 @@ import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { noResultYet } from '../assessments.errors.js';
-import { ReassessInput, WhatIfInput } from '../dto/revision.inputs.js';
+import { ReassessInput, TellLineInput, WhatIfInput } from '../dto/revision.inputs.js';
 import {
   AssessmentInsightsService,
   AssessmentRevisionsService,
@@ -66,7 +66,7 @@ export class InsightsController {
   @ApiOperation({
     summary: "Recalculate your assessment with today's profile and rules",
     description:
-      "Doesn't use an assessment. Accepts answers to open questions, and corrections of answers we misread. The earlier result is kept as a revision. If a language model writes the wording, it follows later and the page is updated live.",
+      "Doesn't use an assessment. Accepts answers to open questions, and corrections of answers we misread or that a verified document contradicts. The earlier result is kept as a revision. If a language model writes the wording, it follows later and the page is updated live.",
   })
   @ApiResponse({ status: 200, type: AssessmentBody })
   @ApiResponse({ status: 409, description: "There's no result yet." })
@@ -76,6 +76,24 @@ export class InsightsController {
     @Body() input?: ReassessInput,
   ): Promise<AssessmentBody> {
     const assessment = await this.revisions.reassess(ctx, id, input?.corrections ?? {});
+    return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment)) };
+  }
+
+  @Post('api/assessments/:id/lines')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Say whether you have what an open condition requires',
+    description:
+      'For conditions of your result with tellable: true. It counts as told, never as proven. The earlier result is kept as a revision.',
+  })
+  @ApiResponse({ status: 200, type: AssessmentBody })
+  @ApiResponse({ status: 409, description: "There's no result yet." })
+  async tellLine(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() line: TellLineInput,
+  ): Promise<AssessmentBody> {
+    const assessment = await this.revisions.tellLine(ctx, id, line);
     return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment)) };
   }
 

@@ -5,6 +5,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
+import { Judgement } from '../../guidance/index.js';
 import { AssessmentInsightsService, AssessmentRevisionsService } from '../index.js';
 import { AssessmentType } from '../dto/assessment.types.js';
 import { assessmentView } from '../assessment.view.js';
@@ -51,5 +52,18 @@ export class InsightsResolver {
     corrections: Record<string, unknown> | null,
   ): Promise<AssessmentType> {
     return assessmentView(await this.revisions.reassess(ctx, id, corrections ?? {}));
+  }
+
+  /** Says whether the owner has what an open condition requires. Null: not sure yet. */
+  @Mutation(() => AssessmentType)
+  async tellLine(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('routeId') routeId: string,
+    @Args('criterionId') criterionId: string,
+    @Args('answer', { type: () => Judgement.LineAnswerWord, nullable: true })
+    answer: `${Judgement.LineAnswerWord}` | null,
+  ): Promise<AssessmentType> {
+    return assessmentView(await this.revisions.tellLine(ctx, id, { routeId, criterionId, answer }));
   }
 }

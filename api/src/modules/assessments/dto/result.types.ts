@@ -4,6 +4,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { Judgement } from '../../guidance/index.js';
 import { ProgramFitLevel } from '../../programs/index.js';
+import { ContradictionType } from './proof.types.js';
 
 /** Whether a language model worded the answer; it never decides anything. */
 export enum ExplanationMethod {
@@ -33,6 +34,38 @@ export class ConditionCountType {
   total: number;
 }
 
+@ObjectType('OverruledRoute', { description: "A route's numbers with a consultant's decisions." })
+export class OverruledRouteType {
+  @ApiField(() => Int)
+  score: number;
+
+  @ApiField(() => Int)
+  ceiling: number;
+
+  @ApiField(() => Judgement.Verdict)
+  verdict: `${Judgement.Verdict}`;
+}
+
+@ObjectType('OverruledResult', {
+  description: "The result with a consultant's decisions. The computed result stays as it was.",
+})
+export class OverruledResultType {
+  @ApiField(() => Int)
+  eligibilityScore: number;
+
+  @ApiField(() => [String], { description: 'Country names, best first.' })
+  suitableCountries: readonly string[];
+
+  @ApiField(() => Int, { description: 'How many conditions were decided.' })
+  decisions: number;
+
+  @ApiField(() => [String], { description: 'The consultants who decided them.' })
+  by: readonly string[];
+
+  @ApiField(() => DateTimeScalar, { description: 'When the last one was decided.' })
+  at: string;
+}
+
 @ObjectType('RouteExplanation')
 export class RouteExplanationType {
   @ApiProperty()
@@ -57,8 +90,19 @@ export class RouteExplanationType {
   @ApiField(() => Int, { description: 'The score if everything unknown is met.' })
   ceiling: number;
 
+  @ApiField(() => Int, {
+    description: 'How many points of the score verified documents prove. From 0 to the score.',
+  })
+  proven: number;
+
   @ApiField(() => Judgement.Verdict)
   verdict: `${Judgement.Verdict}`;
+
+  @ApiField(() => OverruledRouteType, {
+    nullable: true,
+    description: "The numbers with a consultant's decisions. Null if none of its conditions was decided.",
+  })
+  overruled: OverruledRouteType | null;
 
   @ApiField(() => [Judgement.CriterionType])
   criteria: readonly Judgement.CriterionType[];
@@ -70,6 +114,11 @@ export class RouteExplanationType {
     description: "What authorities charge. Our own prices aren't included.",
   })
   fees: readonly Judgement.OfficialFeeType[];
+
+  @ApiField(() => [Judgement.RouteRightType], {
+    description: 'Of student routes: work beside the course, the stay after it, the partner.',
+  })
+  rights: readonly Judgement.RouteRightType[];
 }
 
 export enum TimelineKind {
@@ -214,6 +263,22 @@ export class AssessmentResultType {
 
   @ApiField(() => Int, { description: 'A whole number from 0 to 100, computed by rules.' })
   eligibilityScore: number;
+
+  @ApiField(() => Int, {
+    description: 'How many points of the score verified documents prove. From 0 to the score.',
+  })
+  proven: number;
+
+  @ApiField(() => [ContradictionType], {
+    description: 'Where verified documents show something else than the answers or the profile.',
+  })
+  contradictions: readonly ContradictionType[];
+
+  @ApiField(() => OverruledResultType, {
+    nullable: true,
+    description: "The result with a consultant's decisions. Null if nothing was decided.",
+  })
+  overruled: OverruledResultType | null;
 
   @ApiField(() => [String], { description: 'Country names, best first.' })
   suitableCountries: readonly string[];

@@ -1,8 +1,27 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 
 /** One further assessment that was paid for. */
+@PersonalData<AssessmentCredit>({
+  title: 'Credits for further assessments',
+  owner: 'userId',
+  purpose: 'What was bought and not used yet.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    type: 'activity',
+    paymentId: 'none',
+    assessmentId: 'none',
+    spentAt: 'activity',
+    takenBackAt: 'activity',
+    createdAt: 'activity',
+  },
+})
 @Entity('assessment_credit')
 @Index('assessment_credit_available', ['userId', 'type', 'id'], {
   where: 'spent_at IS NULL AND taken_back_at IS NULL',

@@ -1,8 +1,25 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { MessageAuthor } from '../assessments.states.js';
 
 /** What one side of a paid review wrote to the other. It is kept until the assessment goes. */
+@PersonalData<AssessmentMessage>({
+  title: 'Messages of paid reviews',
+  owner: { by: 'assessmentId', of: 'assessment' },
+  purpose: 'What the person and the reviewer wrote to each other.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    assessmentId: 'none',
+    at: 'activity',
+    author: 'activity',
+    authorId: 'staff',
+    text: 'text',
+  },
+})
 @Entity('assessment_message')
 @Index('assessment_message_thread', ['assessmentId', 'id'])
 @Index('assessment_message_of_author', ['authorId', 'id'], { where: 'author_id IS NOT NULL' })

@@ -1,13 +1,29 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ReviewEventKind } from '../assessments.states.js';
 
 /** A step of a paid review, as its owner may see it. */
+@PersonalData<AssessmentReviewEvent>({
+  title: 'Steps of paid reviews',
+  owner: { by: 'assessmentId', of: 'assessment' },
+  purpose: 'Shows the person how far the review is.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    assessmentId: 'none',
+    at: 'activity',
+    kind: 'activity',
+    actorId: 'staff',
+  },
+})
 @Entity('assessment_review_event')
 @Index('assessment_review_event_history', ['assessmentId', 'id'])
 @Check(
   'assessment_review_event_kind',
-  `kind IN ('paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded', 'documents_submitted')`,
+  `kind IN ('paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded', 'documents_submitted', 'overruled', 'overrule_withdrawn', 'overrule_lapsed')`,
 )
 export class AssessmentReviewEvent {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_review_event_pk' })

@@ -1,11 +1,31 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { Insights, Receipts, Results } from '../../guidance/index.js';
 
 /** Why a result was recalculated. */
 export type RevisionCause = 'correction' | 'completion' | 'profile' | 'rules' | 'day';
 
 /** A result that was recalculated: what it was before, and what changed. */
+@PersonalData<AssessmentRevision>({
+  title: 'Recalculated results',
+  owner: { by: 'assessmentId', of: 'assessment' },
+  purpose: 'Shows what changed when a result was recalculated.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    assessmentId: 'none',
+    at: 'activity',
+    cause: 'activity',
+    rulesVersionBefore: 'none',
+    rulesVersionAfter: 'none',
+    before: 'result',
+    receiptBefore: 'result',
+    change: 'result',
+  },
+})
 @Entity('assessment_revision')
 @Index('assessment_revision_history', ['assessmentId', 'id'])
 @Check('assessment_revision_cause', `cause IN ('correction', 'completion', 'profile', 'rules', 'day')`)

@@ -9,6 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { ProfileData, Receipts, Results } from '../../guidance/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { AdminStatus, AssessmentStatus, ReviewService } from '../assessments.states.js';
@@ -20,6 +21,41 @@ export type Funding = 'free' | 'credit';
 export const FREE_USE_INDEX = 'assessment_free_use';
 
 /** One answered questionnaire and what came of it. */
+@PersonalData<Assessment>({
+  title: 'Assessments',
+  owner: 'userId',
+  purpose: 'Finds the routes that fit. Our experts review it when the person paid for that.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    type: 'activity',
+    status: 'activity',
+    funding: 'activity',
+    questionnaire: 'answer',
+    result: 'result',
+    profile: 'answer',
+    receipt: 'result',
+    overruled: 'result',
+    workedOn: 'none',
+    rulesVersion: 'none',
+    adminStatus: 'activity',
+    adminReply: 'text',
+    adminNotes: withheld('text', 'Working notes of our staff.'),
+    reviewedAt: 'activity',
+    isPaid: 'money',
+    paymentAmountCents: 'money',
+    reviewService: 'activity',
+    reviewOpenedAt: 'activity',
+    reviewDueAt: 'activity',
+    documentsSubmittedAt: 'activity',
+    reviewerId: 'staff',
+    createdAt: 'activity',
+    updatedAt: 'activity',
+  },
+})
 @Entity('assessment')
 // By an expression: the search of the back office.
 @Index('assessment_id_like', { synchronize: false })
@@ -45,6 +81,10 @@ export const FREE_USE_INDEX = 'assessment_free_use';
 @Check('assessment_questionnaire', `jsonb_typeof(questionnaire) = 'object'`)
 @Check('assessment_profile', `profile IS NULL OR jsonb_typeof(profile) = 'object'`)
 @Check('assessment_result', `(status IN ('in_progress', 'failed')) = (result IS NULL)`)
+@Check(
+  'assessment_overruled',
+  `overruled IS NULL OR (jsonb_typeof(overruled) = 'object' AND result IS NOT NULL)`,
+)
 @Check(
   'assessment_admin_status',
   `admin_status IS NULL OR admin_status IN ('pending', 'in_review', 'requires_documents', 'completed')`,
@@ -85,6 +125,10 @@ export class Assessment {
   /** What replays the result offline. Null while there is none, and for results older than receipts. */
   @Column('jsonb', { nullable: true })
   receipt: Receipts.Receipt | null;
+
+  /** The result with what a consultant decided, beside the computed one. Null: nothing was decided. */
+  @Column('jsonb', { nullable: true })
+  overruled: Receipts.OverruledNumbers | null;
 
   /** The day whose rules counted, YYYY-MM-DD (UTC). */
   @Column('date', { name: 'worked_on', nullable: true })
@@ -146,7 +190,7 @@ declare module '../../../platform/database/tables.js' {
     assessment: EntityTable<
       Assessment,
       'status' | 'isPaid' | 'createdAt' | 'updatedAt',
-      'questionnaire' | 'result' | 'profile' | 'receipt'
+      'questionnaire' | 'result' | 'profile' | 'receipt' | 'overruled'
     >;
   }
 }

@@ -59,10 +59,14 @@ export class AdminAuditController {
 
   @Get('audit/chain')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Checks that nobody changed the audit log, and says where it is broken first' })
+  @ApiQuery({ name: 'cursor', required: false, description: 'nextCursor of the part before.' })
+  @ApiOperation({
+    summary: 'Checks that nobody changed the audit log, and says where it is broken first',
+    description: 'A part at a time: ask again with nextCursor until it is null.',
+  })
   @ApiResponse({ status: 200, type: AuditChainBody })
-  async check(@Ctx() ctx: RequestContext): Promise<AuditChainBody> {
-    return { chain: auditChainView(await this.chain.check(ctx)) };
+  async check(@Ctx() ctx: RequestContext, @Query('cursor') cursor?: string): Promise<AuditChainBody> {
+    return { chain: auditChainView(await this.chain.checkPart(ctx, cursor ?? null)) };
   }
 }
 

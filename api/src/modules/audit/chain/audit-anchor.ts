@@ -57,7 +57,7 @@ export class AuditAnchor {
   }
 
   /** The newest entry of the chain; null while there is none. */
-  private async findEnd(ctx: RequestContext): Promise<ChainHead | null> {
+  async findEnd(ctx: RequestContext): Promise<ChainHead | null> {
     const entry = await this.database
       .query(ctx)
       .selectFrom('auditEntry')

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { Secrets } from '../../../platform/config/secrets.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { KeysetCursors, type KeysetPosition } from '../../../platform/database/keyset.js';
 import { AuditAnchor } from './audit-anchor.js';
 import {
   ChainReader,
@@ -26,46 +28,90 @@ export interface ChainCheck {
   readonly checkedAt: Date;
 }
 
+/** What a part of the check found, together with the parts before it. */
+export interface ChainPart extends ChainCheck {
+  /** How many entries there are. */
+  readonly total: number;
+  /** Where the next part begins. Null: the check is finished, and what it found is final. */
+  readonly nextCursor: string | null;
+}
+
+/** Where a part ended. */
+interface ChainState {
+  /** Before the first entry. */
+  readonly start: ChainHead;
+  /** The last entry that was in order. */
+  readonly end: ChainHead;
+  /** As it was when the check began. */
+  readonly anchored: ChainHead | null;
+}
+
 /** As it is read: `bigint` comes as a text. */
 interface Row extends Omit<ChainedEntry, 'seq'> {
   readonly seq: string;
 }
 
-const BATCH = 2_000;
+/** Entries of one part: it is answered in well under a second. */
+const PART = 4_000;
 
 /** Checks that nobody changed the audit log. */
 @Injectable()
 export class AuditChainService {
+  private readonly cursors: KeysetCursors;
+
   constructor(
     private readonly database: Database,
     private readonly anchor: AuditAnchor,
-  ) {}
+    secrets: Secrets,
+  ) {
+    this.cursors = new KeysetCursors(secrets.session, 'audit-chain');
+  }
+
+  /** Reads the whole chain and says where it is broken first. It takes as long as there are entries. */
+  async check(ctx: RequestContext): Promise<ChainCheck> {
+    let part = await this.checkPart(ctx, null);
+    while (part.nextCursor !== null) part = await this.checkPart(ctx, part.nextCursor);
+    return part;
+  }
 
   /**
-   * Reads the whole chain and says where it is broken first. The hashes are computed here, not by the database that may
-   * have been tampered with.
+   * Reads the next entries of the chain and says whether it is broken so far. The hashes are computed here, not by the
+   * database that may have been tampered with.
+   * @param cursor of the part before; null: from the beginning
+   * @throws DomainError VALIDATION_FAILED on a cursor that isn't one
    */
-  async check(ctx: RequestContext): Promise<ChainCheck> {
-    // Read first: entries that are added meanwhile must not look as if they were cut off.
-    const anchored = await this.anchor.read();
-    const start = await this.findStart(ctx);
-    const reader = new ChainReader(start);
-    for (;;) {
-      const entries = await this.read(ctx, reader.end.seq);
-      for (const entry of entries) {
-        const broken = reader.next(entry);
-        if (broken) return summarize(start, reader.end, broken);
-      }
-      if (entries.length < BATCH) break;
+  async checkPart(ctx: RequestContext, cursor: string | null): Promise<ChainPart> {
+    const state = cursor === null ? await this.begin(ctx) : readState(this.cursors.decode(cursor));
+    const reader = new ChainReader(state.end);
+    const newest = await this.anchor.findEnd(ctx);
+    const total = Math.max(0, (newest?.seq ?? 0) - state.start.seq);
+    const finish = (broken: ChainBreak | null): ChainPart => ({
+      ...summarize(state.start, reader.end, broken),
+      total,
+      nextCursor: null,
+    });
+    const entries = await this.read(ctx, reader.end.seq);
+    for (const entry of entries) {
+      const broken = reader.next(entry);
+      if (broken) return finish(broken);
     }
+    if (entries.length === PART)
+      return { ...finish(null), nextCursor: this.cursors.encode(writeState({ ...state, end: reader.end })) };
+    const { anchored } = state;
     const at = anchored ? await this.anchor.findHash(ctx, anchored.seq) : null;
-    const broken = compareWithAnchor(anchored, at) ?? (await this.findUnchained(ctx, reader.end.seq));
-    return summarize(start, reader.end, broken);
+    return finish(compareWithAnchor(anchored, at) ?? (await this.findUnchained(ctx, reader.end.seq)));
   }
 
   /** Writes the end of the chain down outside of the database, where a cut tail is seen. */
   moveAnchor(ctx: RequestContext): Promise<void> {
     return this.anchor.move(ctx);
+  }
+
+  /** The anchor is read first: entries that are added meanwhile must not look as if they were cut off. */
+  private async begin(ctx: RequestContext): Promise<ChainState> {
+    const anchored = await this.anchor.read();
+    const start = await this.findStart(ctx);
+    return { start, end: start, anchored };
   }
 
   /** The genesis, or the last entry that a pruning entry of the chain says was removed. */
@@ -84,7 +130,7 @@ export class AuditChainService {
       SELECT e.id, e.seq, audit_entry_content(e) AS content, e.previous_hash, e.hash, e.personal_hash,
         CASE WHEN e.personal_salt IS NOT NULL THEN audit_entry_personal(e) END AS personal,
         EXISTS (SELECT FROM users WHERE users.id = e.actor_id) AS has_actor
-      FROM audit_entry e WHERE e.seq > ${after} ORDER BY e.seq LIMIT ${BATCH}`.execute(
+      FROM audit_entry e WHERE e.seq > ${after} ORDER BY e.seq LIMIT ${PART}`.execute(
       this.database.query(ctx),
     );
     return rows.map(({ seq, ...entry }) => ({ ...entry, seq: Number(seq) }));
@@ -104,6 +150,20 @@ export class AuditChainService {
     const sentence = 'An entry was added behind the back of the chain.';
     return { seq: end + 1, entryId: entry.id, kind: 'unchained', sentence };
   }
+}
+
+function writeState({ start, end, anchored }: ChainState): KeysetPosition {
+  return [start.seq, start.hash, end.seq, end.hash, anchored?.seq ?? null, anchored?.hash ?? null];
+}
+
+/** Signed by us: it has the shape that we gave it. */
+function readState(position: KeysetPosition): ChainState {
+  const [startSeq, startHash, endSeq, endHash, anchorSeq, anchorHash] = position;
+  return {
+    start: { seq: Number(startSeq), hash: String(startHash) },
+    end: { seq: Number(endSeq), hash: String(endHash) },
+    anchored: anchorSeq == null ? null : { seq: Number(anchorSeq), hash: String(anchorHash) },
+  };
 }
 
 function summarize(start: ChainHead, end: ChainHead, broken: ChainBreak | null): ChainCheck {

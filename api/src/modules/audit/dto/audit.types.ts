@@ -96,11 +96,20 @@ export class AuditChainBreakType {
   sentence: string;
 }
 
-/** What a check of the chain found. */
+/** What a check of the chain found so far. */
 @ObjectType('AuditChainCheck')
 export class AuditChainCheckType {
-  @ApiField(() => Boolean)
-  intact: boolean;
+  @ApiField(() => Boolean, { nullable: true, description: "Null: in order so far, and it isn't finished." })
+  intact: boolean | null;
+
+  @ApiField(() => Int, { description: 'Entries there are.' })
+  total: number;
+
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'Where the next part begins. Null: it is finished.',
+  })
+  nextCursor: string | null;
 
   @ApiField(() => Int, { description: 'Entries in order, from the first on.' })
   entries: number;

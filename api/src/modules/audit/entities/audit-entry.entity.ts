@@ -1,10 +1,39 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /**
  * What an admin did. Entries are only ever added; a trigger refuses everything else. At the commit the database gives
  * each its number and the hash of the one before it.
  */
+@PersonalData<AuditEntry>({
+  title: 'What the person did as an admin',
+  owner: 'actorId',
+  purpose: 'Shows who of the staff did what, so that misuse can be investigated.',
+  ground: 'interest',
+  retention: 'at least 366 days, until an admin removes old entries',
+  erasure: {
+    kept: 'The log shows that nothing was changed in secret. It stays without the email and the IP address.',
+    until: 'an admin removes old entries, after a year at the earliest',
+  },
+  columns: {
+    id: 'activity',
+    at: 'activity',
+    action: 'activity',
+    actorId: { kind: 'account', names: 'The id stays. It leads to nobody once the account is gone.' },
+    actorEmail: emptied('contact'),
+    subjectType: 'none',
+    subjectId: 'none',
+    changes: withheld('text', 'Can be about other people: an admin reads it in the audit.'),
+    ip: emptied('device'),
+    requestId: 'none',
+    seq: 'none',
+    personalSalt: emptied('secret', { withheld: 'Part of the proof that the log was not changed.' }),
+    personalHash: 'none',
+    previousHash: 'none',
+    hash: 'none',
+  },
+})
 @Entity('audit_entry')
 @Unique('audit_entry_seq_unique', ['seq'])
 @Unique('audit_entry_previous_unique', ['previousHash'])

@@ -21,9 +21,11 @@ export class AccountsTransport {
   ) {}
 
   async signUp(ctx: RequestContext, reply: FastifyReply, input: SignUpInput): Promise<UserView> {
-    const { email, username, firstName, lastName, password } = input;
+    const { email, firstName, lastName, password } = input;
+    const username = input.username ?? undefined;
     const userType = input.userType ?? undefined;
-    const values = { email, username, firstName, lastName, password, userType };
+    const language = input.language ?? undefined;
+    const values = { email, username, firstName, lastName, password, userType, language };
     const done = await this.accounts.signUp(ctx, values, reply.request.cookies);
     return this.requireActor(reply, done);
   }

@@ -20,7 +20,10 @@ export class AccountsController {
 
   @Post('signup')
   @Public()
-  @ApiOperation({ summary: 'Create an account and sign in' })
+  @ApiOperation({
+    summary: 'Create an account and sign in',
+    description: 'It accepts the terms and the privacy notice as they are that day.',
+  })
   @ApiResponse({ status: 201, type: UserBody })
   async signUp(
     @Ctx() ctx: RequestContext,

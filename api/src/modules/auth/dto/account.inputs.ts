@@ -8,6 +8,8 @@ import { EmailAddress, KnownEmailAddress, NewPassword, Password, PersonName, Use
 
 const USER_TYPE_WORDS = Object.values(USER_TYPES);
 const USER_TYPE_MESSAGE = 'Choose student or opportunity_seeker.';
+const LANGUAGE = /^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/;
+const LANGUAGE_MESSAGE = 'Enter a language such as en or pt-BR.';
 
 @InputType()
 export class SignUpInput {
@@ -15,9 +17,10 @@ export class SignUpInput {
   @EmailAddress()
   readonly email: string;
 
-  @ApiField(() => String)
+  @ApiField(() => String, { optional: true, description: 'Left out: one is made from the name.' })
+  @MayBeNull()
   @Username()
-  readonly username: string;
+  readonly username?: string | null;
 
   @ApiField(() => String)
   @PersonName('first name')
@@ -40,6 +43,11 @@ export class SignUpInput {
   @MayBeNull()
   @IsIn(USER_TYPE_WORDS, { message: USER_TYPE_MESSAGE })
   readonly userType?: UserType | null;
+
+  @ApiField(() => String, { optional: true, description: 'Such as en or pt-BR. Left out: the default.' })
+  @MayBeNull()
+  @Matches(LANGUAGE, { message: LANGUAGE_MESSAGE })
+  readonly language?: string | null;
 }
 
 @InputType()
@@ -94,7 +102,7 @@ export class UpdateMeInput {
     description: 'Such as en or pt-BR. Null for the default.',
   })
   @MayBeNull()
-  @Matches(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/, { message: 'Enter a language such as en or pt-BR.' })
+  @Matches(LANGUAGE, { message: LANGUAGE_MESSAGE })
   readonly language?: string | null;
 }
 

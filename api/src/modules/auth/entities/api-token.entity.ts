@@ -1,7 +1,26 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** A person's key for programs that act in their name. */
+@PersonalData<ApiToken>({
+  title: 'API tokens',
+  owner: 'userId',
+  purpose: "Lets the person's own software act for them.",
+  ground: 'contract',
+  retention: 'until it is revoked, or 30 days after it expires',
+  limit: { days: 31, since: 'expiresAt' },
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    name: 'text',
+    secretHash: withheld('secret', 'A hash of the token: the token itself was shown once and not kept.'),
+    createdAt: 'activity',
+    lastUsedAt: 'activity',
+    expiresAt: 'activity',
+  },
+})
 @Entity('api_tokens')
 @Index('api_tokens_secret_unique', ['secretHash'], { unique: true })
 @Index('api_tokens_user', ['userId'])

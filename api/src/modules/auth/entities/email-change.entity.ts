@@ -1,7 +1,31 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** A request to change an email address. A person has at most one that is pending. */
+@PersonalData<EmailChange>({
+  title: 'Changes of the email address',
+  owner: 'userId',
+  purpose: 'Changes the address once both have confirmed it.',
+  ground: 'contract',
+  retention: '7 days after it expires; of admins until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    oldEmail: 'contact',
+    newEmail: 'contact',
+    credentialsVersion: 'none',
+    oldTokenHash: withheld('secret', 'A hash of the link.'),
+    newTokenHash: withheld('secret', 'A hash of the link.'),
+    oldConfirmedAt: 'activity',
+    newConfirmedAt: 'activity',
+    createdAt: 'activity',
+    expiresAt: 'activity',
+    endedAt: 'activity',
+    changedAt: 'activity',
+  },
+})
 @Entity('email_changes')
 @Check('email_changes_ended', 'changed_at IS NULL OR ended_at IS NOT NULL')
 @Index('email_changes_old_token_unique', ['oldTokenHash'], { unique: true })

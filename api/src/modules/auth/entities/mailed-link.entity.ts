@@ -1,9 +1,27 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
 /** The one link of its purpose that a person can use: a newer one takes the place of the older. */
+@PersonalData<MailedLink>({
+  title: 'Links sent by email',
+  owner: 'userId',
+  purpose: 'Proves an email address, or lets a new password be set.',
+  ground: 'contract',
+  retention: '7 days after the link expires',
+  limit: { days: 8, since: 'expiresAt' },
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    purpose: 'none',
+    mailId: 'none',
+    tokenHash: withheld('secret', 'A hash of the link.'),
+    expiresAt: 'activity',
+    endedAt: 'activity',
+  },
+})
 @Entity('mailed_links')
 @Check('mailed_links_purpose_known', `purpose IN ('verify-email', 'reset-password')`)
 @Index('mailed_links_token_unique', ['tokenHash'], { unique: true })

@@ -1,7 +1,27 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** One signed-in browser, where sessions live in PostgreSQL. */
+@PersonalData<SessionRow>({
+  title: 'Sign-ins of browsers',
+  owner: 'userId',
+  purpose: 'Keeps a browser signed in, and shows the person where they are signed in.',
+  ground: 'contract',
+  retention: '30 days after the last visit, 90 days at most',
+  limit: { days: 31, since: 'lastSeenAt' },
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    tokenHash: withheld('secret', 'A hash of what the browser proves itself with.'),
+    credentialsVersion: 'none',
+    ip: 'device',
+    userAgent: 'device',
+    createdAt: 'activity',
+    lastSeenAt: 'activity',
+  },
+})
 @Entity('sessions')
 @Index('sessions_token_unique', ['tokenHash'], { unique: true })
 @Index('sessions_user', ['userId'])

@@ -1,7 +1,22 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** Wrong passwords and codes in a row at one address, whether it has an account or not. */
+@PersonalData<SignInAttemptsRow>({
+  title: 'Wrong passwords in a row',
+  owner: null,
+  purpose: 'Slows down who guesses passwords.',
+  ground: 'interest',
+  retention: '90 days',
+  limit: { days: 91, since: 'lastAt' },
+  erasure: 'deleted',
+  columns: {
+    key: withheld('secret', 'A digest of an email address that has, or does not have, an account.'),
+    failures: 'none',
+    lastAt: 'activity',
+  },
+})
 @Entity('sign_in_attempts')
 @Check('sign_in_attempts_counted', 'failures BETWEEN 0 AND 100')
 @Index('sign_in_attempts_last', ['lastAt'])

@@ -1,10 +1,25 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData, PersonalData } from '../../../platform/privacy/index.js';
 
 export const SOCIAL_PROVIDERS = ['google', 'linkedin'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** That a provider's subject is this person. The subject never changes; the provider's email address may. */
+@PersonalData<SocialIdentity>({
+  title: 'Sign-in with Google or LinkedIn',
+  owner: 'userId',
+  purpose: 'Recognizes the person when they sign in with another service.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    provider: 'choice',
+    subject: 'identity',
+    userId: 'account',
+    createdAt: 'activity',
+  },
+})
 @Entity('social_identities')
 @Check('social_identities_provider_known', `provider IN ('google', 'linkedin')`)
 @Index('social_identities_user', ['userId'])
@@ -24,6 +39,7 @@ export class SocialIdentity {
 }
 
 /** A state that came back from a provider: it is not taken a second time. */
+@NoPersonalData<SpentSocialState>('stateHash', 'expiresAt')
 @Entity('spent_social_states')
 @Index('spent_social_states_expiry', ['expiresAt'])
 export class SpentSocialState {

@@ -1,7 +1,22 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** The secret that a person's authenticator app shares with us; in use once the account says since when. */
+@PersonalData<TotpSecret>({
+  title: 'Authenticator app',
+  owner: 'userId',
+  purpose: 'Asks admins for a second proof at sign-in.',
+  ground: 'interest',
+  retention: 'until it is turned off, or the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    sealedSecret: withheld('secret', 'Whoever has it can sign in.'),
+    lastStep: 'none',
+    createdAt: 'activity',
+  },
+})
 @Entity('totp_secrets')
 export class TotpSecret {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'totp_secrets_pk' })
@@ -20,6 +35,18 @@ export class TotpSecret {
 }
 
 /** A code for the day when the authenticator app is lost; using it deletes it. */
+@PersonalData<RecoveryCode>({
+  title: 'Recovery codes',
+  owner: 'userId',
+  purpose: 'Lets an admin in who lost the authenticator app.',
+  ground: 'interest',
+  retention: 'until it is used, or the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    codeHash: withheld('secret', 'A hash of the code.'),
+  },
+})
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'recovery_codes_pk' })

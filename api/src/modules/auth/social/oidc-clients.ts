@@ -9,7 +9,8 @@ import {
   ResponseBodyError,
   type ServerMetadata,
 } from 'openid-client';
-import { Settings, type SocialProviderSettings } from '../../../platform/config/settings.js';
+import { Settings } from '../../../platform/config/settings.js';
+import type { SocialProviderSettings } from '../../../platform/config/settings.types.js';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../entities/social.entities.js';
 
 const TIMEOUT_SECONDS = 10;

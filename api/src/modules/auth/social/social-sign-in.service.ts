@@ -4,9 +4,11 @@ import type { RequestContext, TransactionContext } from '../../../platform/conte
 import { Database } from '../../../platform/database/database.js';
 import { secondsFromNow } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { SiteSettingsService } from '../../site-settings/index.js';
 import { UsersService, type User } from '../../users/index.js';
 import type { SignedIn } from '../accounts.service.js';
 import { AuthMailsService } from '../auth-mails.service.js';
+import { recordConsents } from '../consents.js';
 import { SocialIdentity, type SocialProvider } from '../entities/social.entities.js';
 import { SessionsService, type OpenedSession } from '../sessions.service.js';
 import { SIGN_UP_ATTRIBUTION, type SignUpAttribution, type SignUpCookies } from '../sign-up-attribution.js';
@@ -15,7 +17,12 @@ import type { SocialProfile } from './oidc-flow.js';
 
 /** Why a person with a valid provider sign-in is refused. */
 export type SocialRefusal =
-  'email_not_verified' | 'account_exists' | 'account_disabled' | 'admin_account' | 'totp_required';
+  | 'email_not_verified'
+  | 'account_exists'
+  | 'account_disabled'
+  | 'admin_account'
+  | 'totp_required'
+  | 'sign_ups_off';
 
 export class SocialSignInRefused extends Error {
   constructor(readonly reason: SocialRefusal) {
@@ -37,6 +44,7 @@ export class SocialSignInService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly mails: AuthMailsService,
+    private readonly site: SiteSettingsService,
     @Optional() @Inject(SIGN_UP_ATTRIBUTION) private readonly attribution?: SignUpAttribution,
   ) {}
 
@@ -111,12 +119,17 @@ export class SocialSignInService {
     const existing = await this.users.findByEmail(ctx, email);
     // Whoever made that account has not shown that the address is theirs: it may wait there for its victim.
     if (existing && !existing.emailVerifiedAt) throw new SocialSignInRefused('account_exists');
+    if (!existing && !this.site.isOn('sign_ups')) throw new SocialSignInRefused('sign_ups_off');
     const user = existing ? letIn(existing) : await this.create(ctx, email, profile);
     await this.database
       .repository(ctx, SocialIdentity)
       .insert({ provider, subject: profile.sub, userId: user.id });
-    if (existing) await this.mails.enqueueNotice(ctx, user.id, `${provider}-linked`);
-    else await this.attribution?.accountCreated(ctx, user.id, cookies);
+    if (existing) {
+      await this.mails.enqueueNotice(ctx, user.id, `${provider}-linked`);
+      return user;
+    }
+    await recordConsents(this.database.query(ctx), user.id);
+    await this.attribution?.accountCreated(ctx, user.id, cookies);
     return user;
   }
 

@@ -1,10 +1,29 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** Of two starts in one session it lets one in. */
 export const OPEN_VIEW_INDEX = 'view_as_open';
 
 /** An admin's look at the product as someone else. */
+@PersonalData<ViewAs>({
+  title: 'When our staff looked at the product as the person',
+  owner: 'userId',
+  purpose: 'Lets staff see what the person sees when they ask for help, and records that they did.',
+  ground: 'interest',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    sessionId: 'none',
+    adminId: 'staff',
+    userId: 'account',
+    reason: withheld('text', 'Written by our staff for the audit; it can name other people.'),
+    startedAt: 'activity',
+    expiresAt: 'activity',
+    endedAt: 'activity',
+  },
+})
 @Entity('view_as')
 @Index(OPEN_VIEW_INDEX, ['sessionId'], { unique: true, where: 'ended_at IS NULL' })
 @Index('view_as_expiry', ['expiresAt'], { where: 'ended_at IS NULL' })

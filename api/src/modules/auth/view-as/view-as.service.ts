@@ -3,7 +3,7 @@ import { requireActor } from '../../../platform/access/index.js';
 import { RequestContext, type Actor } from '../../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
-import { now, secondsFromNow } from '../../../platform/database/tables.js';
+import { matchAny, now, secondsFromNow } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { CredentialsEnded } from '../../../platform/realtime/credentials-ended.js';
 import { toPlainText } from '../../../platform/validation/rules.js';
@@ -106,21 +106,26 @@ export class ViewAsService {
     return true;
   }
 
-  /** Whom an admin's session looks as; null when as themselves. */
-  async find(ctx: RequestContext, admin: Actor): Promise<Actor | null> {
-    const view = await this.selectOpen(ctx)
+  /** Whom the sessions of admins look as, by session; those that look as themselves are not in it. */
+  async findAll(ctx: RequestContext, admins: readonly Actor[]): Promise<ReadonlyMap<string, Actor>> {
+    const bySession = new Map(admins.map((admin) => [admin.credentialId, admin]));
+    if (bySession.size === 0) return new Map();
+    const views = await this.selectOpen(ctx)
       .innerJoin('users', 'users.id', 'viewAs.userId')
       .select((eb) => ['users.role', eb('viewAs.expiresAt', '>', now).as('isGoing')])
-      .where('viewAs.sessionId', '=', admin.credentialId)
-      .where('viewAs.adminId', '=', admin.userId)
-      .executeTakeFirst();
-    if (!view) return null;
-    if (!view.isGoing || view.role === 'admin') {
-      await this.close(ctx, view, 'expired');
-      return null;
+      .where('viewAs.sessionId', '=', matchAny([...bySession.keys()]))
+      .execute();
+    const found = new Map<string, Actor>();
+    for (const view of views) {
+      const admin = bySession.get(view.sessionId);
+      if (admin?.userId !== view.adminId) continue;
+      if (!view.isGoing || view.role === 'admin') await this.close(ctx, view, 'expired');
+      else {
+        const { userId, role, id } = view;
+        found.set(view.sessionId, { ...admin, userId, role, observer: { userId: admin.userId, viewId: id } });
+      }
     }
-    const { userId, role, id } = view;
-    return { ...admin, userId, role, observer: { userId: admin.userId, viewId: id } };
+    return found;
   }
 
   /** Ends what ran out in sessions that never came back. */

@@ -4,6 +4,7 @@ import { AssessmentsModule } from '../../assessments/index.js';
 import { DocumentsModule } from '../../documents/index.js';
 import { ProfilesModule } from '../../profiles/index.js';
 import { UsersModule } from '../../users/index.js';
+import { SiteSettingsModule } from '../../site-settings/index.js';
 import { ChatModule } from '../index.js';
 import { AdminChatController } from './admin-chat.controller.js';
 import { AdminChatResolver } from './admin-chat.resolver.js';
@@ -17,6 +18,7 @@ import { Deliveries } from './socket/deliveries.js';
 import { FrameHandler } from './socket/frame-handler.js';
 import { IncomingMessages } from './socket/incoming-messages.js';
 import { Signals } from './socket/signals.js';
+import { SocketMetrics } from './socket/socket-metrics.js';
 import { SocketUpkeep } from './socket/socket-upkeep.js';
 import { SupportBroadcast } from './socket/support-broadcast.js';
 
@@ -28,13 +30,22 @@ const SOCKET = [
   FrameHandler,
   IncomingMessages,
   Signals,
+  SocketMetrics,
   SocketUpkeep,
   SupportBroadcast,
 ];
 
 /** The chat over WebSocket, REST and GraphQL. */
 @Module({
-  imports: [ChatModule, LiveModule, UsersModule, DocumentsModule, ProfilesModule, AssessmentsModule],
+  imports: [
+    SiteSettingsModule,
+    ChatModule,
+    LiveModule,
+    UsersModule,
+    DocumentsModule,
+    ProfilesModule,
+    AssessmentsModule,
+  ],
   controllers: [ChatController, AdminChatController],
   providers: [...RESOLVERS, ...SOCKET],
 })

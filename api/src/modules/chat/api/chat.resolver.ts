@@ -1,6 +1,6 @@
 import { Args, ID, Info, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
+import { AccountOwner, AuditsNothing, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
@@ -53,6 +53,7 @@ export class ChatResolver {
     return this.history.countUnread(ctx);
   }
 
+  @AuditsNothing('What admins have read is no decision about anyone, and the next message undoes it.')
   @Mutation(() => Int, {
     description: 'Marks everything up to a message as read. Answers how many messages are unread now.',
   })

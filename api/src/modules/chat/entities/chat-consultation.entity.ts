@@ -1,7 +1,31 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** The one consultation of a person, kept for good; its id is the `sessionId` of the wire. */
+@PersonalData<ChatConsultation>({
+  title: 'Consultation',
+  owner: 'userId',
+  purpose: 'Keeps the conversation of the person with our consultants in one place.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    createdAt: 'activity',
+    lastMessageAt: 'activity',
+    waitingSince: 'activity',
+    waitingToldAt: 'activity',
+    greetedAt: 'activity',
+    mailDueAt: 'activity',
+    lastSeq: 'none',
+    userReadSeq: 'none',
+    userReachedSeq: 'none',
+    staffReadSeq: 'none',
+    assigneeId: 'staff',
+  },
+})
 @Entity('chat_consultation')
 @Index('chat_consultation_waiting', ['waitingSince', 'id'], { where: 'waiting_since IS NOT NULL' })
 @Index('chat_consultation_latest', ['lastMessageAt', 'id'], { where: 'last_message_at IS NOT NULL' })

@@ -1,9 +1,30 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ChatSender } from '../chat.enums.js';
 import { ChatConsultation } from './chat-consultation.entity.js';
 
 /** A message of a consultation. Its place in it is `seq`, which the database gives out. */
+@PersonalData<ChatMessage>({
+  title: 'Chat messages',
+  owner: { by: 'consultationId', of: 'chat_consultation' },
+  purpose: "Answers the person's questions.",
+  ground: 'contract',
+  retention: '30 days, or as admins set it',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    consultationId: 'none',
+    seq: 'none',
+    sender: 'activity',
+    senderId: { kind: 'staff', shownByName: true },
+    clientId: 'none',
+    content: 'text',
+    documentId: 'none',
+    isResolved: 'none',
+    createdAt: 'activity',
+  },
+})
 @Entity('chat_message')
 @Check('chat_message_sender_known', `sender IN ('user', 'admin', 'system')`)
 @Check('chat_message_content_length', 'char_length(content) BETWEEN 1 AND 4000')

@@ -1,8 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData, PersonalData } from '../../../platform/privacy/index.js';
 import { ChatConsultation } from './chat-consultation.entity.js';
 
 /** A process that holds connections, as long as it renews its lease. */
+@NoPersonalData<ChatProcess>('id', 'expiresAt')
 @Entity('chat_process')
 export class ChatProcess {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'chat_process_pk' })
@@ -13,6 +15,19 @@ export class ChatProcess {
 }
 
 /** A person with an open connection in a process. */
+@PersonalData<ChatPresence>({
+  title: 'Who is online in the chat',
+  owner: 'userId',
+  purpose: 'Delivers messages at once.',
+  ground: 'contract',
+  retention: 'while the connection is open',
+  erasure: 'deleted',
+  columns: {
+    processId: 'none',
+    userId: 'account',
+    isAdmin: 'none',
+  },
+})
 @Entity('chat_presence')
 @Index('chat_presence_user', ['userId'])
 export class ChatPresence {
@@ -29,6 +44,19 @@ export class ChatPresence {
 }
 
 /** An admin who looks at a consultation, as long as the lease is renewed. */
+@PersonalData<ChatViewer>({
+  title: 'Who of the staff reads a consultation',
+  owner: 'userId',
+  purpose: 'Keeps two admins from answering at once.',
+  ground: 'interest',
+  retention: 'a minute',
+  erasure: 'deleted',
+  columns: {
+    consultationId: 'none',
+    userId: 'account',
+    expiresAt: 'activity',
+  },
+})
 @Entity('chat_viewer')
 @Index('chat_viewer_user', ['userId'])
 export class ChatViewer {

@@ -1,7 +1,9 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 
 /** A question of the public page with its answer. Both are plain text. */
+@NoPersonalData<Faq>('id', 'question', 'answer', 'isActive', 'displayOrder', 'createdAt', 'updatedAt')
 @Entity('faq')
 @Index('faq_shown', ['displayOrder', 'id'], { where: 'is_active' })
 @Check('faq_question', 'length(question) BETWEEN 1 AND 300')

@@ -1,11 +1,25 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 import type { ReviewService } from '../../assessments/index.js';
 
 /** Unique index behind "one active tier sells a service". */
 export const TIER_OF_SERVICE_INDEX = 'pricing_tier_of_service';
 
 /** A price on the public page; where it sells a service, the price that is charged for it. */
+@NoPersonalData<PricingTier>(
+  'id',
+  'name',
+  'priceCents',
+  'description',
+  'features',
+  'isPopular',
+  'isActive',
+  'displayOrder',
+  'serviceType',
+  'createdAt',
+  'updatedAt',
+)
 @Entity('pricing_tier')
 @Index(TIER_OF_SERVICE_INDEX, ['serviceType'], {
   unique: true,

@@ -1,7 +1,9 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 
 /** A deleted item of a homepage list as it was, kept for a day so that the deletion can be undone. */
+@NoPersonalData<RemovedItem>('id', 'list', 'item', 'removedAt')
 @Entity('removed_item')
 @Index('removed_item_age', ['removedAt'])
 @Check('removed_item_list', `list IN ('pricing_tier', 'faq', 'success_story')`)

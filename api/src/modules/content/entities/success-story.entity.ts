@@ -9,8 +9,35 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** What a person of the public page says about their way. All texts are plain. */
+@PersonalData<SuccessStory>({
+  title: 'Success stories on the homepage',
+  owner: null,
+  purpose: 'Shows what others achieved. Staff write them with the consent of who is named.',
+  ground: 'consent',
+  retention: 'until the person who is named withdraws their consent to an admin',
+  erasure: {
+    kept: 'It belongs to no account. Who is named asks an admin to take it down.',
+    until: 'the consent is withdrawn',
+  },
+  columns: {
+    id: 'none',
+    name: { kind: 'identity', names: 'A story is published with consent; it belongs to no account.' },
+    title: 'answer',
+    country: 'answer',
+    program: 'answer',
+    story: 'text',
+    quote: 'text',
+    imageId: 'file',
+    imageLink: 'file',
+    isActive: 'none',
+    displayOrder: 'none',
+    createdAt: 'none',
+    updatedAt: 'none',
+  },
+})
 @Entity('success_story')
 @Index('success_story_shown', ['displayOrder', 'id'], { where: 'is_active' })
 @Index('success_story_of_image', ['imageId'], { where: 'image_id IS NOT NULL' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RestPageInfo } from '../../../platform/http/page-info.js';
+import { DocumentClaimsType } from '../../claims/index.js';
 import { DocumentType } from '../index.js';
 import { RequiredDocumentType, ReviewItemType } from './document-lists.types.js';
 
@@ -12,6 +13,11 @@ export class DocumentBody {
 export class DocumentsBody {
   @ApiProperty({ type: [DocumentType] })
   documents: DocumentType[];
+}
+
+export class ClaimsBody {
+  @ApiProperty({ type: DocumentClaimsType, nullable: true })
+  claims: DocumentClaimsType | null;
 }
 
 export class DeletedDocumentBody {

@@ -3,14 +3,25 @@ import { DocumentsModule } from '../index.js';
 import { Reception } from '../reception/reception.js';
 import { DocumentFilesController } from './document-files.controller.js';
 import { DocumentReviewsController } from './document-reviews.controller.js';
+import { DocumentViewsController } from './document-views.controller.js';
+import { DocumentViewsResolver } from './document-views.resolver.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsResolver } from './documents.resolver.js';
+import { PassportReadingsController } from './passport-readings.controller.js';
+import { PassportReadingsResolver } from './passport-readings.resolver.js';
 import { UploadsController } from './uploads.controller.js';
 
 /** Documents over REST and GraphQL, and their bytes over REST. */
 @Module({
   imports: [DocumentsModule],
-  controllers: [UploadsController, DocumentsController, DocumentFilesController, DocumentReviewsController],
-  providers: [DocumentsResolver, Reception],
+  controllers: [
+    UploadsController,
+    DocumentsController,
+    DocumentViewsController,
+    DocumentFilesController,
+    DocumentReviewsController,
+    PassportReadingsController,
+  ],
+  providers: [DocumentsResolver, DocumentViewsResolver, PassportReadingsResolver, Reception],
 })
 export class DocumentsApiModule {}

@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, AuditsAdmins, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { claimsView } from '../../claims/index.js';
 import { UpdateDocumentInput, VerifyDocumentInput } from '../dto/document.inputs.js';
 import {
+  DocumentProofsService,
   DocumentReviewsService,
   DocumentsService,
   documentView,
@@ -12,6 +14,7 @@ import {
 } from '../index.js';
 import {
   AccessesBody,
+  ClaimsBody,
   DeletedDocumentBody,
   DocumentBody,
   DocumentsBody,
@@ -27,6 +30,7 @@ export class DocumentsController {
     private readonly documents: DocumentsService,
     private readonly required: RequiredDocumentsService,
     private readonly reviews: DocumentReviewsService,
+    private readonly proofs: DocumentProofsService,
   ) {}
 
   @Get('api/documents')
@@ -83,6 +87,19 @@ export class DocumentsController {
     return { document: documentView(document) };
   }
 
+  @Get('api/documents/:id/claims')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'What an admin saw on a document when verifying it, for its owner and for admins',
+    description: 'It is deleted with the document. Null if nothing was noted.',
+  })
+  @ApiResponse({ status: 200, type: ClaimsBody })
+  async claims(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ClaimsBody> {
+    const document = await this.documents.get(ctx, id);
+    const claims = await this.proofs.list(ctx, [document.id]);
+    return { claims: claimsView(claims.get(document.id) ?? []) };
+  }
+
   @Allow('admin')
   @Audits('document.verify')
   @Patch('api/documents/:id/verify')
@@ -108,6 +125,7 @@ export class DocumentsController {
     return { accesses: await this.documents.accesses(ctx, id) };
   }
 
+  @AuditsAdmins('document.delete')
   @Delete('api/documents/:id')
   @ApiOperation({
     summary:

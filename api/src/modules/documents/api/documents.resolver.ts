@@ -1,12 +1,16 @@
-import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Info, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
+import { Allow, Audits, AuditsAdmins, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
+import { BatchLoader } from '../../../platform/graphql/batch-loader.js';
+import { ContradictionType } from '../../assessments/index.js';
+import { type ClaimRecord, claimsView, DocumentClaimsType } from '../../claims/index.js';
 import { VerifyDocumentInput } from '../dto/document.inputs.js';
 import {
+  DocumentProofsService,
   DocumentReviewsService,
   DocumentsService,
   DocumentType,
@@ -24,11 +28,16 @@ import { requiredDocumentView, reviewView } from './document-lists.view.js';
 @SignedIn()
 @Resolver(() => DocumentType)
 export class DocumentsResolver {
+  private readonly claimsOf: BatchLoader<readonly ClaimRecord[]>;
+
   constructor(
     private readonly service: DocumentsService,
     private readonly required: RequiredDocumentsService,
     private readonly reviews: DocumentReviewsService,
-  ) {}
+    private readonly proofs: DocumentProofsService,
+  ) {
+    this.claimsOf = new BatchLoader((ctx, ids) => proofs.list(ctx, ids));
+  }
 
   @Query(() => [DocumentType])
   async documents(@Ctx() ctx: RequestContext, @Args() filter: DocumentsArgs): Promise<DocumentType[]> {
@@ -66,6 +75,7 @@ export class DocumentsResolver {
     return { nodes: page.rows.map((row) => reviewView(row)), pageInfo: pageInfo(page), totalCount };
   }
 
+  @AuditsAdmins('document.delete')
   @Mutation(() => Boolean)
   async deleteDocument(
     @Ctx() ctx: RequestContext,
@@ -91,6 +101,25 @@ export class DocumentsResolver {
         ? await this.service.ownedForSigning(ctx, id)
         : await this.service.setExpiry(ctx, id, expiresOn);
     return documentView(document);
+  }
+
+  @ResolveField(() => DocumentClaimsType, {
+    nullable: true,
+    description: 'What an admin saw on it when verifying it. Null if nothing was noted.',
+  })
+  async claims(
+    @Ctx() ctx: RequestContext,
+    @Parent() { id }: DocumentType,
+  ): Promise<DocumentClaimsType | null> {
+    return claimsView((await this.claimsOf.load(ctx, id)) ?? []);
+  }
+
+  @Query(() => [ContradictionType], {
+    description:
+      'Where your verified documents show something else than your newest answers, or your profile if you have no result.',
+  })
+  documentContradictions(@Ctx() ctx: RequestContext): Promise<ContradictionType[]> {
+    return this.proofs.listContradictions(ctx);
   }
 
   @Allow('admin')

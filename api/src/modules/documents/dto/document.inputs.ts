@@ -3,7 +3,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEnum, IsOptional, IsString } from 'class-validator';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { MayBeNull, OptionalTime } from '../../../platform/validation/rules.js';
+import { MayBeNull, ObjectOf, OptionalTime } from '../../../platform/validation/rules.js';
+import { ClaimsInput } from '../../claims/index.js';
 import { VerificationWord } from './document.types.js';
 
 @InputType()
@@ -24,6 +25,16 @@ export class VerifyDocumentInput {
   })
   @OptionalTime('Enter a time like 2026-01-31T09:00:00.000Z.')
   updatedAt?: Date | null;
+
+  @ApiField(() => ClaimsInput, {
+    nullable: true,
+    optional: true,
+    description:
+      'What you saw on the document, with verified only. Left out: what was noted before stays. Null: nothing.',
+  })
+  @MayBeNull()
+  @ObjectOf(() => ClaimsInput, 'Enter what the document shows.')
+  claims?: ClaimsInput | null;
 }
 
 /** Fields left out stay. Null clears a field. */

@@ -1,8 +1,27 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { about, PersonalData } from '../../../platform/privacy/index.js';
 import type { AccessAction } from '../documents.words.js';
 
 /** Who did what with whose document. Rows are only added; they go with the owner's account, and `ip` with the actor's. */
+@PersonalData<DocumentAccess>({
+  title: 'Who opened or changed documents',
+  owner: 'ownerId',
+  purpose: 'Shows who looked at documents, to their owner as well.',
+  ground: 'interest',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    documentId: 'none',
+    ownerId: 'account',
+    actorId: 'staff',
+    action: 'activity',
+    at: 'activity',
+    ip: about('actorId', 'device'),
+    requestId: 'none',
+  },
+})
 @Entity('document_access')
 @Index('document_access_document', ['documentId', 'id'])
 @Index('document_access_owner', ['ownerId'])

@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { DocumentPlace, ScanStatus, VerificationStatus } from '../documents.states.js';
 import type { DocumentTypeWord } from '../documents.words.js';
 
@@ -23,6 +24,42 @@ export const DOCUMENT_KEY = 'document_pk';
 export const UPLOAD_KEY_INDEX = 'document_upload_key';
 
 /** One uploaded file and how it was judged; the bytes are in the file store. */
+@PersonalData<Document>({
+  title: 'Documents',
+  owner: 'userId',
+  purpose: 'Proves what the person told us, to reviewers and to programs.',
+  ground: 'contract',
+  retention: 'until the person or an admin deletes it, or the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    assessmentId: 'none',
+    applicationId: 'none',
+    documentType: 'answer',
+    place: 'none',
+    originalName: 'file',
+    mimeType: 'file',
+    bytes: 'file',
+    sha256: 'file',
+    storageKey: withheld('file', 'Where the file is kept. The file itself is in the export.'),
+    scanStatus: 'activity',
+    verificationStatus: 'activity',
+    verificationNotes: 'text',
+    verifiedAt: 'activity',
+    verifiedBy: 'staff',
+    expiresOn: 'answer',
+    supersededAt: 'activity',
+    supersededBy: 'none',
+    signedAt: 'activity',
+    verificationCode: 'none',
+    sealedAt: 'activity',
+    uploadKey: 'none',
+    uploadDigest: 'none',
+    uploadedAt: 'activity',
+    updatedAt: 'activity',
+  },
+})
 @Entity('document')
 @Unique('document_storage_key_unique', ['storageKey'])
 @Unique('document_verification_code_unique', ['verificationCode'])

@@ -4,11 +4,12 @@ import { FactsController } from './facts.controller.js';
 import { FactsResolver } from './facts.resolver.js';
 import { GuidanceController } from './guidance.controller.js';
 import { GuidanceResolver } from './guidance.resolver.js';
+import { PreviewController } from './preview.controller.js';
 
 /** The published rules for everyone, and their checks for admins. */
 @Module({
   imports: [GuidanceModule],
-  controllers: [GuidanceController, FactsController],
+  controllers: [GuidanceController, FactsController, PreviewController],
   providers: [GuidanceResolver, FactsResolver],
 })
 export class GuidanceApiModule {}

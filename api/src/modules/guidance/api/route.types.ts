@@ -2,7 +2,7 @@ import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { GuidanceTrack, RouteStateWord } from '../dto/guidance.words.js';
-import { OfficialFeeType, SourceType } from '../dto/judgement.types.js';
+import { OfficialFeeType, RouteRightType, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('RouteCondition')
 export class RouteConditionType {
@@ -82,6 +82,9 @@ export class GuidanceRouteType {
 
   @ApiField(() => [OfficialFeeType])
   fees: readonly OfficialFeeType[];
+
+  @ApiField(() => [RouteRightType], { description: 'Of student routes: what you and your partner may do.' })
+  rights: readonly RouteRightType[];
 
   @ApiField(() => RouteProcessingType, { nullable: true })
   processing: RouteProcessingType | null;

@@ -1,13 +1,13 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
-import { officialFee } from '../engine/day-route.js';
+import { listRights, officialFee } from '../engine/day-route.js';
 import type { Day } from '../values/days.js';
 import { exchangeAt, figureAt, toSource, type Exchange, type Figure } from '../values/figures.js';
-import { askedFor } from '../engine/judge-language.js';
+import { askedFor } from '../engine/language-words.js';
 import { shownAmounts } from '../engine/judge-money.js';
 import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
-import type { OfficialFee, Source, Track } from '../types.js';
+import type { OfficialFee, RouteRight, Source, Track } from '../types.js';
 
 type RouteState = RouteFact['status'][number]['state'];
 
@@ -39,7 +39,8 @@ export interface CatalogueRoute {
   readonly stateText: string;
   readonly stateSource: Source;
   readonly criteria: readonly RouteCondition[];
-  readonly fees: readonly OfficialFee[];
+  readonly fees: readonly Required<OfficialFee>[];
+  readonly rights: readonly RouteRight[];
   readonly processing: {
     readonly weeksFrom: number | null;
     readonly weeksTo: number | null;
@@ -83,6 +84,7 @@ function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): Catalo
   const documents = fact.documents ? figureAt(fact.documents, on).version : null;
   const criteria = fact.criteria.map((criterion) => condition(criterion, on));
   const fees = fact.fees.map((fee) => officialFee(fee, on, exchange));
+  const rights = listRights(fact, on);
   return {
     id: fact.id,
     country: fact.country,
@@ -95,6 +97,7 @@ function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): Catalo
     stateSource: toSource(status.version),
     criteria,
     fees,
+    rights,
     processing: processing && {
       weeksFrom: processing.weeks?.[0] ?? null,
       weeksTo: processing.weeks?.[1] ?? null,
@@ -104,7 +107,7 @@ function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): Catalo
     documents: documents?.items ?? [],
     documentsSource: documents && toSource(documents),
     calculators: [...new Set(fact.criteria.flatMap(getCalculator))],
-    stale: status.stale || [...criteria, ...fees].some(({ stale }) => stale),
+    stale: status.stale || [...criteria, ...fees, ...rights].some(({ stale }) => stale),
   };
 }
 

@@ -1,11 +1,41 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { NewValue } from '../fact-values.js';
 
 /** `confirmed`: the figure stands, and someone looks again by a new day. `changed`: the page says something else. */
 export type FactCheckOutcome = 'confirmed' | 'changed';
 
 /** That an admin looked at a figure of the rules again. Append-only, except that a second admin agrees once. */
+@PersonalData<FactCheck>({
+  title: 'Figures that the person checked as an admin',
+  owner: 'checkedBy',
+  purpose: 'Shows when a figure of the rules was last checked, and by whom.',
+  ground: 'interest',
+  retention: 'as long as the rules use the figure',
+  erasure: {
+    kept: 'That a figure was checked stays, without who did.',
+    until: 'the rules no longer use the figure',
+  },
+  columns: {
+    id: 'none',
+    factKey: 'none',
+    outcome: 'none',
+    sourceUrl: 'none',
+    note: 'text',
+    checkBy: 'none',
+    readOn: 'none',
+    validFrom: 'none',
+    newValues: 'none',
+    needsSecond: 'none',
+    checkedBy: emptied('account'),
+    checkedByEmail: emptied('contact'),
+    at: 'activity',
+    confirmedBy: 'staff',
+    confirmedByEmail: { kind: 'contact', whose: 'confirmedBy', emptied: true },
+    confirmedAt: 'activity',
+  },
+})
 @Entity('fact_check')
 @Index('fact_check_of_fact', ['factKey', 'id'])
 @Index('fact_check_of_user', ['checkedBy'])

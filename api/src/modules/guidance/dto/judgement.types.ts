@@ -1,4 +1,5 @@
-import { Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
 /** What every transport says of a judgement: conditions, sources, official fees. */
@@ -60,6 +61,46 @@ export class SourceType {
   officialUrl: string;
 }
 
+export enum DecidedStatus {
+  MET = 'met',
+  UNMET = 'unmet',
+}
+registerEnumType(DecidedStatus, { name: 'DecidedStatus', description: 'What a consultant decided.' });
+
+@ObjectType('Overrule', { description: "A consultant's decision on one condition, in place of the rules." })
+export class OverruleType {
+  @ApiField(() => ID)
+  id: string;
+
+  @ApiField(() => DecidedStatus)
+  status: `${DecidedStatus}`;
+
+  @ApiField(() => String, {
+    nullable: true,
+    description: "The consultant's first and last name. Null if the account is gone.",
+    rest: { description: "The consultant's first and last name." },
+  })
+  by: string | null;
+
+  @ApiField(() => DateTimeScalar)
+  at: string;
+
+  @ApiField(() => String)
+  reason: string;
+
+  @ApiField(() => String, { nullable: true })
+  sourceUrl: string | null;
+}
+
+export enum LineAnswerWord {
+  YES = 'yes',
+  NO = 'no',
+}
+registerEnumType(LineAnswerWord, {
+  name: 'LineAnswer',
+  description: 'Whether you have what a condition requires.',
+});
+
 @ObjectType('Criterion')
 export class CriterionType {
   @ApiField(() => String)
@@ -68,11 +109,87 @@ export class CriterionType {
   @ApiField(() => String)
   label: string;
 
-  @ApiField(() => CriterionStatus)
+  @ApiField(() => CriterionStatus, { description: 'What the rules say.' })
   status: `${CriterionStatus}`;
+
+  @ApiField(() => OverruleType, {
+    nullable: true,
+    optional: true,
+    description: 'What a consultant decided in a paid review, in place of the rules.',
+  })
+  overruled?: OverruleType | null;
+
+  @ApiField(() => Boolean, {
+    optional: true,
+    description: 'Whether verified documents show that it is met.',
+  })
+  proven?: boolean;
+
+  @ApiField(() => [ID], { optional: true, description: 'The documents that show it.' })
+  provenBy?: readonly string[];
+
+  @ApiField(() => Boolean, {
+    optional: true,
+    description: 'Whether you may answer it yourself with tellLine: no question asks it.',
+  })
+  tellable?: boolean;
+
+  @ApiField(() => LineAnswerWord, {
+    nullable: true,
+    optional: true,
+    description: 'What you answered. It counts as told, never as proven.',
+  })
+  told?: `${LineAnswerWord}` | null;
 
   @ApiField(() => String)
   detail: string;
+
+  @ApiField(() => SourceType)
+  source: SourceType;
+}
+
+export enum FeePayer {
+  APPLICANT = 'applicant',
+  EMPLOYER = 'employer',
+}
+registerEnumType(FeePayer, { name: 'FeePayer' });
+
+export enum FeePeriod {
+  ONCE = 'once',
+  YEAR = 'year',
+  MONTH = 'month',
+}
+registerEnumType(FeePeriod, { name: 'FeePeriod' });
+
+export enum RightTopicWord {
+  WORK = 'work',
+  AFTER = 'after',
+  PARTNER = 'partner',
+}
+registerEnumType(RightTopicWord, {
+  name: 'RightTopic',
+  valuesMap: {
+    WORK: { description: 'Work beside the course.' },
+    AFTER: { description: 'The stay after the course.' },
+    PARTNER: { description: 'Whether the partner can come and work.' },
+  },
+});
+
+@ObjectType('RouteRight', { description: 'What a student or the partner may do.' })
+export class RouteRightType {
+  @ApiField(() => RightTopicWord)
+  topic: `${RightTopicWord}`;
+
+  @ApiField(() => String, { description: 'In a few words, such as "20 hours a week".' })
+  short: string;
+
+  @ApiField(() => String)
+  text: string;
+
+  @ApiField(() => Boolean, {
+    description: 'Whether the figure is past the day by which it had to be checked.',
+  })
+  stale: boolean;
 
   @ApiField(() => SourceType)
   source: SourceType;
@@ -93,6 +210,17 @@ export class OfficialFeeType {
     description: 'The approximate amount in US dollars, from the dated exchange rates.',
   })
   usd: number;
+
+  @ApiField(() => FeePayer, { description: 'Who pays it.' })
+  paidBy: `${FeePayer}`;
+
+  @ApiField(() => FeePeriod, { description: 'How often it is paid.' })
+  per: `${FeePeriod}`;
+
+  @ApiField(() => Boolean, {
+    description: "Whether you can do without it. It isn't part of what the route costs.",
+  })
+  optional: boolean;
 
   @ApiField(() => Boolean, {
     description: 'Whether the figure is past the day by which it had to be checked.',

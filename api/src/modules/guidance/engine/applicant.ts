@@ -12,6 +12,7 @@ import { readEducation } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
 import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
+import type { History } from '../readers/local-history.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
@@ -82,6 +83,8 @@ export interface Applicant {
   readonly savings: Savings | null;
   /** Savings of the profile in a currency whose rate we do not hold: they are held against no amount. */
   readonly savingsWithoutRate: { readonly amount: number; readonly currency: string } | null;
+  /** Where degrees were gained and jobs held; null where the profile tells of neither. */
+  readonly history: History | null;
   /** In whole years on the day. */
   readonly age: number | null;
   /** Who comes along. */
@@ -99,6 +102,7 @@ const NOT_ASKED = {
   vocational: false,
   savings: null,
   savingsWithoutRate: null,
+  history: null,
   fromProfile: new Set<Topic>(),
 } as const;
 
@@ -205,8 +209,10 @@ export function isAnswered(value: unknown): boolean {
 
 /** Whether a free text speaks of an English test. */
 export function mentionsEnglish(text: unknown): boolean {
-  return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|english (?:level )?[abc][12]|[abc][12] english)\b/i.test(
-    answerText(text),
+  const told = answerText(text);
+  if (/\bMET \d\d/.test(told)) return true;
+  return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|michigan english test|english (?:level )?[abc][12]|[abc][12] english)\b/i.test(
+    told,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CriterionFact, CriterionOf, Evidence, Program, RouteFact } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
-import type { OfficialFee, Source } from '../types.js';
+import type { OfficialFee, Source, RouteRight } from '../types.js';
 import type { Span } from './applicant.js';
 import type { Day } from '../values/days.js';
 import { describeCaveat, figureAt, shownMoney, toSource, type Exchange } from '../values/figures.js';
@@ -51,6 +51,7 @@ export interface DayRoute {
   /** What a year of living costs, in US dollars; null where no rule says it. */
   readonly livingUsd: Span | null;
   readonly fees: readonly OfficialFee[];
+  readonly rights: readonly RouteRight[];
   readonly changes: readonly AnnouncedChange[];
   /** The criteria that concern a person who wants this program; null: none chosen. */
   readonly criteriaFor: (program: Program | null) => readonly DayCriterion[];
@@ -68,6 +69,7 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
     processing: fact.processing ? processingTimes(heldAt(fact.processing, on), on) : null,
     livingUsd: living?.kind === 'funds' ? { from: living.asked.low, to: living.asked.high } : null,
     fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
+    rights: listRights(fact, on),
     changes: announced(fact, on),
     criteriaFor: (program) => {
       let concerning = byProgram.get(program);
@@ -80,16 +82,24 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
   };
 }
 
+/** What a student and the partner may do by the rules of a day. */
+export function listRights({ rights }: RouteFact, on: Day): RouteRight[] {
+  return rights.map(({ topic, versions }) => {
+    const { version, stale } = figureAt(versions, on);
+    return { topic, short: version.short, text: version.text, stale, source: toSource(version) };
+  });
+}
+
 /** What an authority charges on a day. */
 export function officialFee(
-  { label, versions }: RouteFact['fees'][number],
+  { label, paidBy, per, optional, versions }: RouteFact['fees'][number],
   on: Day,
   exchange: Exchange,
-): OfficialFee {
+): Required<OfficialFee> {
   const { version, stale } = figureAt(versions, on);
   const { amount, currency } = version;
   const usd = Math.round(exchange.toUsd(amount, currency));
-  return { label, amount, currency, usd, stale, source: toSource(version) };
+  return { label, amount, currency, usd, paidBy, per, optional, stale, source: toSource(version) };
 }
 
 function heldAt<Version extends Evidence>(versions: readonly Version[], on: Day): Held<Version> {
@@ -139,7 +149,13 @@ function concerns(each: DayCriterion, { programs }: RouteFact, program: Program 
   return true;
 }
 
-function announced({ status, processing, fees, criteria }: CountryRoute, on: Day): AnnouncedChange[] {
+const RIGHT_WORDS = {
+  work: 'Work beside the course',
+  after: 'Stay after the course',
+  partner: 'Your partner',
+};
+
+function announced({ status, processing, fees, rights, criteria }: CountryRoute, on: Day): AnnouncedChange[] {
   const later = <Version extends Evidence>(
     place: string,
     label: string,
@@ -154,6 +170,9 @@ function announced({ status, processing, fees, criteria }: CountryRoute, on: Day
   return [
     ...later('open', 'Open to new applications', status),
     ...later('timing', 'Processing time', processing ?? []),
+    ...rights.flatMap(({ topic, versions }) =>
+      later(`right-${topic}`, RIGHT_WORDS[topic], versions, ({ short }) => short),
+    ),
     ...fees.flatMap(({ label, versions }) =>
       later(`fee-${label}`, label, versions, ({ amount, currency }) => shownMoney(amount, currency)),
     ),

@@ -2,25 +2,36 @@ import type { Country } from '../../questionnaires/index.js';
 import type { Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
 import { findNationalities } from './judge-nationality.js';
+import type { Judged } from './judgement.js';
+import { findTopic, SCHOOL_TOPICS } from './topics.js';
+
+type Citizen = Pick<Applicant, 'nationalities' | 'program'>;
+
+/** A route for a person; for one who needs no visa there, with the visas whose schools ask the same of everybody. */
+export interface CitizenRoute {
+  readonly route: DayRoute;
+  readonly visas: readonly DayRoute[];
+}
 
 /**
  * The routes that concern a person: where a nationality gives the right to live in a country, that alone in place of
  * its visas; elsewhere, and while no nationality is known, the visas.
  */
-export function routesForCitizen(
-  routes: readonly DayRoute[],
-  applicant: Pick<Applicant, 'nationalities' | 'program'>,
-): readonly DayRoute[] {
+export function routesForCitizen(routes: readonly DayRoute[], applicant: Citizen): readonly CitizenRoute[] {
   const free = new Set<Country>(
     routes.filter((route) => isFor(route, applicant)).map(({ fact }) => fact.country),
   );
-  return routes.filter(({ fact }) => fact.freeMovement === free.has(fact.country));
+  return routes.flatMap((route) => {
+    const { country, freeMovement } = route.fact;
+    if (freeMovement !== free.has(country)) return [];
+    const visas = freeMovement
+      ? routes.filter(({ fact }) => fact.country === country && !fact.freeMovement && !fact.visitor)
+      : [];
+    return [{ route, visas }];
+  });
 }
 
-function isFor(
-  { fact, criteriaFor }: DayRoute,
-  applicant: Pick<Applicant, 'nationalities' | 'program'>,
-): boolean {
+function isFor({ fact, criteriaFor }: DayRoute, applicant: Citizen): boolean {
   if (!fact.freeMovement) return false;
   return criteriaFor(applicant.program).some((each) => {
     const people = each.kind === 'open' ? each.figure.version.people : undefined;
@@ -28,4 +39,29 @@ function isFor(
       people?.effect === 'only' && findNationalities(people.nationals, applicant.nationalities).length > 0
     );
   });
+}
+
+/**
+ * The lines of a visa that a school asks of people without a visa too. The fee of a citizen is no higher than the one of
+ * a foreign student, and a level that a visa law sets binds no citizen: what isn't met there is open.
+ */
+export function schoolLines(visa: readonly Judged[]): readonly Judged[] {
+  return visa.filter(isOfSchools).map((line) => {
+    const { kind } = line;
+    if (kind === 'education') return line;
+    const criterion = kind === 'tuition' ? ofCitizen(line.criterion) : line.criterion;
+    if (criterion.status !== 'unmet') return { ...line, criterion, gate: false };
+    const detail = `${criterion.detail} The school sets its own requirements for citizens.`;
+    return { ...line, gate: false, criterion: { ...criterion, status: 'unknown', detail } };
+  });
+}
+
+function ofCitizen(criterion: Judged['criterion']): Judged['criterion'] {
+  const detail = `${criterion.detail} That's what foreign students pay. With your right to live there, you pay no more, and often less: ask the school.`;
+  return { ...criterion, detail };
+}
+
+function isOfSchools(line: Judged): boolean {
+  const topic = findTopic(line);
+  return line.topic === 'admission' || (topic !== null && SCHOOL_TOPICS.has(topic));
 }

@@ -7,7 +7,9 @@ import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
 import { judgeRoute } from './judge-route.js';
 import { toldStart } from './judge-timing.js';
+import type { Overrule } from '../types.js';
 import { withProfile } from './profiled.js';
+import { readToldLines } from './told-lines.js';
 import { routesForCitizen } from './free-movement.js';
 import { rankCountries, type RankedCountry } from './ranking.js';
 
@@ -20,6 +22,8 @@ export interface Assessment {
   readonly on: Day;
   /** The detailed profile; where both speak it decides, being exact. Left out or null: none is read. */
   readonly profile?: Profile | null;
+  /** What a consultant decided about single lines, in place of the rules. */
+  readonly overrules?: readonly Overrule[];
 }
 
 /** The judgement without its sentences: light enough to be asked for hundreds of times. */
@@ -48,22 +52,32 @@ function computeEligibility(ranked: readonly RankedCountry[]): number {
   return open.length > 0 ? best(open) : Math.floor(best(routes) / 2);
 }
 
-/** Judges every covered country. Pure and never throws, like `assess`, which puts words to it. */
-export function judgeAll({ type, answers, on, profile }: Assessment, rules: RuleSet): Judgement {
+/**
+ * Judges every covered country. Pure and never throws, like `assess`, which puts words to it.
+ * @param only the ids of the only routes to judge, where others are not looked at; each is judged as among all
+ */
+export function judgeAll(
+  { type, answers, on, profile, overrules = [] }: Assessment,
+  rules: RuleSet,
+  only?: ReadonlySet<string>,
+): Judgement {
   const day = dayRules(rules, on);
   const answered = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
   const applicant = profile ? withProfile(answered, profile, day) : answered;
+  const toldLines = readToldLines(answers);
   const question = {
     applicant,
     exchange: day.exchange,
     scales: day.scales,
-    told: isTold(applicant),
+    told: isTold(applicant) || [...toldLines.values()].includes('yes'),
+    toldLines,
     start: toldStart(applicant),
-    calculated: calculations(profile?.calculatorInputs ?? {}, applicant, day),
+    overrules,
+    calculated: calculations(profile ?? null, applicant, day, rules),
   };
-  const judged = routesForCitizen(day.routesFor(applicant), applicant).map((route) =>
-    judgeRoute(route, question),
-  );
+  const judged = routesForCitizen(day.routesFor(applicant), applicant)
+    .filter(({ route }) => only?.has(route.fact.id) ?? true)
+    .map(({ route, visas }) => judgeRoute(route, question, visas));
   const ranked = rankCountries(judged, applicant);
   return {
     applicant,

@@ -4,7 +4,8 @@ import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } fr
 import { getCases } from './programs.js';
 
 type EducationVersion = CriterionOf<'education'>['versions'][number];
-type ExperienceVersion = CriterionOf<'experience'>['versions'][number];
+type ExperienceCriterion = CriterionOf<'experience'>;
+type ExperienceVersion = ExperienceCriterion['versions'][number];
 
 export const EDUCATION_NAMES: Readonly<Record<EducationLevel, string>> = {
   high_school: 'a high school diploma',
@@ -20,6 +21,7 @@ export function judgeEducation(
   { applicant }: Question,
 ): Finding {
   const text = version.text === undefined ? '' : ` ${version.text}`;
+  if (version.onlyVocational === true) return judgeTraining(text.trimStart(), applicant);
   const findings = getCases(version.levels, programs, applicant.program).map((level) => {
     const best = otherWays(version, applicant).reduce(
       (found, other) => (other.share > found.share ? other : found),
@@ -31,6 +33,12 @@ export function judgeEducation(
     findings,
     `A bachelor's program requires ${EDUCATION_NAMES.high_school}, a master's program ${EDUCATION_NAMES.bachelor}.${text} Tell us which program you want.`,
   );
+}
+
+function judgeTraining(text: string, { vocational }: Applicant): Finding {
+  return vocational
+    ? met(`${text} You have finished a vocational training.`)
+    : unknown(`${text} We don't know whether you have one. Add it to your profile.`);
 }
 
 function degree(needed: EducationLevel, held: EducationLevel | null): Finding {
@@ -46,7 +54,7 @@ function otherWays(version: EducationVersion, { education, experience, vocationa
   const open = worked && yearsNeedCheck === true && worked.status === 'met';
   const ways = [
     open
-      ? unknown(`${worked.detail} Check that they were in the right field and at this level.`, YEARS_TO_CHECK)
+      ? unknown(`${worked.detail} Check that they were in the right field and at this level.`, TO_CHECK)
       : worked,
     orDegreeAndYears && education !== null ? degreeAndYears(orDegreeAndYears, education, experience) : null,
     orVocational === true && vocational ? met('You have finished a vocational training.') : null,
@@ -54,8 +62,8 @@ function otherWays(version: EducationVersion, { education, experience, vocationa
   return ways.filter((way) => way !== null);
 }
 
-/** Years that are enough by their number, and may be of another field or level. */
-const YEARS_TO_CHECK = 0.6;
+/** Enough by its number, and maybe of another field, level or kind. */
+const TO_CHECK = 0.6;
 
 function degreeAndYears(
   { level, years: needed }: NonNullable<EducationVersion['orDegreeAndYears']>,
@@ -80,8 +88,21 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
   return worked.to === null || worked.to >= needed ? unknown(told) : null;
 }
 
-/** Holds years of work against the years that a rule requires; a degree can replace them where the rule says so. */
-export function judgeExperience(version: ExperienceVersion, { applicant }: Question): Finding {
+/**
+ * Holds years of work against the years that a rule requires; a degree can replace them where the rule says so. Where
+ * only a particular kind of work or degree counts, what is enough by its number stays unknown.
+ */
+export function judgeExperience(
+  { particularWork }: Pick<ExperienceCriterion, 'particularWork'>,
+  version: ExperienceVersion,
+  question: Question,
+): Finding {
+  const finding = countExperience(version, question);
+  if (particularWork === undefined || finding.status !== 'met') return finding;
+  return unknown(`${finding.detail} We don't know whether it was of this kind.`, TO_CHECK);
+}
+
+function countExperience(version: ExperienceVersion, { applicant }: Question): Finding {
   const text = version.text === undefined ? '' : `${version.text} `;
   const worked = applicant.experience;
   const told = worked

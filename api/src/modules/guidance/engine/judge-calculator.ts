@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { listSources, type Calculation } from '../calculators/calculator.js';
+import { listSources, type Calculation, type Calculator } from '../calculators/calculator.js';
+import type { RuleSet } from '../facts-store.js';
+import { deriveInput } from './prefill.js';
+import { ProfileFacts } from './prefill-facts.js';
+import type { Day } from '../values/days.js';
 import type { Profile } from '../profile.js';
 import type { CriterionStatus, Source } from '../types.js';
 import { PROVENANCES } from '../facts-schema.js';
 import { toStatus } from '../calculators/outcome.js';
 import type { Applicant } from './applicant.js';
+import { toldProfile } from './told-profile.js';
 import type { DayRules } from './day-rules.js';
 import { listed, shownMoney } from '../values/figures.js';
 import {
@@ -19,40 +24,77 @@ import {
 
 /** Fields of a calculator's input that follow from the profile. */
 const fields = z.object({ properties: z.record(z.string(), z.unknown()) });
+const required = z.object({ required: z.array(z.string()).default([]) });
 
 /**
- * Calculates what the person saved for a calculator, once for all routes that name it. The age is the one of the day,
- * and savings in the calculator's own currency stand in where the saved input holds no amount.
+ * Calculates once for all routes that name a calculator: what the person saved for it, else what follows from the
+ * profile and the answers. The age is the one of the day, and savings in the calculator's own currency stand in where
+ * the saved input holds no amount.
  *
- * @returns null for a calculator without a saved input, or with one that does not fit it any more
+ * @returns null for a calculator of which too little is told, or whose saved input does not fit it any more
  */
 export function calculations(
-  inputs: Profile['calculatorInputs'],
+  profile: Profile | null,
   applicant: Applicant,
-  rules: DayRules,
+  day: DayRules,
+  rules: RuleSet,
 ): Question['calculated'] {
+  const inputs = profile?.calculatorInputs ?? {};
   const done = new Map<string, Calculated | null>();
+  let facts: ProfileFacts | undefined;
   return ({ calculator: id, calculatorSets: sets }) => {
-    if (id === undefined || !Object.hasOwn(inputs, id)) return null;
+    if (id === undefined) return null;
     const key = `${id} ${JSON.stringify(sets ?? null)}`;
     let answer = done.get(key);
     if (answer === undefined) {
-      answer = calculated(id, { ...inputs[id], ...sets }, applicant, rules);
+      const calculator = day.calculator(id);
+      if (!calculator) return null;
+      if (Object.hasOwn(inputs, id)) {
+        answer = calculated(calculator, { ...inputs[id], ...sets }, applicant);
+      } else {
+        facts ??= new ProfileFacts(toldProfile(profile, applicant), applicant.on, rules);
+        answer = fromProfile(calculator, facts, sets);
+      }
       done.set(key, answer);
     }
     return answer;
   };
 }
 
+/** Only what stands in a table can follow from a profile: how much money a course needs depends on the course. */
+const FOLLOWING: ReadonlySet<Calculator['kind']> = new Set(['points', 'salary']);
+
+function fromProfile(
+  calculator: Calculator,
+  facts: ProfileFacts,
+  sets: CalculatorLink['calculatorSets'],
+): Calculated | null {
+  if (!FOLLOWING.has(calculator.kind)) return null;
+  const { on } = facts;
+  const input = { ...deriveInput(calculator, facts), ...sets };
+  if (!listRequired(calculator).every((name) => name in input)) return null;
+  const answer = calculator.calculate(input, on);
+  return answer.ok ? { ...inWords(calculator, answer, on), isSaved: false } : null;
+}
+
+const requiredFields = new WeakMap<Calculator, readonly string[]>();
+
+function listRequired(calculator: Calculator): readonly string[] {
+  let names = requiredFields.get(calculator);
+  if (!names) {
+    names = required.safeParse(calculator.inputSchema).data?.required ?? [];
+    requiredFields.set(calculator, names);
+  }
+  return names;
+}
+
 function calculated(
-  id: string,
+  calculator: Calculator,
   saved: Profile['calculatorInputs'][string],
   { age, savings, on }: Applicant,
-  rules: DayRules,
 ): Calculated | null {
-  const calculator = rules.calculator(id);
-  const shape = calculator ? fields.safeParse(calculator.inputSchema) : null;
-  if (!calculator || !shape?.success) return null;
+  const shape = fields.safeParse(calculator.inputSchema);
+  if (!shape.success) return null;
   const known = shape.data.properties;
   const input = { ...saved, ...(age !== null && 'age' in known ? { age } : {}), asOf: on };
   let answer = calculator.calculate(input, on);
@@ -62,7 +104,14 @@ function calculated(
     const offered = calculator.calculate({ ...input, funds: savings.amount }, on);
     if (offered.ok) answer = offered;
   }
-  const { calculation, stale } = answer;
+  return { ...inWords(calculator, answer, on), isSaved: true };
+}
+
+function inWords(
+  calculator: Calculator,
+  { calculation, stale }: { readonly calculation: Calculation; readonly stale: boolean },
+  on: Day,
+): Omit<Calculated, 'isSaved'> {
   const source = weakest([calculator.headline(on).source, ...listSources(calculation)]);
   return { title: calculator.title, calculation, source, stale };
 }
@@ -82,8 +131,10 @@ function weakest([first, ...others]: readonly [Source, ...Source[]]): Source {
 export function judgeCalculation(
   topic: string,
   { calculatorGate }: CalculatorLink,
-  { title, calculation }: Calculated,
+  answer: Calculated,
 ): Finding | null {
+  const { title, calculation } = answer;
+  if (!answer.isSaved) return judgeFollowing(topic, calculatorGate, answer);
   const { gates, passes, salaryMet } = calculation;
   const salary = topic === 'salary' && salaryMet !== undefined ? 'salary' : undefined;
   const name = calculatorGate ?? salary;
@@ -95,6 +146,31 @@ export function judgeCalculation(
   if (passes === null && (topic === 'funds' || topic === 'means')) return null;
   const missed = passes === false ? notMet(calculation) : '';
   return finding(toStatus(passes ?? undefined), `${shownResult(title, calculation)}${missed}`);
+}
+
+/**
+ * What follows from the profile and the answers is the least that a table gives: it can meet a condition, and what falls
+ * short leaves it open.
+ */
+function judgeFollowing(
+  topic: string,
+  name: string | undefined,
+  { title, calculation }: Calculated,
+): Finding | null {
+  const { gates, passes, value, salaryMet, threshold, unit } = calculation;
+  if (name !== undefined || topic === 'salary') {
+    const gate = gates.find(({ id }) => id === (name ?? 'salary'));
+    if (gate) return gate.status === 'met' ? met(`${gate.detail} (${title})`) : null;
+    if (name !== undefined) return null;
+    const enough = salaryMet ?? (passes === true ? true : undefined);
+    return enough === true ? met(shownResult(title, calculation)) : null;
+  }
+  if (passes === true) return met(`${shownResult(title, calculation)} That follows from what you told us.`);
+  if (topic !== 'points' || value === null || value <= 0) return null;
+  const mark = threshold === null ? 'there is no pass mark' : `the pass mark is ${String(threshold)}`;
+  return unknown(
+    `What you told us gives at least ${String(value)} ${unit} (${title}); ${mark}. Answer the rest in the calculator to settle this line.`,
+  );
 }
 
 function finding(status: CriterionStatus, detail: string): Finding {

@@ -1,11 +1,13 @@
-import type { Cefr, CriterionOf, LanguageNorm, Program, TestName } from '../facts-schema.js';
-import { TESTS } from '../facts-schema.js';
+import type { Cefr, CriterionOf, LanguageNorm, Program } from '../facts-schema.js';
 import type { TestResult } from '../readers/english-tests.js';
+import { addMonths, type Day } from '../values/days.js';
 import type { EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { findNationalities } from './judge-nationality.js';
-import { rank, type LanguageScales } from './language-scales.js';
+import { rank } from './language-scales.js';
+import { askedFor, resultName } from './language-words.js';
+import { judgeResult, LEVEL_REACHED, neededLevel } from './judge-test-result.js';
 import { getCases } from './programs.js';
 
 type LanguageVersion = CriterionOf<'language'>['versions'][number];
@@ -18,18 +20,6 @@ const ESTIMATES: Readonly<
   intermediate: { lowest: 'B1', highest: 'B2', share: 0.35 },
   advanced: { lowest: 'C1', highest: 'C2', share: 0.75 },
   native: { lowest: 'C2', highest: 'C2', share: 0.85 },
-};
-
-/** A level that is high enough and does not settle the line by itself: named or tested, it says the same. */
-const LEVEL_REACHED = 0.8;
-
-export const TEST_NAMES: Readonly<Record<TestName, string>> = {
-  ielts: 'IELTS',
-  toefl: 'TOEFL iBT',
-  pte: 'PTE',
-  duolingo: 'Duolingo',
-  cambridge: 'Cambridge scale',
-  celpip: 'CELPIP',
 };
 
 /** The norm for a test of a day. */
@@ -69,6 +59,27 @@ function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Find
   return met(`${exempt.text} That covers you.`);
 }
 
+/** For how long tests themselves say that a result is good (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
+const USUAL_MONTHS = 24;
+
+interface ByAge {
+  readonly valid: readonly TestResult[];
+  readonly tooOld: readonly TestResult[];
+}
+
+/** The results that an authority still takes on the day, and those that it takes no more. */
+function sortByAge({ applicant: { english, on } }: Question, validMonths: number | undefined): ByAge {
+  const { tests, expired = [] } = english;
+  if (validMonths === undefined) return { valid: tests, tooOld: expired };
+  const isTaken = ({ takenOn }: TestResult): boolean =>
+    takenOn === undefined || addMonths(takenOn, validMonths) >= on;
+  const isOld = (result: TestResult): boolean => result.takenOn === undefined || !isTaken(result);
+  return {
+    valid: [...tests.filter(isTaken), ...expired.filter((each) => !isOld(each))],
+    tooOld: [...tests.filter((each) => !isTaken(each)), ...expired.filter(isOld)],
+  };
+}
+
 function judgeNorm(
   norm: LanguageNorm,
   version: LanguageVersion,
@@ -76,17 +87,18 @@ function judgeNorm(
   normOf: NormOfDay,
 ): Finding {
   const asked = `${askedFor(norm)}${version.text === undefined ? '' : ` ${version.text}`}`;
-  const { applicant, scales } = question;
+  const { scales } = question;
   const other = otherLanguage(norm, question);
   if (other?.status === 'met') return { ...other, detail: `${asked} ${other.detail}` };
   if (norm.cefr === undefined && Object.keys(norm.scores).length === 0) {
     const finding = other ?? unknown("We don't know your level.");
     return { ...finding, share: shareWithoutScore(finding, question), detail: `${asked} ${finding.detail}` };
   }
-  const results = applicant.english.tests.map((result) =>
+  const { valid, tooOld } = sortByAge(question, version.validMonths);
+  const results = valid.map((result) =>
     judgeResult(result, result.takenOn === undefined ? norm : normOf(result.takenOn), scales),
   );
-  const estimated = judgeWithoutTest(norm, question);
+  const estimated = judgeWithoutTest(norm, question, tooOld, version.validMonths ?? USUAL_MONTHS);
   const best = notBelow(getBest(results), estimated);
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
   return { ...best, detail: `${asked} ${best.detail}` };
@@ -110,75 +122,23 @@ function shareWithoutScore({ share }: Finding, { applicant, scales }: Question):
   return Math.max(...levels) >= rank('B2') ? Math.max(LEVEL_REACHED, estimate ?? share) : 0.3;
 }
 
-function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {
-  const name = `Your ${TEST_NAMES[result.test]} ${result.band ?? result.score}`;
-  const level = scales.findLevel(result.test, result.score);
-  const needed = neededLevel(norm, scales);
-  if (norm.refused.includes(result.test)) {
-    return unknown(
-      `${name} isn't accepted here. Take one of these tests.`,
-      level && rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
-    );
-  }
-  const range = norm.scores[result.test];
-  if (!range) return judgeLevel(name, level, norm, needed);
-  const [low, high] = range;
-  if (result.score < low) return unmet(`${name} is below ${low}.`);
-  if (norm.eachPart) return judgeParts(name, result, low, level, needed);
-  if (result.score < high)
-    return unknown(
-      `${name} is in the range of ${low} to ${high}: some schools accept it, others want more.`,
-      0.6,
-    );
-  return met(`${name} is enough: ${high} is required.`);
-}
-
-/** The overall score says nothing certain of the parts; a level higher, or the lowest part, does. */
-function judgeParts(
-  name: string,
-  result: TestResult,
-  low: number,
-  level: Cefr | null,
-  needed: Cefr | null,
+function judgeWithoutTest(
+  norm: LanguageNorm,
+  { applicant, scales }: Question,
+  expired: readonly TestResult[],
+  months: number,
 ): Finding {
-  if (result.lowestPart !== null) {
-    return result.lowestPart >= low
-      ? met(`${name} has no part below ${low}.`)
-      : unmet(`${name} has a part of ${result.lowestPart}; each part must reach ${low}.`);
-  }
-  if (rank(level) > rank(needed)) return met(`${name} is a level above. Check that no part is below ${low}.`);
-  return unknown(
-    `${name} is enough overall, but each part must reach ${low}. Tell us your score in each part.`,
-    LEVEL_REACHED,
-  );
-}
-
-function judgeLevel(name: string, level: Cefr | null, norm: LanguageNorm, needed: Cefr | null): Finding {
-  const shown = `${name} is ${level === null ? 'below level A2' : `level ${level}`}`;
-  if (norm.cefr === undefined) {
-    return unknown(
-      `${shown}. The rule doesn't name a score for this test.`,
-      rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
-    );
-  }
-  if (rank(level) < rank(norm.cefr)) return unmet(`${shown}; you need ${norm.cefr}.`);
-  if (norm.eachPart && rank(level) === rank(norm.cefr)) {
-    return unknown(`${shown} overall; each part must reach ${norm.cefr}.`, LEVEL_REACHED);
-  }
-  return met(`${shown}.`);
-}
-
-function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): Finding {
   const needed = neededLevel(norm, scales);
-  const { expired = [] } = applicant.english;
   const once = expired.map(({ test, score }) => scales.findLevel(test, score));
   const cefr = [applicant.english.cefr, ...once].reduce(
     (best, each) => (rank(each) > rank(best) ? each : best),
     null,
   );
   if (expired.length > 0) {
-    const names = listed(expired.map(({ test, score, band }) => `${TEST_NAMES[test]} ${band ?? score}`));
-    const old = `Your ${names} is more than two years old, so it's no longer accepted.`;
+    const names = listed(expired.map(resultName));
+    const old = isPerhapsValid(expired, applicant.on, months)
+      ? `Your ${names} may still count: this authority accepts results for ${shownMonths(months)}. Add the exact date.`
+      : `Your ${names} is more than ${shownMonths(months)} old, so it's no longer accepted.`;
     return rank(cefr) < rank(needed)
       ? unknown(`${old} It was below this level.`, 0.25)
       : unknown(`${old} It was high enough, so take the test again.`, 0.8);
@@ -201,15 +161,17 @@ function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): 
   );
 }
 
-/** The level a norm requires, or the level of its lowest score if it names none. */
-function neededLevel(norm: LanguageNorm, scales: LanguageScales): Cefr | null {
-  if (norm.cefr !== undefined) return norm.cefr;
-  for (const test of TESTS) {
-    const range = norm.scores[test];
-    if (range) return scales.findLevel(test, range[0]);
-  }
-  return null;
+/** Whether one of them can still be young enough, where only its year is told. */
+function isPerhapsValid(expired: readonly TestResult[], on: Day, months: number): boolean {
+  return expired.some(({ takenBy }) => takenBy !== undefined && addMonths(takenBy, months) >= on);
 }
+
+function shownMonths(months: number): string {
+  if (months % 12 !== 0) return `${months} months`;
+  return months === 12 ? 'one year' : `${COUNTS[months / 12] ?? months / 12} years`;
+}
+
+const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' };
 
 function otherLanguage({ orLanguage }: LanguageNorm, { applicant }: Question): Finding | null {
   if (!orLanguage) return null;
@@ -230,33 +192,4 @@ function getBest(findings: readonly Finding[]): Finding | null {
     (best, each) => (best && best.share >= each.share ? best : each),
     null,
   );
-}
-
-const asked = new WeakMap<LanguageNorm, string>();
-
-/** What a norm requires, in words. Kept by norm, which nobody changes. */
-export function askedFor(norm: LanguageNorm): string {
-  let words = asked.get(norm);
-  if (words === undefined) {
-    words = inWords(norm);
-    asked.set(norm, words);
-  }
-  return words;
-}
-
-function inWords(norm: LanguageNorm): string {
-  const scores = TESTS.flatMap((test) => {
-    const range = norm.scores[test];
-    return range
-      ? [`${TEST_NAMES[test]} ${range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`}`]
-      : [];
-  });
-  const english = [...(norm.cefr === undefined ? [] : [`level ${norm.cefr}`]), ...scores];
-  const parts = norm.eachPart ? ' in each part' : '';
-  const other = norm.orLanguage ? `${norm.orLanguage.language} ${norm.orLanguage.cefr}` : null;
-  const wanted = [
-    ...(english.length > 0 ? [`${listed(english, 'or')}${parts}`] : []),
-    ...(other === null ? [] : [other]),
-  ];
-  return `Required: ${wanted.join(', or ')}.`;
 }

@@ -1,4 +1,4 @@
-import type { Currency, CriterionOf } from '../facts-schema.js';
+import type { Currency, CriterionOf, Program } from '../facts-schema.js';
 import type { FamilyFunds } from './family-funds.js';
 import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
@@ -71,7 +71,12 @@ export function judgeFunds(
   const told = toldBudget(applicant);
   if (cover === 'all') return met(`${asked} ${told} That's enough.`);
   if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && isShort(applicant)) {
-    return unknown(`${asked} ${told} That's not enough for a whole year. A shorter stay needs less.`, LITTLE);
+    const months = monthsCovered(version, held, most);
+    const reach = months === 1 ? '1 month' : `${months} months`;
+    return unknown(
+      `${asked} ${told} That's not enough for a whole year. It's enough for about ${reach}: show the money for the months of your course.`,
+      months >= SHORT_COURSE ? OPEN : LITTLE,
+    );
   }
   if (cover === 'none' && version.setBy === 'law') {
     return unmet(`${asked} ${told} That's not enough.`);
@@ -81,6 +86,15 @@ export function judgeFunds(
   const reach = cover === 'none' ? "That's not enough." : partly(held);
   const share = cover === 'none' ? LITTLE : coveredPart(held, least, most);
   return unknown(`${asked} ${told} ${reach}${practice}`, share);
+}
+
+/** Months of a usual short course. */
+const SHORT_COURSE = 3;
+
+/** How many whole months of the required time a budget pays at most. */
+function monthsCovered({ months, per }: FundsVersion, { from, to }: Span, total: number): number {
+  const whole = months ?? (per === 'month' ? 1 : 12);
+  return Math.floor(((to ?? from) / total) * whole);
 }
 
 /** An exchange or a language course can be of a few months, and a rule's sum is for a year. */
@@ -109,19 +123,27 @@ export function judgeTuition(
   { applicant, exchange }: Question,
 ): Finding {
   const { budget, scholarship } = applicant;
-  const amounts = version.amounts.map(({ amount }) => amount);
+  const amounts = tuitionAmounts(version, applicant.program);
   if (amounts.length > 0 && Math.max(...amounts) === 0) return met(version.text);
   const need = scholarship === null ? '' : SCHOLARSHIP_DETAIL[scholarship];
   const share = scholarship === null ? OPEN : SCHOLARSHIP_SHARE[scholarship];
-  if (amounts.length === 0 || !budget || !livingUsd) return unknown(`${version.text}${need}`, share);
+  if (amounts.length === 0 || !budget) return unknown(`${version.text}${need}`, share);
   const tolerance = exchange.tolerance(version.currency);
-  const low = livingUsd.from + exchange.toUsd(Math.min(...amounts), version.currency);
-  const high = (livingUsd.to ?? livingUsd.from) + exchange.toUsd(Math.max(...amounts), version.currency);
+  const living = livingUsd ?? { from: 0, to: 0 };
+  const low = living.from + exchange.toUsd(Math.min(...amounts), version.currency);
+  const high = (living.to ?? living.from) + exchange.toUsd(Math.max(...amounts), version.currency);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
-  const sum = `With living costs, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
-  if (cover === 'all') return met(`${version.text} ${sum}`);
+  const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
+  if (cover === 'all' && livingUsd) return met(`${version.text} ${sum}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
   return unknown(`${version.text} ${sum}${need}`, cover === 'none' ? Math.min(share, 0.25) : share);
+}
+
+/** The amounts of the chosen program, or of both degrees while none is chosen. */
+function tuitionAmounts({ amounts }: TuitionVersion, program: Program | null): number[] {
+  return amounts
+    .filter(({ level }) => level === undefined || program === null || level === program)
+    .map(({ amount }) => amount);
 }
 
 /** "Your budget is USD 10,000 to 25,000.", "Your savings are CAD 30,000 (about USD 21,400)." */

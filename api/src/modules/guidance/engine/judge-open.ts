@@ -1,8 +1,11 @@
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
+import type { OfferReading } from '../readers/job-offer.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
+import { judgeAge } from './judge-age.js';
+import { judgeLocal } from './judge-local.js';
 import { judgeNationality } from './judge-nationality.js';
 import { judgeSalary } from './judge-salary.js';
 
@@ -12,14 +15,14 @@ type OpenCriterion = CriterionOf<'open'>;
 const FEW = 0.2;
 /** A body must choose one's plan or record: less likely than not. */
 const ENDORSED = 0.3;
-/** There is an offer, but its country is unknown. */
+/** There is an offer, but its country, its kind, or its employer is unknown. */
 const OFFER_SOMEWHERE = 0.7;
 
 type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
-export function isAsked({ topic }: OpenCriterion, { ages, people }: OpenVersion): boolean {
-  if (people) return true;
+export function isAsked({ topic }: OpenCriterion, { ages, people, local }: OpenVersion): boolean {
+  if (people || local) return true;
   return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
@@ -40,27 +43,41 @@ export function judgeOpen(
 ): Finding {
   const asked = askedIn(version);
   if (version.people) return judgeNationality(asked, version.people, question.applicant);
+  if (version.local) return judgeLocal(asked, version.local, country, question.applicant);
   const { offer, age } = question.applicant;
   if (criterion.topic === 'means') return judgeMeans(asked, question);
   if (criterion.topic === 'job_offer' && offer) {
     if (!offer.held) return unmet(`${asked} You don't have a job offer yet.`);
-    if (offer.countries.includes(country)) return met(`${asked} You have a job offer there.`);
+    if (offer.countries.includes(country)) return judgeOfferHere(asked, criterion, offer, country);
     if (offer.countries.length === 0 && offer.isElsewhere !== true) {
       return unknown(`${asked} You have a job offer, but we don't know in which country.`, OFFER_SOMEWHERE);
     }
     const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries);
     return unmet(`${asked} Your job offer is in ${where}. You have no offer here.`);
   }
-  if (criterion.topic === 'salary') {
+  if (criterion.topic === 'salary' && criterion.ownIncome === undefined) {
     const finding = judgeSalary(asked, version, country, question);
     if (finding) return finding;
   }
-  if (version.ages && age !== null) {
-    const { from = age, to = age } = version.ages;
-    const told = `${asked} You are ${age}.`;
-    return age >= from && age <= to ? met(told) : unmet(told);
-  }
+  if (version.ages && age !== null) return judgeAge(asked, version.ages, age, question.applicant);
   return judgeUnasked(criterion, version);
+}
+
+/** An offer in the country of the route. It says nothing of the kind of job, nor of what its employer needs. */
+function judgeOfferHere(
+  asked: string,
+  { particularJob, employerNeeds }: OpenCriterion,
+  { sponsors = [] }: OfferReading,
+  country: CountryRoute['country'],
+): Finding {
+  const told = `${asked} You have a job offer there.`;
+  if (particularJob) return unknown(`${told} We don't know whether it is such a job.`, OFFER_SOMEWHERE);
+  if (employerNeeds === undefined) return met(told);
+  const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);
+  if (answers.includes(true)) return met(`${told} You say that the employer can sponsor you.`);
+  return answers.includes(false)
+    ? unmet(`${told} You say that the employer can't sponsor you.`)
+    : unknown(`${told} Ask whether the employer has ${employerNeeds}.`, OFFER_SOMEWHERE);
 }
 
 /** What a condition requires, with its amount where it has one. */

@@ -1,3 +1,4 @@
+import type { Program } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
 import type { Span } from './applicant.js';
@@ -12,8 +13,12 @@ import { concernsCitizen } from './judge-nationality.js';
 import { judgeOpen } from './judge-open.js';
 import { judgedAs, buildLine, type Frame } from './judged-line.js';
 import type { CalculatorLink, Judged, Question } from './judgement.js';
+import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
+import { applyTold, isTellable } from './told-lines.js';
+import { schoolLines } from './free-movement.js';
 import { computeScore, decideVerdict, isSuitable } from './scoring.js';
+import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
 /** A route held against an applicant, with what ranking and wording need of it. */
 export interface JudgedRoute {
@@ -24,24 +29,36 @@ export interface JudgedRoute {
   readonly livingUsd: Span | null;
   /** Whether it may be recommended: half of what decides is met, no gate unmet, and it is no visit. */
   readonly suitable: boolean;
+  /** Whether it needs a past in the country, such as a degree from there, of which we know nothing. */
+  readonly needsUntoldPast: boolean;
   /** What is the same for all people of the day. */
   readonly day: DayRoute;
 }
 
-/** Judges one route: every criterion that concerns this applicant, then score and verdict. */
-export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
+/**
+ * Judges one route: every criterion that concerns this applicant, then score and verdict.
+ *
+ * @param visas of a country whose citizens need none: what their schools ask counts for the citizens too
+ */
+export function judgeRoute(day: DayRoute, question: Question, visas: readonly DayRoute[] = []): JudgedRoute {
   const { fact, livingUsd, status, fit, processing } = day;
-  const { program, opportunity } = question.applicant;
+  const { opportunity } = question.applicant;
   const closed = status.criterion.status === 'unmet';
-  const judged = [status];
+  const lines = [status];
+  const own = new Set(fact.criteria.map(({ id }) => id));
+  const school =
+    fact.track === 'student' && !closed
+      ? bestSchool(visas, question).filter(({ criterion }) => !own.has(criterion.id))
+      : [];
   if (!closed) {
-    if (fit) judged.push(opportunity === null ? fit.open : fit.wanted);
-    for (const criterion of day.criteriaFor(program)) {
-      if (isSaidTo(criterion, question)) judged.push(judgeCriterion(criterion, day, question));
-    }
-    if (processing) judged.push(timingLine(processing, judged, question));
+    if (fit) lines.push(opportunity === null ? fit.open : fit.wanted);
+    lines.push(...applyTold(fact.id, [...judgeCriteria(day, question), ...school], question.toldLines));
+    if (processing) lines.push(timingLine(processing, lines, question));
   }
-  const standing = { track: fact.track, closed, free: fact.freeMovement, told: question.told };
+  const judged = applyOverrules(fact.id, lines, question.overrules);
+  const ofSchools = new Set(school.map(({ criterion }) => criterion.id));
+  const purpose = findPurpose(question.applicant);
+  const standing = { purpose, closed, free: fact.freeMovement, told: question.told };
   const { score, floor, ceiling } = computeScore(judged, standing);
   const route: Route = {
     id: fact.id,
@@ -51,11 +68,82 @@ export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
     score,
     floor,
     ceiling,
-    verdict: decideVerdict(judged, closed),
+    // What a school decides doesn't hold back a right: only a missing degree does.
+    verdict: decideVerdict(
+      judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id)),
+      closed,
+    ),
     criteria: judged.map(({ criterion }) => criterion),
     fees: day.fees,
+    ...(day.rights.length > 0 && { rights: day.rights }),
   };
-  return { route, fact, judged, livingUsd, day, suitable: !fact.visitor && isSuitable(judged, standing) };
+  const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
+  const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
+  return { route, fact, judged, livingUsd, day, suitable, needsUntoldPast };
+}
+
+/** A route after studies or work in the country is no suggestion while we don't know of any there. */
+function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
+  const local = day
+    .criteriaFor(program)
+    .filter((each) => each.kind === 'open' && each.figure.version.local !== undefined && each.fact.gate);
+  return local.some(
+    (each) =>
+      each.kind === 'open' &&
+      judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unknown'),
+  );
+}
+
+function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
+  return day
+    .criteriaFor(question.applicant.program)
+    .filter((criterion) => isSaidTo(criterion, question))
+    .map((criterion) => judgeCriterion(criterion, day, question))
+    .map((line) => (isOpenWithoutProgram(line, day, question) ? leaveOpen(line) : line));
+}
+
+/**
+ * While no program is told, a route for one degree alone says no more of what its schools ask than a route for both:
+ * else a country with a route for each would rank higher.
+ */
+function isOpenWithoutProgram(
+  { kind, criterion }: Judged,
+  { fact }: DayRoute,
+  { applicant }: Question,
+): boolean {
+  const isOne = !(fact.programs.includes('undergraduate') && fact.programs.includes('graduate'));
+  const ofSchool = kind === 'language' || kind === 'education';
+  return (
+    fact.track === 'student' && applicant.program === null && isOne && ofSchool && criterion.status === 'met'
+  );
+}
+
+function leaveOpen(line: Judged): Judged {
+  const detail = `${line.criterion.detail} Tell us which program you want to settle this line.`;
+  return { ...line, criterion: { ...line.criterion, status: 'unknown', detail } };
+}
+
+/** What the schools of one of the visas ask: those of the visa that the person comes closest to. */
+function bestSchool(visas: readonly DayRoute[], question: Question): readonly Judged[] {
+  const points = TOPIC_POINTS[findPurpose(question.applicant)];
+  const [best] = visas
+    .filter(({ status }) => status.criterion.status !== 'unmet')
+    .map((visa) => schoolLines(judgeCriteria(visa, question)))
+    .map((lines) => ({ lines, earned: earnedPoints(lines, points) }))
+    .sort((a, b) => b.earned - a.earned);
+  return best?.lines ?? [];
+}
+
+function earnedPoints(lines: readonly Judged[], points: (typeof TOPIC_POINTS)['degree']): number {
+  const sum = (some: readonly Judged[]): number => some.reduce((total, { weight }) => total + weight, 0);
+  return lines
+    .filter(({ criterion }) => criterion.status === 'met')
+    .reduce((total, line) => {
+      const topic = findTopic(line);
+      if (topic === null) return total;
+      const all = sum(lines.filter((each) => findTopic(each) === topic));
+      return total + (points[topic] * line.weight) / all;
+    }, 0);
 }
 
 function isSaidTo(each: DayCriterion, { applicant }: Question): boolean {
@@ -88,16 +176,27 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
       const finding = judgeEducation(each.figure.version, fact.programs, question);
       return buildLine(each.frame, finding, each.figure);
     }
-    case 'experience':
-      return buildLine(each.frame, judgeExperience(each.figure.version, question), each.figure);
+    case 'experience': {
+      const finding = judgeExperience(each.fact, each.figure.version, question);
+      const isAskable = each.fact.particularWork === true && !each.figure.weak;
+      return asTellable(buildLine(each.frame, finding, each.figure), isAskable);
+    }
     case 'open': {
       const { frame, figure, line } = each;
       const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
-      return own ?? line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
+      const judged =
+        own ?? line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
+      return asTellable(judged, isTellable(each.fact, figure));
     }
     case 'officer':
       return each.line;
   }
+}
+
+/** An open line that the person may answer. */
+function asTellable(line: Judged, tellable: boolean): Judged {
+  if (!tellable || line.criterion.status !== 'unknown') return line;
+  return { ...line, criterion: { ...line.criterion, tellable } };
 }
 
 /** What the calculator that a condition names says of the person's own input; null where nothing was saved for it. */

@@ -30,19 +30,35 @@ export function judgeTiming(
   { applicant, start: told }: Question,
 ): Finding {
   const { start, on } = applicant;
-  const { text, weeks } = figure.version;
+  const { text, weeks: published } = figure.version;
+  const weeks = countWeeks(figure);
   if (!start) return unknown(`${text} We don't know when you want to start.`);
   if (start.to !== null && start.to < on) {
     return unmet(`${text} ${told} That day has passed. Choose a later start.`);
   }
-  if (!decision || !weeks) return unknown(`${text} ${told}`);
   const plan = planFor(judged, weeks, applicant);
-  if (start.to !== null && start.to < decision.fastest) {
+  if (decision && !figure.weak && start.to !== null && start.to < decision.fastest) {
     return unmet(`${text} ${told} That's too soon. ${realistic(plan)}`);
   }
+  const careful =
+    weeks === published ? '' : ` We haven't read a time, so we count ${weeks[1]} weeks for the decision.`;
   if (plan.state === 'late')
-    return unknown(`${text} ${told} You would have to apply now. ${realistic(plan)}`);
-  return met(`${text} ${told} There's time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`);
+    return unknown(`${text}${careful} ${told} You would have to apply now. ${realistic(plan)}`);
+  return met(
+    `${text}${careful} ${told} There's time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`,
+  );
+}
+
+/** Weeks of a decision where we haven't read any on a page: our own careful choice, the same for every country. */
+const CAREFUL_WEEKS = 26;
+
+/** The fastest and the slowest decision to count with: as published and read, else a careful one. */
+export function countWeeks({
+  version: { weeks },
+  weak,
+}: ProcessingTimes['figure']): readonly [number, number] {
+  if (!weeks) return [CAREFUL_WEEKS, CAREFUL_WEEKS];
+  return weak ? [weeks[0], Math.max(CAREFUL_WEEKS, weeks[1])] : weeks;
 }
 
 /** "A realistic start is March 1, 2027 or later, because you need about 12 weeks to prepare (...)." */

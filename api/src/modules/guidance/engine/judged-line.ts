@@ -1,6 +1,7 @@
 import type { CriterionFact, CriterionOf, Evidence } from '../facts-schema.js';
 import type { CriterionStatus, Source } from '../types.js';
 import type { Figure } from '../values/figures.js';
+import { siteName } from '../values/official-addresses.js';
 import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
@@ -33,8 +34,8 @@ function getWeight(fact: CriterionFact): number {
 }
 
 function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>): number {
-  // A document that some people need more, and a relief, say nothing of how well a route fits.
-  if (versions.some(({ people }) => people?.effect === 'paper' || people?.effect === 'relief')) return 0;
+  // Not to be barred is no merit, and a further document and a relief say nothing of how well a route fits.
+  if (versions.some(({ people }) => people !== undefined && people.effect !== 'only')) return 0;
   if (!gate) return OPEN_WEIGHTS[topic];
   return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
 }
@@ -48,14 +49,17 @@ export function buildLine(
   const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
   // A weak figure moves the score half as far, in every direction.
   const share = weak ? 0.25 + finding.share / 2 : finding.share;
-  return judgedAs(
-    frame,
-    undecided ? 'unknown' : finding.status,
-    share,
-    finding.detail + caveat,
-    source,
-    stale,
-  );
+  const status = undecided ? 'unknown' : finding.status;
+  const check = frame.gate && status === 'unmet' && source.provenance === 'secondary' ? toCheck(source) : '';
+  return judgedAs(frame, status, share, finding.detail + check + caveat, source, stale);
+}
+
+/** A gate that someone else's page closes is not closed for good. */
+function toCheck({ title, url, officialUrl }: Source): string {
+  const official = siteName(officialUrl);
+  // A copy of an official page carries the address of what it copies: then its name says where we read it.
+  const read = siteName(url) === official ? `in “${title}”` : `on ${siteName(url)}`;
+  return ` We read this rule ${read}, not on the official page. Before you rule this route out, check it on ${official}.`;
 }
 
 export function judgedAs(

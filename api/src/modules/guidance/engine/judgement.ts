@@ -1,6 +1,6 @@
 import type { CriterionFact, CriterionOf } from '../facts-schema.js';
 import type { Calculation } from '../calculators/calculator.js';
-import type { Criterion, CriterionStatus, Source } from '../types.js';
+import type { Criterion, CriterionStatus, Overrule, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { Exchange } from '../values/figures.js';
 import type { LanguageScales } from './language-scales.js';
@@ -13,6 +13,10 @@ export interface Finding {
   readonly detail: string;
 }
 
+export type LineAnswer = 'yes' | 'no';
+/** What a person answered to open lines, by "route/condition". */
+export type ToldLines = ReadonlyMap<string, LineAnswer>;
+
 /** What every judge of a criterion is given. */
 export interface Question {
   readonly applicant: Applicant;
@@ -22,6 +26,10 @@ export interface Question {
   readonly told: boolean;
   /** The preferred start in words. Empty if unknown. */
   readonly start: string;
+  /** What a consultant decided in place of the rules. */
+  readonly overrules: readonly Overrule[];
+  /** What the person answered to open lines. */
+  readonly toldLines: ToldLines;
   /** What a calculator says of the input that the person saved for it; null if there is none, or it does not fit. */
   readonly calculated: (link: CalculatorLink) => Calculated | null;
 }
@@ -31,6 +39,8 @@ export type CalculatorLink = Pick<CriterionOf<'open'>, 'calculator' | 'calculato
 
 /** A calculation of the person's own input. */
 export interface Calculated {
+  /** The person saved the input; else it follows from the profile and the answers, and may lack something. */
+  readonly isSaved: boolean;
   readonly title: string;
   readonly calculation: Calculation;
   /** The source of the calculator's main table, or the one of its figures that says least. */
@@ -50,6 +60,8 @@ export interface Judged {
   readonly weight: number;
   readonly share: number;
   readonly stale: boolean;
+  /** A consultant decided it, in place of the rules. */
+  readonly overruled?: boolean;
 }
 
 const MET = 1;

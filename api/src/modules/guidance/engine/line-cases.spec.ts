@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ruleSet } from '../facts-store.js';
+import { profileShape } from '../profile.js';
 import { readOfficially } from '../testing/read-officially.js';
 import { judgeAll } from './judge-all.js';
 
-/** Single lines by nationality and residence, each with the page that says it. All figures count as read. */
+/** Single lines, each with the facts about a person and the page that decides it. All figures count as read. */
 const cases = z
   .array(
     z.strictObject({
@@ -13,6 +14,8 @@ const cases = z
       type: z.enum(['student', 'opportunity-seeker']),
       on: z.iso.date(),
       answers: z.record(z.string(), z.unknown()),
+      /** What the profile tells beside the answers. */
+      profile: z.looseObject({}).optional(),
       route: z.string(),
       line: z.string(),
       expected: z.enum(['met', 'unmet', 'unknown', 'absent']),
@@ -20,14 +23,22 @@ const cases = z
       pageDate: z.string(),
     }),
   )
-  .parse(JSON.parse(readFileSync(new URL('./line-cases.json', import.meta.url), 'utf8')));
+  .parse(
+    [
+      'line-cases.json',
+      'route-cases.json',
+      'corrected-cases.json',
+      'test-cases.json',
+      'visit-cases.json',
+    ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
+  );
 const rules = readOfficially(ruleSet());
 
-describe('lines by nationality', () => {
+describe('lines of routes', () => {
   it.each(cases.map((each) => [each.id, each] as const))(
     '%s',
-    (_id, { type, on, answers, route, line, expected }) => {
-      const { ranked } = judgeAll({ type, on, answers }, rules);
+    (_id, { type, on, answers, profile = {}, route, line, expected }) => {
+      const { ranked } = judgeAll({ type, on, answers, profile: profileShape.parse(profile) }, rules);
       const found = ranked.flatMap(({ routes }) => routes).find(({ fact }) => fact.id === route);
       const judged = found?.judged.find(({ criterion }) => criterion.id === line);
       expect([answers, found?.fact.id, judged?.criterion.status ?? 'absent']).toEqual([

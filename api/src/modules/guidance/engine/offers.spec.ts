@@ -46,6 +46,50 @@ describe('a job offer', () => {
     expect(found?.detail).toContain(detail);
   });
 
+  it.each([
+    ['uk-skilled-worker', 'United Kingdom', 'a sponsor license, and a certificate of sponsorship for you'],
+    ['nl-highly-skilled', 'Netherlands', 'the recognition of the IND as a sponsor'],
+    ['ca-employer', 'Canada', 'an LMIA for this job, or an exemption from it'],
+    ['nz-aewv', 'New Zealand', 'accreditation and a job token for this job'],
+    ['au-482', 'Australia', 'an approval as a sponsor and a nomination for this job'],
+  ])('says nothing of the sponsor that a route needs: %s', (route, country, needs) => {
+    const wishes = { preferredCountries: [country] };
+    const found = line(outcome(`master degree, job offer in ${country}`, wishes), route, 'job-offer');
+    expect(found?.status).toBe('unknown');
+    expect(found?.detail).toContain(`Ask whether the employer has ${needs}.`);
+  });
+
+  it.each([
+    ['uk-skilled-worker', 'United Kingdom', 'job offer in London with a certificate of sponsorship'],
+    ['nl-highly-skilled', 'Netherlands', 'job offer in Amsterdam from a recognised sponsor'],
+    ['ca-employer', 'Canada', 'job offer in Canada, the employer has an LMIA'],
+    ['nz-aewv', 'New Zealand', 'job offer from an accredited employer in Auckland'],
+    ['us-h1b', 'United States', 'job offer in New York. They will sponsor me'],
+  ])('from an employer who can sponsor meets it: %s', (route, country, told) => {
+    const wishes = { preferredCountries: [country] };
+    expect(line(outcome(`master degree, ${told}`, wishes), route, 'job-offer')?.status).toBe('met');
+  });
+
+  it.each([
+    'job offer in London, no certificate of sponsorship yet',
+    'job offer in London, not a licensed sponsor',
+  ])('takes no sponsor from a sentence that denies one: %s', (told) => {
+    const wishes = { preferredCountries: ['United Kingdom'] };
+    expect(line(outcome(`master degree, ${told}`, wishes), 'uk-skilled-worker', 'job-offer')?.status).toBe(
+      'unknown',
+    );
+  });
+
+  it.each([
+    [true, 'met'],
+    [false, 'unmet'],
+    [null, 'unknown'],
+  ])('of the profile, whose employer can sponsor: %s', (canSponsor, status) => {
+    const offers = [{ country: 'United Kingdom', title: 'Analyst', canSponsor }];
+    const result = outcome('master degree', { preferredCountries: ['United Kingdom'] }, { offers });
+    expect(line(result, 'uk-skilled-worker', 'job-offer')?.status).toBe(status);
+  });
+
   it('lifts no route of another country', () => {
     const without = outcome('IELTS 7.5, master degree, no job offer', EVERYWHERE);
     const held = outcome('IELTS 7.5, master degree, job offer in Germany', EVERYWHERE);
@@ -67,6 +111,10 @@ describe('a job offer', () => {
     expect(understood).toContain('Age: 29.');
     expect(understood).toContain('Family: a partner and 1 child.');
     expect(understood).not.toContain('use "');
+    const sponsored = outcome('job offer in London with a certificate of sponsorship').explanation.readings;
+    expect(sponsored.find(({ field }) => field === 'additionalInfo')?.understood).toContain(
+      'The employer can sponsor you.',
+    );
   });
 });
 

@@ -69,11 +69,15 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
   };
 }
 
-/** Processing times are experience, not rules: we show their age, but they never lower a verdict. */
+/**
+ * Processing times are experience, not rules: we show their age, but they never lower a verdict. Where nobody read one,
+ * we count a careful one of our own, so that a country whose times we read doesn't rank higher for it.
+ */
 export function timingLine(
   processing: ProcessingTimes,
   judged: readonly Judged[],
   question: Question,
 ): Judged {
-  return buildLine(TIMING, judgeTiming(processing, judged, question), processing.figure);
+  const figure = { ...processing.figure, weak: false, caveat: '' };
+  return buildLine(TIMING, judgeTiming(processing, judged, question), figure);
 }

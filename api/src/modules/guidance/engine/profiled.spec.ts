@@ -142,17 +142,47 @@ describe('degrees, work and offers of the profile', () => {
     expect(reading(result, 'profile.jobs')).toContain(`Work: ${shown}, counted up to November 21, 2026`);
   });
 
-  it('take years of work for the condition of a route', () => {
+  it.each([
+    ['entry', 'unmet'],
+    // The list may hold one job of several.
+    ['executive', 'met'],
+  ])('take years of work for the condition of a route, and none away from %s', (experienceLevel, status) => {
+    const given = {
+      type: 'opportunity-seeker',
+      answers: { opportunityType: 'employment', preferredCountries: ['Germany'], experienceLevel },
+    } as const;
+    const jobs = [{ title: 'Nurse', from: '2026-01-01' }];
+    expect(criterion(outcome({ jobs }, given), 'de-experienced', 'experience').status).toBe(status);
+  });
+
+  it('take no degree away that was answered, unless they date it later', () => {
+    const education = (degrees: readonly object[]) =>
+      criterion(
+        outcome(
+          { degrees },
+          { answers: { ...UK.answers, program_type: 'graduate', education_level: 'bachelor' } },
+        ),
+        'uk-student',
+        'education',
+      ).status;
+    expect(education([{ level: 'high_school', awardedOn: '2015-06-30' }])).toBe('met');
+    expect(education([{ level: 'high_school' }, { level: 'bachelor', awardedOn: '2032-06-30' }])).toBe(
+      'unmet',
+    );
+  });
+
+  it('keep an offer that was answered', () => {
     const given = {
       type: 'opportunity-seeker',
       answers: {
         opportunityType: 'employment',
-        preferredCountries: ['Germany'],
-        experienceLevel: 'executive',
+        preferredCountries: ['Germany', 'Canada'],
+        additionalInfo: 'Job offer in Germany for EUR 62,000 a year.',
       },
     } as const;
-    const jobs = [{ title: 'Nurse', from: '2026-01-01' }];
-    expect(criterion(outcome({ jobs }, given), 'de-experienced', 'experience').status).toBe('unmet');
+    const result = outcome({ offers: [{ country: 'Canada', title: 'Nurse' }] }, given);
+    expect(criterion(result, 'de-blue-card', 'job-offer').status).toBe('met');
+    expect(criterion(result, 'ca-employer', 'job-offer').status).not.toBe('unmet');
   });
 
   it('count an offer in its own country alone, whatever the text says', () => {

@@ -1,11 +1,13 @@
 import { readNationalityCodes } from '../../questionnaires/index.js';
-import { CEFR_LEVELS, type Cefr } from '../facts-schema.js';
+import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import type { Household } from '../readers/household.js';
-import { ageOn, highestDegree, readOffer, yearsOfWork } from '../readers/profile-history.js';
+import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/profile-history.js';
+import { readHistory } from '../readers/local-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
 import type { LanguageSkill } from '../readers/languages.js';
-import type { EnglishReading } from '../readers/english-tests.js';
+import type { EnglishReading, TestResult } from '../readers/english-tests.js';
+import type { OfferReading } from '../readers/job-offer.js';
 import type { Applicant, Savings, Topic } from './applicant.js';
 import type { DayRules } from './day-rules.js';
 import type { Day } from '../values/days.js';
@@ -21,13 +23,15 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     if (value !== null) told.add(topic);
     return value;
   };
-  const education = take('education', highestDegree(profile.degrees, degreesBy(applicant)));
+  const degree = highestDegree(profile.degrees, degreesBy(applicant));
+  const isHigher = isAnsweredHigher(degree, applicant.education, profile);
+  const education = take('education', isHigher ? null : degree);
   const english = take('english', getEnglish(profile, applicant.english, rules));
   const languages = getLanguages(profile, applicant);
   if (languages !== applicant.languages) told.add('languages');
-  const years = take('experience', profile.jobs.length > 0 ? yearsOfWork(profile.jobs, applicant.on) : null);
+  const years = take('experience', getYears(profile, applicant));
   const savings = take('budget', getSavings(profile, applicant, rules));
-  const offer = take('offer', readOffer(profile.offers));
+  const offer = take('offer', joinOffers(readOffer(profile.offers), applicant.offer));
   const age = take('age', profile.dateOfBirth === null ? null : ageOn(profile.dateOfBirth, applicant.on));
   const household = take('family', getHousehold(profile));
   const nationalities = take('nationality', getNationalities(profile));
@@ -40,12 +44,51 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     experience: years === null ? applicant.experience : { from: years, to: years },
     savings,
     savingsWithoutRate: withoutRate(profile, rules),
+    history: readHistory(profile),
     budget: savings ? { from: savings.usd, to: savings.usd } : applicant.budget,
     offer: offer ?? applicant.offer,
     age: age ?? applicant.age,
     household: household ?? applicant.household,
     nationalities: applicant.nationalities.length > 0 ? applicant.nationalities : (nationalities ?? []),
     fromProfile: told,
+  };
+}
+
+/**
+ * A profile may hold one degree of several, so a higher one that was answered still counts, unless the profile dates it
+ * later.
+ */
+function isAnsweredHigher(
+  held: EducationLevel | null,
+  answered: EducationLevel | null,
+  { degrees }: Profile,
+): boolean {
+  if (held === null || answered === null) return false;
+  const rankOf = (level: EducationLevel): number => EDUCATION_LEVELS.indexOf(level);
+  return (
+    rankOf(answered) > rankOf(held) && degrees.every(({ level }) => rankOf(LEVELS[level]) < rankOf(answered))
+  );
+}
+
+/** Null where the profile holds fewer years than were answered at least: it may hold one job of several. */
+function getYears({ jobs }: Profile, { experience, on }: Applicant): number | null {
+  if (jobs.length === 0) return null;
+  const years = yearsOfWork(jobs, on);
+  return experience !== null && experience.from > years ? null : years;
+}
+
+/** The offers of the profile, and the one that was answered beside them. */
+function joinOffers(own: OfferReading | null, answered: OfferReading | null): OfferReading | null {
+  if (own === null || answered?.held !== true) return own;
+  const countries = [...own.countries, ...answered.countries.filter((each) => !own.countries.includes(each))];
+  const salaries = [...(own.salaries ?? []), ...(answered.salaries ?? [])];
+  const sponsors = [...(own.sponsors ?? []), ...(answered.sponsors ?? [])];
+  return {
+    held: true,
+    countries,
+    salaries,
+    sponsors,
+    isElsewhere: own.isElsewhere === true && countries.length === 0,
   };
 }
 
@@ -80,17 +123,24 @@ function getEnglish(profile: Profile, answered: EnglishReading, rules: DayRules)
   const named = readProfileLanguages(profile.languages).english;
   const once = highest(expired.map(({ test, score }) => rules.scales.findLevel(test, score)));
   if (speaksOfEnglish) {
-    if (tests.length > 0) {
-      // Of one test the profile decides; another one that was told beside it still counts.
-      const others = answered.tests.filter((told) => !tests.some(({ test }) => test === told.test));
-      return { tests: [...tests, ...others], cefr: null, understood: [] };
-    }
+    // Of one test the profile decides; another one that was told beside it still counts.
+    const of = new Set([...tests, ...expired].map(({ test }) => test));
+    const others = answered.tests.filter(({ test }) => !of.has(test));
+    const own = tests.map((result) => withVersion(result, answered));
+    if (own.length + others.length > 0) return { tests: [...own, ...others], cefr: null, understood: [] };
     const cefr = rank(named) >= rank(once) ? named : once;
     return { tests: [], cefr, expired, understood: [] };
   }
   // A level without a test is weaker evidence than a test result.
   if (named === null || answered.tests.length > 0) return null;
   return { tests: [], cefr: named, understood: [] };
+}
+
+/** The profile does not ask which version of a test it was: where the answers tell it, it is that one. */
+function withVersion(result: TestResult, answered: EnglishReading): TestResult {
+  const told = answered.tests.filter(({ test }) => test === result.test);
+  const [first] = told;
+  return told.length === 1 && first?.version !== undefined ? { ...result, version: first.version } : result;
 }
 
 function highest(levels: readonly (Cefr | null)[]): Cefr | null {

@@ -124,7 +124,10 @@ const PROFILE_LADDERS: readonly (readonly [string, readonly object[]])[] = [
   ['French by name', named('French')],
   [
     'degrees',
-    ['high_school', 'vocational', 'bachelor', 'master', 'phd'].map((level) => ({ degrees: [{ level }] })),
+    // A degree comes beside the ones before it.
+    ['high_school', 'vocational', 'bachelor', 'master', 'phd'].map((_level, index, levels) => ({
+      degrees: levels.slice(0, index + 1).map((level) => ({ level })),
+    })),
   ],
   [
     'work',

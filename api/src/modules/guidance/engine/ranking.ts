@@ -48,6 +48,20 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
   );
 }
 
+/** The countries that share the first rank: the best suitable one, and those that stand exactly as it does. */
+export function listFirst(ranked: readonly RankedCountry[]): readonly RankedCountry[] {
+  const [first] = ranked;
+  if (!first?.suitable) return [];
+  return ranked.filter(
+    (each) => each.suitable && each.offered === first.offered && byBest(first, each) === 0,
+  );
+}
+
+/** Whether two countries stand exactly alike, so that only living costs and their names put them in order. */
+export function sharesRank(one: RankedCountry, other: RankedCountry): boolean {
+  return one.offered === other.offered && one.preferred === other.preferred && byBest(one, other) === 0;
+}
+
 function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCountry): number {
   return one && other ? compareRoutes(one, other) : 0;
 }
@@ -57,12 +71,13 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
   return compareRoutes(a, b) || Number(b.fact.main) - Number(a.fact.main);
 }
 
-/** A suitable route first, a visit last; then verdict, score and ceiling. */
+/** A suitable route first, a visit last; then verdict, no need of a past there that nobody told, score and ceiling. */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
   return (
     Number(a.fact.visitor) - Number(b.fact.visitor) ||
     Number(b.suitable) - Number(a.suitable) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
+    Number(a.needsUntoldPast) - Number(b.needsUntoldPast) ||
     b.route.score - a.route.score ||
     b.route.ceiling - a.route.ceiling
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
 import { judgeAll } from './judge-all.js';
 import type { Judged } from './judgement.js';
-import { findTopic, TOPIC_POINTS, TOPICS } from './topics.js';
+import { findTopic, PURPOSES, TOPIC_POINTS, TOPICS } from './topics.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
 /** docs/scoring.md says what the code does: its tables and its example are computed again here. */
@@ -45,7 +45,7 @@ function shownPoints(judged: readonly Judged[], line: Judged): string {
   const topic = findTopic(line);
   if (topic === null || line.criterion.status !== 'met') return '0';
   const all = judged.filter((each) => findTopic(each) === topic).reduce((sum, { weight }) => sum + weight, 0);
-  return String(Number(((TOPIC_POINTS.student[topic] * line.weight) / all).toFixed(2)));
+  return String(Number(((TOPIC_POINTS.degree[topic] * line.weight) / all).toFixed(2)));
 }
 
 describe('the page about the score', () => {
@@ -68,7 +68,7 @@ describe('the page about the score', () => {
 
   it('names the points of each topic in use', () => {
     expect(tableAfter('## Topics')).toEqual(
-      TOPICS.map((name) => [name, String(TOPIC_POINTS.student[name]), String(TOPIC_POINTS.work[name])]),
+      TOPICS.map((name) => [name, ...PURPOSES.map((purpose) => String(TOPIC_POINTS[purpose][name]))]),
     );
   });
 

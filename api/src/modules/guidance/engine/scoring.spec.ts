@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CriterionStatus, Provenance, Source } from '../types.js';
 import type { Judged, JudgedKind } from './judgement.js';
 import { computeScore, decideVerdict, isSuitable, type Standing } from './scoring.js';
-import { TOPIC_POINTS } from './topics.js';
+import { PURPOSES, TOPIC_POINTS } from './topics.js';
 
 interface Given {
   readonly kind?: JudgedKind;
@@ -30,7 +30,7 @@ function judged(status: CriterionStatus, { provenance = 'official', ...given }: 
   };
 }
 
-const work: Standing = { track: 'work', closed: false, free: false, told: true };
+const work: Standing = { purpose: 'job', closed: false, free: false, told: true };
 
 describe('the score of a route', () => {
   it('is the points of what is met; what is open, or published nowhere, lies below the ceiling', () => {
@@ -39,14 +39,14 @@ describe('the score of a route', () => {
       judged('unmet', { kind: 'education' }),
       judged('unknown', { kind: 'language' }),
     ];
-    // Of 100 points, 18 are met (money) and 18 lost (education).
-    expect(computeScore(lines, work)).toEqual({ score: 18, floor: 18, ceiling: 82 });
+    // Of 100 points, 6 are met (money) and 18 lost (education).
+    expect(computeScore(lines, work)).toEqual({ score: 6, floor: 6, ceiling: 82 });
   });
 
   it('shares the points of a topic by the weights of its lines', () => {
     const offer = judged('met', { topic: 'job_offer', weight: 25 });
     const salary = judged('unknown', { topic: 'salary', weight: 20 });
-    expect(computeScore([offer, salary], work).score).toBe(Math.floor((18 * 25) / 45));
+    expect(computeScore([offer, salary], work).score).toBe(Math.floor((36 * 25) / 45));
   });
 
   it('counts nothing for the state of a route, its purpose, and what an officer decides', () => {
@@ -66,16 +66,24 @@ describe('the score of a route', () => {
 
   it('gives a citizen with free movement what the law does not ask', () => {
     const lines = [judged('met', { topic: 'nationality', gate: true })];
-    expect(computeScore(lines, { ...work, free: true }).score).toBe(67);
+    expect(computeScore(lines, { ...work, free: true }).score).toBe(100);
   });
 
-  it.each(['student', 'work'] as const)('has 100 points in all for the track %s', (track) => {
-    expect(Object.values(TOPIC_POINTS[track]).reduce((sum, points) => sum + points, 0)).toBe(100);
+  it('leaves open to a citizen with free movement what a school decides', () => {
+    const lines = [judged('met', { topic: 'nationality', gate: true })];
+    const { tuition, language, education } = TOPIC_POINTS.degree;
+    expect(computeScore(lines, { ...work, purpose: 'degree', free: true }).score).toBe(
+      100 - tuition - language - education,
+    );
+  });
+
+  it.each(PURPOSES)('has 100 points in all for the purpose %s', (purpose) => {
+    expect(Object.values(TOPIC_POINTS[purpose]).reduce((sum, points) => sum + points, 0)).toBe(100);
   });
 });
 
 describe('a route', () => {
-  const student: Standing = { ...work, track: 'student' };
+  const student: Standing = { ...work, purpose: 'degree' };
   const money = judged('met', { kind: 'funds', gate: true });
   const degree = judged('met', { kind: 'education', gate: true });
   const language = judged('unknown', { kind: 'language' });
@@ -85,6 +93,11 @@ describe('a route', () => {
     expect(isSuitable([judged('unknown', { kind: 'funds', gate: true }), degree, language], student)).toBe(
       false,
     );
+  });
+
+  it('is not suitable for asking less: a topic without a line is open', () => {
+    expect(isSuitable([money], student)).toBe(false);
+    expect(isSuitable([degree], student)).toBe(false);
   });
 
   it('is not suitable with an unmet gate, too little money, or nothing told', () => {
@@ -122,7 +135,12 @@ describe('the verdict of a route', () => {
     expect(decideVerdict([judged('met', { gate: true, provenance })], false)).toBe(verdict);
   });
 
-  it('still says not yet where a gate is unmet by a page of somebody else', () => {
-    expect(decideVerdict([judged('unmet', { gate: true, provenance: 'secondary' })], false)).toBe('not_yet');
-  });
+  it.each(['secondary', 'unread'] as const)(
+    'stays possible where a gate is unmet by a figure that is %s',
+    (provenance) => {
+      const line = judged('unmet', { gate: true, provenance });
+      expect(decideVerdict([line], false)).toBe('possible');
+      expect(isSuitable([line, judged('met', { kind: 'funds' })], work)).toBe(false);
+    },
+  );
 });

@@ -1,12 +1,21 @@
-import type { Track, Verdict } from '../types.js';
+import type { Verdict } from '../types.js';
 import { OPEN, type Judged } from './judgement.js';
-import { findTopic, TOPIC_POINTS, TOPICS, type TopicName } from './topics.js';
+import {
+  DECISIVE_TOPICS,
+  findTopic,
+  isStudy,
+  SCHOOL_TOPICS,
+  TOPIC_POINTS,
+  TOPICS,
+  type Purpose,
+  type TopicName,
+} from './topics.js';
 
 /**
  * The score of a route, from 0 to 100, and its verdict.
  *
- * Each topic has its points (TOPIC_POINTS), the same for every country. The lines of a topic share its points by their
- * weight (WEIGHTS). What an officer decides has none: nobody can say it beforehand.
+ * Each purpose has its points by topic (TOPIC_POINTS), the same for every country. The lines of a topic share its points
+ * by their weight (WEIGHTS). What an officer decides has none: nobody can say it beforehand.
  *
  *   score   = points of what is met
  *   ceiling = points of what is met and of what is open, which is what is unknown and what nobody publishes
@@ -18,10 +27,10 @@ import { findTopic, TOPIC_POINTS, TOPICS, type TopicName } from './topics.js';
  *
  * docs/scoring.md says it for people, with a worked example.
  *
- * Verdict: `closed` when the route is; `not_yet` while a gate is unmet; `possible` when a gate or an answer that we can
- * judge is unknown, when something else is unmet, when the route is limited, when a figure is past the day by which it
- * had to be checked, or when what decides a line was not read on an official page; `likely` when only what we do not ask
- * is open; `eligible` when nothing is.
+ * Verdict: `closed` when the route is; `not_yet` while a gate is unmet by an official page; `possible` when another gate
+ * is unmet, when a gate or an answer that we can judge is unknown, when something else is unmet, when the route is
+ * limited, when a figure is past the day by which it had to be checked, or when what decides a line was not read on an
+ * official page; `likely` when only what we do not ask is open; `eligible` when nothing is.
  */
 export const WEIGHTS = {
   status: 5,
@@ -80,6 +89,7 @@ const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
   'status',
   'fit',
   'funds',
+  'tuition',
   'language',
   'education',
   'experience',
@@ -90,7 +100,7 @@ const ENOUGH_MEANS = 0.6;
 
 /** How a route stands as a whole. */
 export interface Standing {
-  readonly track: Track;
+  readonly purpose: Purpose;
   /** It takes no applications. */
   readonly closed: boolean;
   /** A nationality alone gives the right: what the law doesn't ask is met. */
@@ -99,21 +109,43 @@ export interface Standing {
   readonly told: boolean;
 }
 
-export function computeScore(judged: readonly Judged[], { track, closed, free, told }: Standing): Score {
+export function computeScore(judged: readonly Judged[], { purpose, closed, free, told }: Standing): Score {
   if (closed) return { score: 0, floor: 0, ceiling: 0 };
   const topics = sumTopics(judged);
   let [met, open] = [0, 0];
   for (const name of TOPICS) {
-    const points = TOPIC_POINTS[track][name];
+    const points = TOPIC_POINTS[purpose][name];
     const { all, met: earned, open: unknown } = topics.get(name) ?? NOTHING;
     if (all > 0) {
       met += (points * earned) / all;
       open += (points * unknown) / all;
-    } else if (free && !OF_SCHOOLS.has(name)) met += points;
+    } else if (free && !(isStudy(purpose) && SCHOOL_TOPICS.has(name))) met += points;
     else open += points;
   }
   const score = told ? Math.floor(met + TINY) : 0;
   return { score, floor: score, ceiling: Math.min(100, Math.ceil(met + open - TINY)) };
+}
+
+/**
+ * The points of the score that documents prove: the same sum, of the met lines that they show. A topic on which nothing
+ * is asked is told, not proven. A whole number from 0 to the score.
+ * @param shown ids of lines
+ */
+export function computeProven(
+  judged: readonly Judged[],
+  { purpose, closed, told }: Standing,
+  shown: ReadonlySet<string>,
+): number {
+  if (closed || !told || shown.size === 0) return 0;
+  const [all, proven] = [
+    sumTopics(judged),
+    sumTopics(judged.filter(({ criterion }) => shown.has(criterion.id))),
+  ];
+  const points = TOPICS.reduce((sum, name) => {
+    const earned = proven.get(name)?.met ?? 0;
+    return earned === 0 ? sum : sum + (TOPIC_POINTS[purpose][name] * earned) / (all.get(name)?.all ?? earned);
+  }, 0);
+  return Math.floor(points + TINY);
 }
 
 interface TopicSum {
@@ -123,8 +155,6 @@ interface TopicSum {
 }
 
 const NOTHING: Readonly<TopicSum> = { all: 0, met: 0, open: 0 };
-/** Whoever needs no visa still has to be taken by a school. */
-const OF_SCHOOLS: ReadonlySet<TopicName> = new Set(['tuition', 'language', 'education']);
 /** What adding fractions loses. */
 const TINY = 1e-9;
 
@@ -147,22 +177,22 @@ function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
 
 /**
  * Whether a route can be called suitable: something is told, no gate is unmet, the money is not likely too little, and
- * half of the points of what decides are met: of its gates and of what answers can settle.
+ * half of the points of what decides are met. What decides has the same points in every country: a topic on which a
+ * country publishes nothing is open there.
  */
-export function isSuitable(judged: readonly Judged[], { track, closed, free, told }: Standing): boolean {
+export function isSuitable(judged: readonly Judged[], { purpose, closed, free, told }: Standing): boolean {
   if (closed || !told || anyGateUnmet(judged)) return false;
   if (free) return true;
   if (judged.some((line) => findTopic(line) === 'money' && isUnlikely(line))) return false;
   const topics = sumTopics(judged);
   let [all, met] = [0, 0];
-  for (const line of judged) {
-    const name = findTopic(line);
-    if (name === null || !(line.gate || ANSWERED_KINDS.has(line.kind))) continue;
-    const points = (TOPIC_POINTS[track][name] * line.weight) / (topics.get(name)?.all ?? 1);
+  for (const name of DECISIVE_TOPICS) {
+    const points = TOPIC_POINTS[purpose][name];
+    const sum = topics.get(name) ?? NOTHING;
     all += points;
-    if (line.criterion.status === 'met') met += points;
+    if (sum.all > 0) met += (points * sum.met) / sum.all;
   }
-  return all > 0 && met >= all / 2;
+  return met + TINY >= all / 2;
 }
 
 /** A budget that was told, and hardly reaches what is asked or usual. */
@@ -172,7 +202,7 @@ function isUnlikely({ criterion, share }: Judged): boolean {
 
 export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdict {
   if (closed) return 'closed';
-  if (anyGateUnmet(judged)) return 'not_yet';
+  if (judged.some((line) => isUnmetGate(line) && !restsOnOthers(line))) return 'not_yet';
   const statuses = judged.map(({ criterion }) => criterion.status);
   const heldBack = judged.some(
     (each) =>
@@ -186,7 +216,8 @@ export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdi
 }
 
 /** Whether a line that bears on the verdict was decided by a figure that was not read on an official page. */
-function restsOnOthers({ gate, kind, criterion: { status, source } }: Judged): boolean {
+function restsOnOthers({ gate, kind, overruled, criterion: { status, source } }: Judged): boolean {
+  if (overruled) return false;
   const decided = status === 'met' || status === 'unmet';
   return decided && source.provenance !== 'official' && (gate || ANSWERED_KINDS.has(kind));
 }
@@ -196,5 +227,9 @@ function isDecisive({ gate, kind, topic, share }: Judged): boolean {
 }
 
 function anyGateUnmet(judged: readonly Judged[]): boolean {
-  return judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
+  return judged.some(isUnmetGate);
+}
+
+function isUnmetGate({ gate, criterion }: Judged): boolean {
+  return gate && criterion.status === 'unmet';
 }

@@ -1,5 +1,8 @@
 /** Judging a person by the rules: pure, from answers to an outcome. */
 export { assess, type Assessment } from '../assess.js';
 export type { Applicant } from '../engine/applicant.js';
+export type { Overrule } from '../types.js';
 export { readApplicant } from '../engine/read-applicant.js';
+export type { LineAnswer } from '../engine/judgement.js';
+export { readToldLines, toldKey, TOLD_LINES } from '../engine/told-lines.js';
 export { readCountries } from '../readers/countries.js';

@@ -3,3 +3,4 @@ export { changedByRules, compareOutcomes, isChanged } from '../insights/compare.
 export type { LineChange, ResultChange, RouteChange } from '../insights/compare.js';
 export type { Improvement } from '../insights/improvement.js';
 export type { MissingRange } from '../insights/missing.js';
+export { PURPOSES, type Access, type Preview, type PreviewPoint, type Purpose } from '../insights/preview.js';

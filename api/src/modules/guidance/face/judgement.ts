@@ -2,7 +2,11 @@
 export {
   CriterionStatus,
   CriterionType,
+  DecidedStatus,
+  LineAnswerWord,
   OfficialFeeType,
+  OverruleType,
+  RouteRightType,
   SourceType,
   Verdict,
 } from '../dto/judgement.types.js';

@@ -1,3 +1,5 @@
 /** What a result was calculated from, and its replay offline. */
 export { makeReceipt, type Receipt } from '../receipts/receipt.js';
 export { replayReceipt, type Replay } from '../receipts/replay.js';
+export { describeOverruled, type OverruledLine, type OverruledNumbers } from '../receipts/overruled.js';
+export { describeProven } from '../receipts/proven.js';

@@ -161,15 +161,27 @@ function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Ev
         judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status !== 'met'),
       ),
     )
-    .map(({ country }) => [
+    .map(({ country, routes }) => [
       {
         kind: 'JOB_OFFER',
         field: 'additionalInfo',
-        value: before(answers['additionalInfo'], `Job offer in ${listed([country, ...others])}.`),
+        value: before(
+          answers['additionalInfo'],
+          `Job offer in ${listed([country, ...others])}.${sponsored(routes, ' The employer can sponsor me.')}`,
+        ),
         country,
-        change: () => `Get a job offer from an employer in ${inSentence(country)}.`,
+        change: () =>
+          `Get a job offer from an employer in ${inSentence(country)}${sponsored(routes, ' that can sponsor you')}.`,
       },
     ]);
+}
+
+/** Words for routes of which one needs more of an employer than its offer. */
+function sponsored(routes: readonly JudgedRoute[], words: string): string {
+  const isNeeded = routes.some(({ fact }) =>
+    fact.criteria.some((each) => each.kind === 'open' && each.employerNeeds !== undefined),
+  );
+  return isNeeded ? words : '';
 }
 
 /** Times to move, as the end of a sentence. */

@@ -3,7 +3,7 @@ import type { Day } from '../values/days.js';
 import { shownDay } from '../values/figures.js';
 import type { RuleSet } from '../facts-store.js';
 import { ageOn } from '../readers/profile-history.js';
-import { calculate, listInputFields } from './calculator-input.js';
+import { calculate, listInputFields } from '../engine/calculator-input.js';
 import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
 import type { Improvement } from './improvement.js';
 import { savedCalculations, type SavedCalculation } from './points-improvements.js';

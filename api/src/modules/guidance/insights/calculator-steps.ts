@@ -1,5 +1,10 @@
 import type { Calculation, Calculator } from '../calculators/calculator.js';
-import { calculate, listInputFields, type CalculatorInput, type InputField } from './calculator-input.js';
+import {
+  calculate,
+  listInputFields,
+  type CalculatorInput,
+  type InputField,
+} from '../engine/calculator-input.js';
 
 type Value = CalculatorInput[string];
 /** What a person does for a field. */

@@ -1,8 +1,9 @@
-import { TEST_NAMES } from '../engine/judge-language.js';
+import { TEST_NAMES } from '../engine/language-words.js';
 import { figureAt } from '../values/figures.js';
 import { languageScalesAt, rank } from '../engine/language-scales.js';
-import type { TestName } from '../facts-schema.js';
+import type { LanguageNorm, TestName, TestVersion } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
+import { versionName } from '../readers/test-versions.js';
 import { answerText } from '../readers/text.js';
 import type { Ladder, Step } from './ladder.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
@@ -18,33 +19,63 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
     (a, b) => rank(scales.findLevel(b.test, b.score)) - rank(scales.findLevel(a.test, a.score)),
   );
   const test = held?.test ?? USUAL;
+  const versions = versionsAsked(test, now);
   const scores = scoresAsked(test, now, rules).filter((score) => !held || score >= held.score);
   return scores.flatMap((score): Step[] => {
     const again = held ? 'again ' : '';
     const had = held ? ` (you have ${shownScore(test, held.score)} overall)` : '';
-    const step = (parts: boolean): Step => ({
-      kind: 'ENGLISH',
-      field: question.type === 'student' ? 'english_tests' : 'additionalInfo',
-      value: getValue(question, now, test, score, parts),
-      change: () =>
-        held && score === held.score
-          ? `Show that you have ${shownScore(test, score)} in each part of ${TEST_NAMES[test]}, not only overall. If you do, add your parts to your answer; if not, take it again.`
-          : `Take ${TEST_NAMES[test]} ${again}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
-    });
-    // The same score again only proves its parts.
-    return held && score === held.score ? [step(true)] : [step(false), step(true)];
+    const step = (parts: boolean, version = held?.version): Step => {
+      const name = versionName(TEST_NAMES[test], test, version);
+      const isSame = score === held?.score && version === held.version;
+      return {
+        kind: 'ENGLISH',
+        field: question.type === 'student' ? 'english_tests' : 'additionalInfo',
+        value: getValue(question, now, resultText(name, test, score, parts ? score : null), test),
+        change: () =>
+          isSame
+            ? `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your parts to your answer; if not, take it again.`
+            : `Take ${name} ${version === held?.version ? again : ''}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
+      };
+    };
+    const others = [...(versions.get(score) ?? [])].filter((version) => version !== held?.version);
+    return [
+      // The same score again only proves its parts.
+      ...(held && score === held.score ? [step(true)] : [step(false), step(true)]),
+      ...others.map((version) => step(true, version)),
+    ];
   });
 }
 
-/** Every score of a test that the routes' rules name, and the lowest score of each level, lowest first. */
-function scoresAsked(test: TestName, { ranked, applicant: { on } }: Evaluation, rules: RuleSet): number[] {
-  const named = ranked
+/** The norms of every rule on language that the routes of a person have. */
+function normsAsked({ ranked, applicant: { on } }: Evaluation): readonly LanguageNorm[] {
+  return ranked
     .flatMap(({ routes }) => routes)
     .flatMap(({ fact }) => fact.criteria)
     .flatMap((criterion) =>
       criterion.kind === 'language' ? Object.values(figureAt(criterion.versions, on).version.norms) : [],
-    )
-    .flatMap(({ scores }) => scores[test] ?? []);
+    );
+}
+
+/** The versions of a test that some rule takes alone, such as the one for UKVI, with the score that it asks of each part. */
+function versionsAsked(test: TestName, now: Evaluation): ReadonlyMap<number, ReadonlySet<TestVersion>> {
+  const versions = new Map<number, Set<TestVersion>>();
+  for (const { onlyVersions, scores, parts } of normsAsked(now)) {
+    const version = onlyVersions?.[test]?.[0];
+    const score = parts?.[test] ? Math.max(...parts[test].flat()) : scores[test]?.[1];
+    if (version === undefined || score === undefined) continue;
+    versions.set(score, (versions.get(score) ?? new Set()).add(version));
+  }
+  return versions;
+}
+
+/** Every score of a test that the routes' rules name, and the lowest score of each level, lowest first. */
+function scoresAsked(test: TestName, now: Evaluation, rules: RuleSet): number[] {
+  const { on } = now.applicant;
+  const named = normsAsked(now).flatMap(({ scores, parts }) => [
+    ...(scores[test] ?? []),
+    // The highest that any part needs is enough in each.
+    ...(parts?.[test] ? [Math.max(...parts[test].flat())] : []),
+  ]);
   const versions = rules.scales.filter((scale) => scale.test === test);
   const levels = versions.length === 0 ? [] : figureAt(versions, on).version.levels.map(([, score]) => score);
   return [...new Set([...named, ...levels])].sort((a, b) => a - b);
@@ -54,25 +85,26 @@ function scoresAsked(test: TestName, { ranked, applicant: { on } }: Evaluation, 
 function getValue(
   { type, answers }: PersonQuestion,
   { applicant }: Evaluation,
+  result: string,
   test: TestName,
-  score: number,
-  parts: boolean,
 ): string {
-  const result = resultText(test, score, parts ? score : null);
   if (type === 'opportunity-seeker') {
     const told = answerText(answers['additionalInfo']);
     return told === '' ? `${result}.` : `${result}. ${told}`;
   }
   const others = applicant.english.tests
     .filter((each) => each.test !== test)
-    .map((each) => resultText(each.test, each.score, each.lowestPart));
+    .map((each) => {
+      const name = versionName(TEST_NAMES[each.test], each.test, each.version);
+      return resultText(name, each.test, each.score, each.lowestPart);
+    });
   return [result, ...others].join('; ');
 }
 
 /** A result as the reader of test scores understands it. */
-function resultText(test: TestName, score: number, lowestPart: number | null): string {
+function resultText(name: string, test: TestName, score: number, lowestPart: number | null): string {
   const parts = lowestPart === null ? '' : `, no part below ${shownScore(test, lowestPart)}`;
-  return `${TEST_NAMES[test]} ${shownScore(test, score)}${parts}`;
+  return `${name} ${shownScore(test, score)}${parts}`;
 }
 
 function shownScore(test: TestName, score: number): string {

@@ -7,7 +7,9 @@ import {
   helpedLine,
   isBetter,
   lastDayToApply,
+  opensGate,
   shownRoutes,
+  type FoundImprovement,
   type Improvement,
   type ImprovementKind,
 } from './improvement.js';
@@ -44,7 +46,8 @@ export function listImprovements(question: PersonQuestion, rules: RuleSet): Impr
     ...pointsImprovements(question, now, rules),
   ].sort(byUse(now));
   const warnings = birthdays(question, now, rules).slice(0, MAX_BIRTHDAYS);
-  return [...few(found).slice(0, MOST - warnings.length), ...warnings];
+  const shownFew = few(found).slice(0, MOST - warnings.length);
+  return [...shownFew.map(({ opensGate: _, ...each }) => each), ...warnings];
 }
 
 /** For each route the smallest step that turns its verdict; else the smallest that adds to its score. */
@@ -54,10 +57,11 @@ function climb(
   now: Evaluation,
   shown: readonly JudgedRoute[],
   rules: RuleSet,
-): Improvement[] {
+): FoundImprovement[] {
+  const shownIds = new Set(shown.map(({ route }) => route.id));
   const tried = ladder.flatMap((step) => {
     const changed = withChanges(question, { [step.field]: step.value }, rules);
-    return changed.ok ? [{ step, after: indexRoutes(evaluate(changed.question, rules)) }] : [];
+    return changed.ok ? [{ step, after: indexRoutes(evaluate(changed.question, rules, shownIds)) }] : [];
   });
   return shown.flatMap((before) => {
     const steps = tried.flatMap(({ step, after: routes }) => {
@@ -77,12 +81,13 @@ function helps(before: JudgedRoute, after: JudgedRoute): boolean {
   return after.route.score >= before.route.score && !isBetter(before.route.verdict, after.route.verdict);
 }
 
-function improvement(step: Step, before: JudgedRoute, after: JudgedRoute, now: Evaluation): Improvement {
+function improvement(step: Step, before: JudgedRoute, after: JudgedRoute, now: Evaluation): FoundImprovement {
   const { route } = before;
   const line = helpedLine(before, after);
   const kind = step.kind === 'BUDGET' && line?.kind === 'funds' ? 'FUNDS' : step.kind;
   const by = step.reachedOn?.(before) ?? (BEFORE_APPLYING.has(kind) ? lastDayToApply(before, now) : null);
   return {
+    opensGate: opensGate(before, after),
     id: `${route.id}:${kind.toLowerCase()}:${step.field}:${slug(step)}`,
     kind,
     country: route.country,
@@ -112,9 +117,10 @@ function slug({ value }: Step): string {
     .replace(/^-|-$/g, '');
 }
 
-function byUse({ ranked }: Evaluation): (a: Improvement, b: Improvement) => number {
+function byUse({ ranked }: Evaluation): (a: FoundImprovement, b: FoundImprovement) => number {
   const preferred = new Set(ranked.filter((each) => each.preferred).map(({ country }) => country));
-  const turns = (each: Improvement): number => Number(isBetter(each.verdictAfter, each.verdictBefore));
+  const turns = (each: FoundImprovement): number =>
+    Number(each.opensGate || isBetter(each.verdictAfter, each.verdictBefore));
   const gain = (each: Improvement): number => each.scoreAfter - each.scoreBefore;
   const points = (each: Improvement): number => (each.pointsAfter ?? 0) - (each.pointsBefore ?? 0);
   return (a, b) =>
@@ -125,7 +131,7 @@ function byUse({ ranked }: Evaluation): (a: Improvement, b: Improvement) => numb
     EFFORTS[a.kind] - EFFORTS[b.kind];
 }
 
-function few(found: readonly Improvement[]): Improvement[] {
+function few(found: readonly FoundImprovement[]): FoundImprovement[] {
   const counts = new Map<string, number>();
   return found.filter(({ routeId }) => {
     const count = (counts.get(routeId) ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
-import { figureAt } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
+import { countWeeks } from '../engine/judge-timing.js';
 import { planFor } from '../engine/plan.js';
 import type { Day } from '../values/days.js';
 import type { Source, Verdict } from '../types.js';
@@ -76,11 +76,24 @@ export function shownRoutes({ ranked }: Evaluation): JudgedRoute[] {
 }
 
 /** The last day to apply for the wished start by the usual times; null when none is known or it can't be reached. */
-export function lastDayToApply({ fact, judged }: JudgedRoute, { applicant }: Evaluation): Day | null {
-  if (!fact.processing || !applicant.start) return null;
-  const { weeks } = figureAt(fact.processing, applicant.on).version;
-  const plan = weeks && planFor(judged, weeks, applicant);
-  return plan?.state === 'in_time' ? plan.apply : null;
+export function lastDayToApply({ day, judged }: JudgedRoute, { applicant }: Evaluation): Day | null {
+  if (!day.processing?.figure.version.weeks || !applicant.start) return null;
+  const plan = planFor(judged, countWeeks(day.processing.figure), applicant);
+  return plan.state === 'in_time' ? plan.apply : null;
+}
+
+/** An improvement, and whether it opens a gate that is unmet today. */
+export interface FoundImprovement extends Improvement {
+  readonly opensGate: boolean;
+}
+
+/** Whether a change opens a gate of a route that is unmet without it. */
+export function opensGate(before: JudgedRoute, after: JudgedRoute): boolean {
+  const closed = before.judged.filter(({ gate, criterion }) => gate && criterion.status === 'unmet');
+  return closed.some(
+    ({ criterion: { id } }) =>
+      after.judged.find((line) => line.criterion.id === id)?.criterion.status !== 'unmet',
+  );
 }
 
 /** The line of a route that a change helped most; null when it helped none. */

@@ -5,9 +5,9 @@ import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import type { Source } from '../types.js';
 import { findAction, bestStep, type FieldStep } from './calculator-steps.js';
-import { calculate, inputOn, type CalculatorInput } from './calculator-input.js';
+import { calculate, inputOn, type CalculatorInput } from '../engine/calculator-input.js';
 import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
-import { isBetter, lastDayToApply, type Improvement } from './improvement.js';
+import { isBetter, lastDayToApply, opensGate, type FoundImprovement } from './improvement.js';
 import { sentenceFor } from './points-words.js';
 
 /** A saved input with what it gives today, and the route that it belongs to. */
@@ -52,7 +52,11 @@ function routeFor(calculator: Calculator, { ranked }: Evaluation): JudgedRoute |
 }
 
 /** For each field of a saved input the smallest step that reaches the pass mark, else the one that pays most. */
-export function pointsImprovements(question: PersonQuestion, now: Evaluation, rules: RuleSet): Improvement[] {
+export function pointsImprovements(
+  question: PersonQuestion,
+  now: Evaluation,
+  rules: RuleSet,
+): FoundImprovement[] {
   return savedCalculations(question, now, rules).flatMap((saved) =>
     saved.result.passes === true && saved.calculator.kind !== 'points'
       ? []
@@ -73,7 +77,7 @@ function improvement(
   question: PersonQuestion,
   now: Evaluation,
   rules: RuleSet,
-): Improvement | null {
+): FoundImprovement | null {
   const tried = {
     ...profile,
     calculatorInputs: { ...profile.calculatorInputs, [calculator.id]: step.input },
@@ -83,6 +87,7 @@ function improvement(
   if (!after || after.route.score < route.score || isBetter(route.verdict, after.route.verdict)) return null;
   const isDone = ['language', 'money'].includes(findAction(step.field) ?? '');
   return {
+    opensGate: opensGate(before, after),
     id: `${route.id}:points:${calculator.id}:${step.field}`,
     kind: calculator.kind === 'funds' ? 'FUNDS' : 'POINTS',
     country: route.country,

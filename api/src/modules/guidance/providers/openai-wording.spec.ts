@@ -57,6 +57,7 @@ describe('wording by a language model', () => {
     const observer = {
       dropped: (count: number) => (dropped += count),
       failed: (cause: unknown) => failures.push(cause),
+      answered: () => undefined,
     };
     const now = () => new Date('2026-11-21T10:00:00Z');
     return new OpenAiWording(settings, observer, now, { withinMs, answerBytes: 256 * 1024 }).word(outcome);

@@ -17,7 +17,9 @@ export interface WordingObserver {
   /** Sentences that said more than their lines. */
   readonly dropped: (count: number) => void;
   /** The templates speak instead: a timeout, an error, a refusal or an answer that cannot be read. */
-  readonly failed: (cause: unknown) => void;
+  readonly failed: (cause: unknown, seconds: number) => void;
+  /** The model answered, and its answer could be read. */
+  readonly answered: (seconds: number) => void;
 }
 
 interface Limits {
@@ -92,14 +94,17 @@ export class OpenAiWording implements Wording {
   async word(outcome: Outcome): Promise<Outcome> {
     const lines = listLines(outcome);
     if (lines.length === 0) return outcome;
+    const begin = performance.now();
     try {
-      const worded = this.accepted(lines, await this.ask(lines));
+      const reply = await this.ask(lines);
+      this.observer.answered((performance.now() - begin) / 1_000);
+      const worded = this.accepted(lines, reply);
       if (worded.size === 0) return outcome;
       const { explanation, ...rest } = withLines(outcome, worded);
       const wordedBy = { model: this.settings.model, at: this.now().toISOString() };
       return { ...rest, explanation: { ...explanation, method: 'rules+llm', wordedBy } };
     } catch (cause) {
-      this.observer.failed(cause);
+      this.observer.failed(cause, (performance.now() - begin) / 1_000);
       return outcome;
     }
   }

@@ -8,14 +8,14 @@ const DEGREES: readonly (readonly [EducationLevel, readonly RegExp[]])[] = [
     'master',
     [
       /\b(?:master'?s?(?: degree)?|m\.? ?sc\.?|m\.? ?a\.|mba|mca|m\.? ?eng|m\.? ?tech|m\.? ?com|m\.? ?phil|m\.? ?pharm|ll\.m\.?|magister|diplom|m\.s\.?|ms(?= (?:in|degree)\b))(?![a-z])/i,
-      /\bMS\b|\bM\.E\b|\bMPH\b/,
+      /\bMS\b|\bM\.E\b|\bMPH\b|\bMSN\b/,
     ],
   ],
   [
     'bachelor',
     [
       /\b(?:bachelor'?s?(?: degree)?|b\.? ?sc\.?|b\.? ?a\.|b\.? ?eng|b\.? ?tech|b\.? ?com|b\.? ?pharm|b\.? ?ed|b\.? ?arch|bba|bca|mbbs|mbchb|bds|ll\.?b\.?|licenciatura|licence degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])/i,
-      /\bBS\b|\bB\.S\b|\bB\.E\b|\bBE\b|\bBA\b/,
+      /\bBS\b|\bB\.S\b|\bB\.E\b|\bBE\b|\bBA\b|\bBSN\b|\bBScN\b/,
     ],
   ],
   [

@@ -1,6 +1,16 @@
 import { addMonths, type Day } from '../values/days.js';
 import { shownDay } from '../values/figures.js';
-import type { Cefr, TestName } from '../facts-schema.js';
+import type { Cefr, TestName, TestVersion } from '../facts-schema.js';
+import {
+  CAMBRIDGE_PASS,
+  fits,
+  LANGUAGECERT_LOWEST,
+  OET_GRADES,
+  shownRange,
+  TEST_RULES,
+  type TestRule,
+} from './test-rules.js';
+import { readVersion, versionName } from './test-versions.js';
 import { answerText } from './text.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
@@ -11,9 +21,20 @@ export interface TestResult {
   readonly lowestPart: number | null;
   /** A TOEFL iBT of the scale of 1 to 6; `score` is then the highest total of 0 to 120 that it stands for. */
   readonly band?: number;
+  /** Listening, reading, writing and speaking, where all four are known. */
+  readonly parts?: TestParts;
+  /** Which version it was, where that is told. */
+  readonly version?: TestVersion;
+  /** A grade in place of the score, such as B of the OET. */
+  readonly grade?: string;
   /** The day of the test, where it is told exactly. */
   readonly takenOn?: Day;
+  /** The last day on which it can have been taken, where only a year is told. */
+  readonly takenBy?: Day;
 }
+
+/** The scores for listening, reading, writing and speaking. */
+export type TestParts = readonly [number, number, number, number];
 
 export interface EnglishReading {
   readonly tests: readonly TestResult[];
@@ -24,75 +45,6 @@ export interface EnglishReading {
   /** One sentence for each thing that was read, or could not be. */
   readonly understood: readonly string[];
 }
-
-interface TestRule {
-  readonly test: TestName;
-  readonly name: string;
-  readonly pattern: RegExp;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
-
-const TEST_RULES: readonly TestRule[] = [
-  {
-    test: 'ielts',
-    name: 'IELTS',
-    pattern: /\bi?elts(?![a-z])|\bilets\b|\bielst\b/gi,
-    min: 0,
-    max: 9,
-    step: 0.5,
-  },
-  {
-    test: 'toefl',
-    name: 'TOEFL iBT',
-    pattern: /\b(?:toefl|tofel|toffel)(?![a-z])(?:\s*-?\s*ibt\b)?/gi,
-    min: 0,
-    max: 120,
-    step: 1,
-  },
-  { test: 'pte', name: 'PTE', pattern: /\bpte\b|\bpearson\b/gi, min: 10, max: 90, step: 1 },
-  { test: 'duolingo', name: 'Duolingo', pattern: /\bduolingo\b|\bdet\b/gi, min: 10, max: 160, step: 1 },
-  {
-    test: 'cambridge',
-    name: 'Cambridge',
-    pattern:
-      /\bcambridge\b|\b(?:c1 )?advanced\b(?= ?\(?(?:cae|\d))|\bcae\b|\bfce\b|\bcpe\b|\bb2 first\b|\bc1 advanced\b|\bc2 proficiency\b/gi,
-    min: 80,
-    max: 230,
-    step: 1,
-  },
-  { test: 'celpip', name: 'CELPIP', pattern: /\bcelpip\b/gi, min: 1, max: 12, step: 1 },
-];
-
-/** The scores that a test can give; null for a name that is no English test. */
-export function scoreRange(name: string): {
-  readonly test: TestName;
-  /** "0 to 9 in steps of 0.5" */
-  readonly shown: string;
-  readonly max: number;
-  readonly holds: (score: number) => boolean;
-} | null {
-  const rule = TEST_RULES.find(({ test }) => test === name);
-  if (!rule) return null;
-  const { test, min, max, step } = rule;
-  return {
-    test,
-    shown: shownRange(rule),
-    max,
-    holds: (score) => score >= min && score <= max && fits(score, step),
-  };
-}
-
-/** Lowest passing score of the Cambridge exams by the level that they certify (cambridgeenglish.org). */
-export const CAMBRIDGE_LOWEST: Readonly<Record<string, number>> = { B2: 160, C1: 180, C2: 200 };
-
-/** Lowest score of the Cambridge exams by their name, for a pass that names no score (cambridgeenglish.org). */
-const CAMBRIDGE_PASS: readonly (readonly [RegExp, number])[] = [
-  [/\bcpe\b|c2 proficiency/i, 200],
-  [/\bcae\b|c1 advanced/i, 180],
-  [/\bfce\b|b2 first/i, 160],
-];
 
 /**
  * Reads test scores and levels out of free text such as "IELTS 7.0 (L 7.5, R 7, W 6.5, S 7), TOEFL: 98".
@@ -116,17 +68,30 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
     understood.push(
       year === null
         ? read.understood
-        : `${read.understood.replace(/[.]$/, '')} from ${year}: results are valid for two years, so we can't use this one.`,
+        : `${read.understood.replace(/[.]$/, '')} from ${year}: most authorities accept results for two years, so it counts only where a rule gives it longer.`,
     );
-    if (read.result) (year === null ? tests : expired).push(read.result);
+    if (!read.result) return;
+    if (year === null) tests.push(read.result);
+    else expired.push({ ...read.result, takenBy: `${year}-12-31` });
   });
   const cefr = mentions.length === 0 ? readCefr(withoutOtherLanguages(text)) : null;
   if (cefr) understood.push(`English level ${cefr}, without a test.`);
+  for (const [name, pattern] of WITHOUT_TABLE) {
+    if (pattern.test(text)) {
+      understood.push(`${name}: we have no score table for it, so we can't use it. Check who accepts it.`);
+    }
+  }
   if (understood.length === 0) {
     understood.push("We couldn't read a test result here. Write the test and the score, such as IELTS 6.5.");
   }
   return { tests: bestOfEach(tests), cefr, ...(expired.length > 0 ? { expired } : {}), understood };
 }
+
+/** Tests that some authorities take and that we hold no table of scores for. */
+const WITHOUT_TABLE: readonly (readonly [string, RegExp])[] = [
+  ['Trinity', /\btrinity (?:ise|gese|selt)\b|\bISE (?:I{1,3}|IV)\b/],
+  ['PSI Skills for English', /\bskills for english\b/i],
+];
 
 /** Months after which a result is no longer accepted (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
 const VALID_MONTHS = 24;
@@ -135,8 +100,17 @@ const EXPIRING: ReadonlySet<TestName> = new Set(['ielts', 'toefl', 'pte', 'celpi
 /** The year of a result that is too old on a day, whatever its day in that year; null for one that can still count. */
 function expiredYear({ rule }: Mention, written: string, on: Day): string | null {
   if (!EXPIRING.has(rule.test)) return null;
-  const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(written)?.[1];
+  const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(saidOfTest(written))?.[1];
   return year !== undefined && addMonths(`${year}-12-31`, VALID_MONTHS) < on ? year : null;
+}
+
+/** The rest of the sentence, and sentences that still speak of the test: the year of a degree is no year of a test. */
+function saidOfTest(written: string): string {
+  const [own = '', ...others] = written.split(/[.;!]\s+(?=[A-Z])/);
+  return [
+    own,
+    ...others.filter((each) => /\b(?:tests?|exams?|results?|taken|took|sat|scores?)\b/i.test(each)),
+  ].join('. ');
 }
 
 /** A score alone, as an answer to the question for tests, is one of the IELTS where it can be one. */
@@ -205,7 +179,21 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
       understood: `${rule.name}, which you say has expired, so we can't use it.`,
     };
   }
+  const read = readScore(rule, word, written, before);
+  const version = readVersion(rule.test, { word, after: written, before });
+  if (!read.result || version === null) return read;
+  const named = versionName(rule.name, rule.test, version);
+  return {
+    result: { ...read.result, version },
+    understood: read.understood.replace(rule.name, named),
+  };
+}
+
+function readScore(rule: TestRule, word: string, written: string, before: string): Read {
   const after = withoutScale(written, rule.max);
+  const parts = partsIn(after, rule);
+  const graded = rule.test === 'oet' ? readGrade(after, parts) : null;
+  if (graded) return graded;
   const numbers = numbersIn(after);
   const overall = overallIn(after) ?? numbers[0] ?? lastNumberIn(before);
   if (overall === undefined) return withoutScore(rule, `${word} ${after}`);
@@ -218,10 +206,31 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
     };
   }
   const lowestPart = lowestPartIn(after, rule);
-  const parts = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
+  const shown = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
   return {
-    result: { test: rule.test, score: overall, lowestPart },
-    understood: `${rule.name} ${shownNumber(overall)}${parts}.`,
+    result: { test: rule.test, score: overall, lowestPart, ...(parts && { parts }) },
+    understood: `${rule.name} ${shownNumber(overall)}${shown}.`,
+  };
+}
+
+/** "B in each part" or four scores: the OET gives no overall score, so the lowest part stands for it. */
+function readGrade(after: string, parts: TestParts | null): Read | null {
+  if (parts) {
+    const lowestPart = Math.min(...parts);
+    return {
+      result: { test: 'oet', score: lowestPart, lowestPart, parts },
+      understood: `OET, lowest part ${lowestPart}.`,
+    };
+  }
+  const grade = /^\W*(?:(?:grades?|scores?|all|straight)\W+)*([A-E]\+?)(?![\w+])/i
+    .exec(after)?.[1]
+    ?.toUpperCase();
+  const score = grade === undefined ? undefined : OET_GRADES[grade];
+  if (grade === undefined || score === undefined) return null;
+  const isEach = /\b(?:each|all|every|straight)\b/i.test(after);
+  return {
+    result: { test: 'oet', score, lowestPart: isEach ? score : null, grade },
+    understood: `OET ${grade}${isEach ? ' in each part' : ''}: ${score} or more.`,
   };
 }
 
@@ -244,17 +253,22 @@ function withoutScore(rule: TestRule, text: string): Read {
       understood: `A Cambridge exam without a score: we count the lowest passing score, ${pass[1]}.`,
     };
   }
+  const level = rule.test === 'languagecert' && taken ? readCefr(text) : null;
+  const lowest = level === null ? undefined : LANGUAGECERT_LOWEST[level];
+  if (level !== null && lowest !== undefined) {
+    // The secure exam is passed in each part or not at all (languagecert.org).
+    const lowestPart = /\bselt\b/i.test(text) ? lowest : null;
+    return {
+      result: { test: 'languagecert', score: lowest, lowestPart, grade: level },
+      understood: `LanguageCert ${level}: we count the lowest score of that level, ${lowest}.`,
+    };
+  }
   return { result: null, understood: `${rule.name}, but we couldn't read a score.` };
 }
 
 /** "7.5/9" and "110 out of 120" name the scale beside the score. */
 function withoutScale(text: string, max: number): string {
   return text.replace(new RegExp(`(\\d)\\s*(?:/|out of)\\s*${max}(?:[.,]0)?(?![\\d/])`, 'gi'), '$1');
-}
-
-/** "0 to 9 in steps of 0.5" */
-function shownRange({ min, max, step }: Pick<TestRule, 'min' | 'max' | 'step'>): string {
-  return `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
 }
 
 /** Numbers that can be a score: not years, not parts of a date or of a longer number. */
@@ -285,16 +299,26 @@ const PART =
 const FLOOR =
   /\b(?:no (?:band|part|score|section)s? (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
 
+/** The four parts where each is named once. */
+function partsIn(text: string, { min, max }: TestRule): TestParts | null {
+  const found = new Map(
+    [...text.matchAll(PART)].map((match) => [
+      match[0].charAt(0).toLowerCase(),
+      Number(match[1]?.replace(',', '.')),
+    ]),
+  );
+  const [l, r, w, s] = ['l', 'r', 'w', 's'].map((part) => found.get(part));
+  if (l === undefined || r === undefined || w === undefined || s === undefined) return null;
+  const parts: TestParts = [l, r, w, s];
+  return parts.every((part) => part >= min && part <= max) ? parts : null;
+}
+
 function lowestPartIn(text: string, rule: TestRule): number | null {
   const parts = [...text.matchAll(PART)].map((match) => Number(match[1]?.replace(',', '.')));
   const floor = FLOOR.exec(text)?.[1];
   const lowest =
     parts.length === 4 ? Math.min(...parts) : floor === undefined ? null : Number(floor.replace(',', '.'));
   return lowest !== null && lowest >= 0 && lowest <= rule.max ? lowest : null;
-}
-
-function fits(score: number, step: number): boolean {
-  return Number.isInteger(score / step);
 }
 
 export function shownNumber(value: number): string {
@@ -317,7 +341,9 @@ export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
 }
 
 function outdoes(better: TestResult, result: TestResult): boolean {
-  return better.test === result.test && getPart(better) >= getPart(result);
+  return (
+    better.test === result.test && better.version === result.version && getPart(better) >= getPart(result)
+  );
 }
 
 function getPlace(result: TestResult): number {

@@ -12,6 +12,13 @@ export interface OfferReading {
   readonly salaries?: readonly OfferedSalary[];
   /** The offer is in a country that we do not cover. */
   readonly isElsewhere?: boolean;
+  /** Whether employers are told to hold what they need to bring a person from abroad: a license, an approval. */
+  readonly sponsors?: readonly OfferedSponsor[];
+}
+
+export interface OfferedSponsor {
+  readonly country: Country;
+  readonly canSponsor: boolean;
 }
 
 export interface OfferedSalary extends Salary {
@@ -19,10 +26,34 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|firm|have|without) offers?\b|\boffer (?:from|by|in|at|letter|of (?:a|employment))\b|\boffered me\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\boffer (?:from|by|in|at|letter|of (?:a|employment))\b|\boffered me\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
 const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
+const SPONSORS =
+  /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\bvisa sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
 const NAMED = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
+
+/** Large cities that people name instead of their country. Where the clause names a country, the country counts. */
+const CITIES: Readonly<Record<Country, readonly string[]>> = {
+  'United States': ['New York', 'San Francisco', 'Los Angeles', 'Chicago', 'Seattle', 'Houston', 'Dallas'],
+  Canada: ['Toronto', 'Vancouver', 'Montreal', 'Calgary', 'Ottawa', 'Edmonton', 'Winnipeg'],
+  'United Kingdom': ['London', 'Manchester', 'Edinburgh', 'Glasgow', 'Bristol', 'Leeds', 'Liverpool'],
+  Australia: ['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Canberra'],
+  Germany: ['Berlin', 'Munich', 'München', 'Hamburg', 'Frankfurt', 'Cologne', 'Stuttgart', 'Düsseldorf'],
+  Netherlands: ['Amsterdam', 'Rotterdam', 'The Hague', 'Eindhoven', 'Utrecht'],
+  Singapore: [],
+  'New Zealand': ['Auckland', 'Christchurch'],
+  Sweden: ['Stockholm', 'Gothenburg', 'Malmö'],
+  Switzerland: ['Zurich', 'Zürich', 'Geneva', 'Basel', 'Lausanne'],
+  Japan: ['Tokyo', 'Osaka', 'Kyoto', 'Nagoya', 'Yokohama'],
+};
+const BY_CITY = COUNTRIES.filter((country) => CITIES[country].length > 0).map(
+  (country) => [country, new RegExp(`\\b(?:${CITIES[country].join('|')})(?![\\p{L}])`, 'iu')] as const,
+);
+
+function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: string): readonly Country[] {
+  return patterns.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
+}
 
 /** Reads a job offer from free text, with its country and pay. Null if there is none. */
 export function readJobOffer(answer: unknown): OfferReading | null {
@@ -35,9 +66,16 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const named = clause.split(/\b(?:in|from|at|for|by|with)\b/i).slice(1);
   const told = readCountries(named).countries;
   const countries =
-    told.length > 0 ? told : NAMED.filter(([, pattern]) => pattern.test(clause)).map(([name]) => name);
+    [told, findNamed(NAMED, clause), findNamed(BY_CITY, clause)].find((some) => some.length > 0) ?? [];
   const [country] = countries;
   const salary = country === undefined ? null : (readSalary(clause, country) ?? readSalary(text, country));
   const salaries = salary && country !== undefined ? [{ ...salary, country }] : [];
-  return { held: true, countries, ...(salaries.length > 0 ? { salaries } : {}) };
+  const sponsor = clauses.find((each) => SPONSORS.test(each));
+  const isSponsored = sponsor !== undefined && !NONE.test(sponsor);
+  return {
+    held: true,
+    countries,
+    ...(salaries.length > 0 ? { salaries } : {}),
+    ...(isSponsored ? { sponsors: countries.map((each) => ({ country: each, canSponsor: true })) } : {}),
+  };
 }

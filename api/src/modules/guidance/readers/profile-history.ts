@@ -19,7 +19,7 @@ export function ageOn(dateOfBirth: Day, on: Day): number | null {
 }
 
 /** A vocational degree is taken for what rules of general education can rest on. */
-const LEVELS: Readonly<Record<Profile['degrees'][number]['level'], EducationLevel>> = {
+export const LEVELS: Readonly<Record<Profile['degrees'][number]['level'], EducationLevel>> = {
   high_school: 'high_school',
   vocational: 'high_school',
   bachelor: 'bachelor',
@@ -76,8 +76,12 @@ export function readOffer(offers: Profile['offers']): OfferReading | null {
     const [covered] = readCountries(country).countries;
     return salary && covered !== undefined ? [{ ...salary, country: covered }] : [];
   });
+  const sponsors = offers.flatMap(({ country, canSponsor }) => {
+    const [covered] = readCountries(country).countries;
+    return canSponsor !== null && covered !== undefined ? [{ country: covered, canSponsor }] : [];
+  });
   const countries = offerCountries(offers);
-  return { held: true, countries, salaries, isElsewhere: countries.length === 0 };
+  return { held: true, countries, salaries, sponsors, isElsewhere: countries.length === 0 };
 }
 
 /** The covered countries in which the profile holds a job offer. */

@@ -3,14 +3,8 @@ import { shownDay } from '../values/figures.js';
 import type { Cefr, TestName } from '../facts-schema.js';
 import { CEFR_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
-import {
-  bestOfEach,
-  CAMBRIDGE_LOWEST,
-  readBand,
-  scoreRange,
-  shownNumber,
-  type TestResult,
-} from './english-tests.js';
+import { bestOfEach, readBand, shownNumber, type TestParts, type TestResult } from './english-tests.js';
+import { CAMBRIDGE_LOWEST, scoreRange } from './test-rules.js';
 import { bandOfParts, isToeflBand, TOEFL_BANDS_FROM } from './toefl-scale.js';
 import { JLPT_LEVELS, readLanguageName, type LanguageSkill } from './languages.js';
 
@@ -146,11 +140,17 @@ function readResult(each: ProfileTest): Read {
     return { result: null, understood };
   }
   const lowestPart = parts.length === 4 ? Math.min(...parts) : null;
+  const four = getParts(each);
   const shownParts = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
   return {
-    result: { test: range.test, score, lowestPart },
+    result: { test: range.test, score, lowestPart, ...(four && { parts: four }) },
     understood: `${name} ${shownNumber(score)}${shownParts}.`,
   };
+}
+
+function getParts({ listening, reading, writing, speaking }: ProfileTest): TestParts | null {
+  if (listening === null || reading === null || writing === null || speaking === null) return null;
+  return [listening, reading, writing, speaking];
 }
 
 /** A band of 1 to 6: from its first day on, and without a day, when we say what we took it for. */

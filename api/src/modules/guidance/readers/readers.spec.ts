@@ -44,6 +44,60 @@ describe('English tests in free text', () => {
     expect(read).toEqual(tests);
   });
 
+  it.each([
+    ['OET 350', [['oet', 350, null]]],
+    ['OET B in each part', [['oet', 350, 350]]],
+    ['OET grade C+', [['oet', 300, null]]],
+    ['OET (L 380, R 360, W 350, S 370)', [['oet', 350, 350]]],
+    ['LanguageCert Academic 72', [['languagecert', 72, null]]],
+    ['language cert 65', [['languagecert', 65, null]]],
+    ['LanguageCert B2 SELT', [['languagecert', 60, 60]]],
+    ['Linguaskill 176', [['linguaskill', 176, null]]],
+    ['MET 60', [['met', 60, null]]],
+    ['Michigan English Test: 58', [['met', 58, null]]],
+  ])('reads %j', (text, tests) => {
+    const read = readEnglish(text).tests.map(({ test, score, lowestPart }) => [test, score, lowestPart]);
+    expect(read).toEqual(tests);
+  });
+
+  it.each([
+    ['IELTS for UKVI 7.0', 'ukvi', 'IELTS for UKVI 7.'],
+    ['UKVI IELTS 6.5', 'ukvi', 'IELTS for UKVI 6.5.'],
+    ['IELTS Academic 7', 'academic', 'IELTS Academic 7.'],
+    ['IELTS General Training 7.5', 'general', 'IELTS General Training 7.5.'],
+    ['IELTS (GT) 7', 'general', 'IELTS General Training 7.'],
+    ['IELTS 7 (online)', 'home', 'IELTS taken at home 7.'],
+    ['PTE Core 65', 'core', 'PTE Core 65.'],
+    ['PTE Academic UKVI 70', 'ukvi', 'PTE for UKVI 70.'],
+    ['TOEFL iBT Home Edition 100', 'home', 'TOEFL iBT taken at home 100.'],
+    ['LanguageCert General 66', 'general', 'LanguageCert General 66.'],
+    ['Cambridge C1 Advanced 185', 'c1_advanced', 'Cambridge C1 Advanced 185.'],
+    ['IELTS 7, I work in general medicine', undefined, 'IELTS 7.'],
+  ])('reads the version in %j, and says so', (text, version, understood) => {
+    const read = readEnglish(text);
+    expect(read.tests.map((each) => each.version)).toEqual([version]);
+    expect(read.understood[0]).toBe(understood);
+  });
+
+  it('reads the score of each part', () => {
+    expect(readEnglish('PTE Academic 60 (L 58, R 61, W 62, S 57)').tests[0]?.parts).toEqual([58, 61, 62, 57]);
+  });
+
+  it.each([
+    ['Trinity ISE II', 'Trinity'],
+    ['PSI Skills for English B2', 'PSI Skills for English'],
+  ])('names the test of %s, and uses no score that it has no table for', (text, name) => {
+    const { tests, understood } = readEnglish(text);
+    expect(tests).toEqual([]);
+    expect(understood).toContain(
+      `${name}: we have no score table for it, so we can't use it. Check who accepts it.`,
+    );
+  });
+
+  it('takes "met" in a sentence for no test', () => {
+    expect(readEnglish('IELTS 7, I met every requirement').understood).toEqual(['IELTS 7.']);
+  });
+
   it.each(['IELTS 11', 'TOEFL 150', 'PTE 5', 'IELTS 6.3', 'Duolingo 300'])(
     'takes no score that the test cannot give: %s',
     (text) => {
@@ -101,11 +155,19 @@ describe('English tests in free text', () => {
     expect(understood[0]).toContain('If you took the test before that date');
   });
 
+  it.each([
+    ['IELTS 7. I finished high school in 2008.', 0],
+    ['IELTS 7. Taken in 2008.', 1],
+    ['IELTS 7 in 2008. I worked since 2015.', 1],
+  ])('takes the year of another sentence for none of the test: %s', (text, count) => {
+    expect(readEnglish(text, '2026-11-22').expired ?? []).toHaveLength(count);
+  });
+
   it('takes a result of more than two years ago for expired, and says so', () => {
     const read = readEnglish('IELTS 7 taken in 2022', '2026-11-22');
     expect(read.tests).toEqual([]);
-    expect(read.expired).toEqual([{ test: 'ielts', score: 7, lowestPart: null }]);
-    expect(read.understood[0]).toContain('results are valid for two years');
+    expect(read.expired).toEqual([{ test: 'ielts', score: 7, lowestPart: null, takenBy: '2022-12-31' }]);
+    expect(read.understood[0]).toContain('most authorities accept results for two years');
     expect(readEnglish('IELTS 7 taken in 2025', '2026-11-22').tests).toHaveLength(1);
   });
 
@@ -282,6 +344,8 @@ describe('degrees in free text', () => {
     ['MBA and BSc', 'master'],
     ['PhD in physics', 'phd'],
     ['B.Tech, 2018', 'bachelor'],
+    ['BSN, 6 years in a hospital', 'bachelor'],
+    ['MSN from Manila', 'master'],
     ['bachelors', 'bachelor'],
     ['I want to do a PhD. I have a bachelor degree.', 'bachelor'],
     ['high school only', 'high_school'],
@@ -311,6 +375,19 @@ describe('degrees in free text', () => {
 describe('a job offer in free text', () => {
   it.each([
     ['I have a job offer from a hospital in Germany', { held: true, countries: ['Germany'] }],
+    ['job offer from a firm in Munich', { held: true, countries: ['Germany'] }],
+    ['a confirmed offer in Zürich', { held: true, countries: ['Switzerland'] }],
+    // The country that is named counts, not the better known city of the name.
+    ['a job offer in London, Canada or not', { held: true, countries: ['United Kingdom'] }],
+    ['a job offer from a shop in London Ontario Canada', { held: true, countries: ['Canada'] }],
+    [
+      'Signed offer of EUR 62,000 a year from a company in Munich',
+      {
+        held: true,
+        countries: ['Germany'],
+        salaries: [{ country: 'Germany', amount: 62_000, currency: 'EUR', per: 'year' }],
+      },
+    ],
     ['signed contract with a bank', { held: true, countries: [] }],
     ['no job offer yet', { held: false, countries: [] }],
     ["I don't have a job offer", { held: false, countries: [] }],
@@ -405,4 +482,15 @@ describe('a start in free text', () => {
       expect(readStart(text, on)).toBeNull();
     },
   );
+});
+
+describe('pay in a text about experience', () => {
+  it.each([
+    ['Job offer in Australia for AUD 98,000 a year.', null],
+    ['Job offer in Germany for 62k EUR gross per year', null],
+    ['5 years of work. Offer of SEK 46,000 a month.', 5],
+    ['I worked a year in Canada', 1],
+  ])('is no year of work: %s', (text, years) => {
+    expect(readYears(text, '2026-11-22')).toBe(years);
+  });
 });

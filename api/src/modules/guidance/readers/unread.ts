@@ -12,7 +12,7 @@ import type { Day } from '../values/days.js';
 const NOTHING =
   /^(?:yes|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
 const TEST =
-  /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
+  /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|oet|language ?cert|lingua ?skill|michigan english test|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
 /** The parts of a test result are separate pieces. */
 const SCORE =
   /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;

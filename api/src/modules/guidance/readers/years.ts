@@ -23,6 +23,10 @@ const DENIED =
   /\b(?:no|not|without|never|zero|nil|don'?t|do not|haven'?t|have not|didn'?t)\b.*\b(?:any|experience|worked?|working|job|yet)\b|\b(?:never worked|i don'?t|dont have|not yet)\b/i;
 const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\w*)\b/i;
 
+/** "98,000 a year" is what a job pays, and no year of work. */
+const PAY =
+  /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo)\b/gi;
+
 /** Years of experience as they were written. Null: none that could be read. */
 export interface YearsReading {
   readonly work: number | null;
@@ -38,7 +42,7 @@ export interface YearsReading {
  * @param on the day of the question: what lies after it is no experience yet
  */
 export function readExperience(answer: unknown, on: Day): YearsReading {
-  const text = answerText(answer);
+  const text = answerText(answer).replace(PAY, ' ');
   if (NONE.test(text)) return { work: 0, research: null, refused: [] };
   const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(text) ? readNumberWord(text.replace('+', '')) : null;
   if (bare !== null) return checked([{ years: bare, text, isResearch: false }]);

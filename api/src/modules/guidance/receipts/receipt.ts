@@ -4,29 +4,14 @@ import { assess } from '../assess.js';
 import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import type { CheckDay } from '../facts-checked.js';
 import type { Profile } from '../profile.js';
-import type { Outcome } from '../types.js';
 import { hashValue } from './canonical.js';
+import { hashOutcome, pickNumbers } from './outcome-numbers.js';
+import { outcomeShape } from './outcome-shape.js';
+import { overruledShape } from './overruled.js';
+import { provenShape } from './proven.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const score = z.number().int().min(0).max(100);
 const day = z.iso.date();
-
-const outcomeShape = z.strictObject({
-  eligibilityScore: score,
-  suitableCountries: z.array(z.string()),
-  routes: z.array(
-    z.strictObject({
-      id: z.string(),
-      score,
-      floor: score,
-      ceiling: score,
-      verdict: z.enum(['eligible', 'likely', 'possible', 'not_yet', 'closed']),
-      criteria: z.array(
-        z.strictObject({ id: z.string(), status: z.enum(['met', 'unmet', 'unknown', 'officer']) }),
-      ),
-    }),
-  ),
-});
 
 /**
  * What someone needs to work a result out again: the answers with their hash, the versions of the rules and of the
@@ -63,10 +48,13 @@ export const receiptShape = z.strictObject({
   outcome: outcomeShape,
   /** Of the whole result in the words of the rules: another figure in a sentence is seen as well. */
   outcomeHash: hash,
+  /** Where a consultant overruled lines: the result with what they decided, beside the one above. */
+  overruled: overruledShape.optional(),
+  /** Where verified documents prove something: what was seen, and the points that it proves. */
+  proven: provenShape.optional(),
 });
 
 export type Receipt = z.infer<typeof receiptShape>;
-export type ReceiptOutcome = Receipt['outcome'];
 
 /** What a receipt is made of. */
 export interface ReceiptInput {
@@ -114,28 +102,6 @@ export function hashAnswers({
   profile,
 }: Pick<Receipt, 'type' | 'on' | 'answers' | 'profile'>) {
   return hashValue({ type, on, answers, profile });
-}
-
-/** The hash of a result by the rules. The name of the rule set is no part of it: the receipt names it apart. */
-export function hashOutcome(outcome: Outcome): string {
-  const { rulesVersion: _named, ...explanation } = outcome.explanation;
-  return hashValue({ ...outcome, explanation });
-}
-
-/** The numbers of a result. */
-export function pickNumbers({ eligibilityScore, suitableCountries, explanation }: Outcome): ReceiptOutcome {
-  return {
-    eligibilityScore,
-    suitableCountries: [...suitableCountries],
-    routes: explanation.routes.map(({ id, score: points, floor, ceiling, verdict, criteria }) => ({
-      id,
-      score: points,
-      floor,
-      ceiling,
-      verdict,
-      criteria: criteria.map((line) => ({ id: line.id, status: line.status })),
-    })),
-  };
 }
 
 /** A value as it is after it was stored as JSON: without what is undefined. */

@@ -1,17 +1,14 @@
 import type { z } from 'zod';
-import { assess } from '../assess.js';
+import { assess, type Assessment } from '../assess.js';
 import { versionOfFiles, withCheckDays } from '../facts-checked.js';
 import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
 import { canonicalJson } from './canonical.js';
-import {
-  hashAnswers,
-  pickNumbers,
-  hashOutcome,
-  receiptShape,
-  type Receipt,
-  type ReceiptOutcome,
-} from './receipt.js';
+import { hashOutcome, pickNumbers } from './outcome-numbers.js';
+import type { ReceiptOutcome } from './outcome-shape.js';
+import { hashDecisions, judgeOverruled } from './overruled.js';
+import { isTampered, provenDifferences } from './proven.js';
+import { hashAnswers, receiptShape, type Receipt } from './receipt.js';
 
 /** What came of working a receipt out again. */
 export type Replay =
@@ -50,16 +47,33 @@ export function replayReceipt(raw: unknown, rules: RuleSet): Replay {
       reason: "The answers don't match their hash: someone changed them after the receipt was made.",
     };
   }
+  if (receipt.overruled && hashDecisions(receipt.overruled.lines) !== receipt.overruled.decisionsHash) {
+    return {
+      verdict: 'tampered',
+      reason:
+        "The consultant's decisions don't match their hash: someone changed them after the receipt was made.",
+    };
+  }
+  if (receipt.proven && isTampered(receipt.proven)) {
+    return {
+      verdict: 'tampered',
+      reason: "What documents show doesn't match its hash: someone changed it after the receipt was made.",
+    };
+  }
   const profile = receipt.profile === null ? null : profileShape.safeParse(receipt.profile);
   if (profile?.success === false) {
     return { verdict: 'unreadable', reason: `We can't read the profile. ${firstIssue(profile.error)}` };
   }
   const { type, on, answers } = receipt;
-  const outcome = assess({ type, on, answers, profile: profile?.data ?? null }, checkedRules(rules, receipt));
+  const question = { type, on, answers, profile: profile?.data ?? null };
+  const checked = checkedRules(rules, receipt);
+  const outcome = assess(question, checked);
   const differences = getDifferences(receipt.outcome, pickNumbers(outcome));
   if (differences.length === 0 && hashOutcome(outcome) !== receipt.outcomeHash) {
     differences.push('The numbers are the same, but a sentence, a figure, or a source is different.');
   }
+  differences.push(...overruledDifferences(receipt, question, checked));
+  if (receipt.proven) differences.push(...provenDifferences(receipt.proven, question, checked));
   const reason = otherVersion(receipt, rules);
   if (reason !== null) return { verdict: 'other_version', reason, differences };
   return differences.length === 0 ? { verdict: 'identical' } : { verdict: 'different', differences };
@@ -88,6 +102,17 @@ function otherVersion({ rulesVersion, engineVersion }: Receipt, rules: RuleSet):
   return asked.length === 0
     ? null
     : `It was made with ${asked.join(' and ')}. Run that version to recalculate it.`;
+}
+
+/** The same for the result with a consultant's decisions. */
+function overruledDifferences({ overruled }: Receipt, question: Assessment, rules: RuleSet): string[] {
+  if (!overruled) return [];
+  const { outcome, outcomeHash } = judgeOverruled(question, overruled.lines, rules);
+  const differences = getDifferences(overruled.outcome, outcome);
+  if (differences.length === 0 && outcomeHash !== overruled.outcomeHash) {
+    differences.push('The numbers are the same, but a sentence, a figure, or a source is different.');
+  }
+  return differences.map((difference) => `With the consultant's decisions: ${difference}`);
 }
 
 /** Every number that differs: the one in the receipt, and the new one. */

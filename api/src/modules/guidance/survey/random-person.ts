@@ -1,6 +1,7 @@
 import type { AssessmentType } from '../../questionnaires/index.js';
 import { questionnaireFields, type QuestionnaireField } from '../../questionnaires/index.js';
 import type { Assessment } from '../engine/judge-all.js';
+import { profileShape, type Profile } from '../profile.js';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export type Dice = () => number;
@@ -24,58 +25,193 @@ const PASSPORTS =
   'IN IN IN CN CN NG PK BD VN PH NP KE GH BR MX ID IR TR EG UA RU ZA CO TH MA LK US GB FR DE IT ES AU CA JP KR'.split(
     ' ',
   );
-const TESTS = ['IELTS 5.5', 'IELTS 6', 'IELTS 6.5', 'IELTS 7', 'IELTS 7.5, no part below 7', 'TOEFL iBT 95'];
-const LANGUAGES = ['German A2', 'German B2', 'French B2', 'Japanese N2', 'Dutch B1', 'Swedish B1'];
-const DEGREES = ['High school.', "Bachelor's degree.", "Bachelor's degree.", "Master's degree.", 'PhD.'];
+/** IELTS results, as often as they are printed in the yearly reports of its makers: most people lie at 6 to 7. */
+const BANDS = [5, 5.5, 5.5, 6, 6, 6, 6.5, 6.5, 6.5, 7, 7, 7, 7.5, 7.5, 8];
+const LANGUAGES = [
+  'German A2',
+  'German B1',
+  'German B2',
+  'French B2',
+  'Japanese N2',
+  'Dutch B1',
+  'Swedish B1',
+];
 const OFFERS = [
-  'No job offer yet.',
-  'No job offer yet.',
   'Job offer in Germany for EUR 62,000 a year.',
   'Job offer in the United Kingdom for GBP 45,000 a year.',
-  'Job offer in Canada.',
+  'Job offer in Canada for CAD 78,000 a year.',
+  'Job offer in Australia for AUD 98,000 a year.',
+  'Job offer in the Netherlands for EUR 74,000 a year.',
+  'Job offer in Singapore for SGD 8,500 a month.',
+  'Job offer in New Zealand for NZD 85,000 a year.',
+  'Job offer in Sweden for SEK 46,000 a month.',
   'Job offer in Japan for JPY 6,000,000 a year.',
+  'Job offer in the United States for USD 110,000 a year.',
+  'Job offer in Switzerland for CHF 110,000 a year.',
 ];
 
 /** How often a question is left open. */
-const SILENCE = 0.15;
+const SILENCE = 0.1;
+/** How often a person who asks fills in the profile as well. */
+const DETAILED = 0.35;
+
+/** What people look for, by how many do. */
+const WANTED: Readonly<Record<string, readonly Weighted[]>> = {
+  program_type: [
+    ['graduate', 45],
+    ['undergraduate', 35],
+    ['language', 10],
+    ['exchange', 10],
+  ],
+  opportunityType: [
+    ['employment', 60],
+    ['freelance', 14],
+    ['startup', 13],
+    ['business', 13],
+  ],
+  scholarship_need: [
+    ['none', 35],
+    ['partial_low', 15],
+    ['partial_medium', 20],
+    ['partial_high', 15],
+    ['full', 15],
+  ],
+};
+type Weighted = readonly [value: string, people: number];
+
+/** Who goes where has the education for it, with few exceptions. */
+const EDUCATION: Readonly<Record<string, readonly Weighted[]>> = {
+  undergraduate: [
+    ['high_school', 85],
+    ['bachelor', 15],
+  ],
+  graduate: [
+    ['high_school', 2],
+    ['bachelor', 70],
+    ['master', 25],
+    ['phd', 3],
+  ],
+  exchange: [
+    ['high_school', 65],
+    ['bachelor', 35],
+  ],
+  language: [
+    ['high_school', 45],
+    ['bachelor', 45],
+    ['master', 10],
+  ],
+  work: [
+    ['high_school', 18],
+    ['bachelor', 50],
+    ['master', 27],
+    ['phd', 5],
+  ],
+};
+
+const STUDY_BUDGETS: readonly Weighted[] = [
+  ['0-10000', 15],
+  ['10000-25000', 30],
+  ['25000-50000', 33],
+  ['50000+', 22],
+];
+/** A company or an investment is planned with more than a move for a job. */
+const MOVING_BUDGETS: readonly Weighted[] = [
+  ['under50k', 70],
+  ['50k-100k', 20],
+  ['100k-250k', 7],
+  ['250k-500k', 2],
+  ['over500k', 1],
+];
+const BUSINESS_BUDGETS: readonly Weighted[] = [
+  ['under50k', 25],
+  ['50k-100k', 25],
+  ['100k-250k', 25],
+  ['250k-500k', 15],
+  ['over500k', 10],
+];
+
+/** What is the same in all that a person tells. */
+interface Draft {
+  readonly type: AssessmentType;
+  readonly on: string;
+  readonly purpose: string;
+  readonly education: string;
+  /** The overall IELTS band; null: no test yet. */
+  readonly band: number | null;
+  readonly birth: string;
+  readonly years: number;
+}
 
 /** A person of a kind without preferred countries, as people answer: mostly, and seldom all. */
 export function makePerson(type: AssessmentType, on: string, dice: Dice): Assessment {
+  const student = type === 'student';
+  const purpose = weighted(dice, WANTED[student ? 'program_type' : 'opportunityType'] ?? []);
+  const age = student ? 17 + Math.floor(dice() ** 2 * 22) : 22 + Math.floor(dice() * 28);
+  const draft: Draft = {
+    type,
+    on,
+    purpose,
+    education: weighted(dice, EDUCATION[student ? purpose : 'work'] ?? []),
+    band: dice() < (student ? 0.65 : 0.55) ? (pick(dice, BANDS) ?? null) : null,
+    birth: `${Number(on.slice(0, 4)) - age}-05-14`,
+    years: Math.floor(dice() * Math.max(1, Math.min(15, age - 21))),
+  };
   const answers: Record<string, unknown> = {};
   for (const field of questionnaireFields(type)) {
-    const answer = dice() < SILENCE ? undefined : answerTo(field, dice);
+    const answer = dice() < SILENCE ? undefined : answerTo(field, draft, dice);
     if (answer !== undefined) answers[field.name] = answer;
   }
-  return { type, answers, on };
+  return { type, answers, on, ...(dice() < DETAILED && { profile: makeProfile(draft, dice) }) };
 }
 
-function answerTo(field: QuestionnaireField, dice: Dice): unknown {
+function answerTo(field: QuestionnaireField, draft: Draft, dice: Dice): unknown {
+  const { purpose, education, band, years } = draft;
   switch (field.name) {
     case 'preferred_countries':
     case 'preferredCountries':
       return undefined;
+    case 'program_type':
+    case 'opportunityType':
+      return purpose;
+    case 'education_level':
+      return education;
+    case 'scholarship_need':
+      return weighted(dice, WANTED['scholarship_need'] ?? []);
+    case 'budget':
+      return weighted(dice, budgets(draft));
+    case 'experienceLevel':
+      return years < 3 ? 'entry' : years < 6 ? 'mid' : years < 10 ? 'senior' : 'executive';
+    case 'english_proficiency':
+      return (band ?? 6) >= 7 ? 'advanced' : 'intermediate';
     case 'nationalities':
       return [pick(dice, PASSPORTS)];
     case 'country_of_residence':
       return pick(dice, PASSPORTS);
     case 'date_of_birth':
-      return `${1970 + Math.floor(dice() * 37)}-05-14`;
+      return draft.birth;
     case 'partner_comes':
-      return dice() < 0.2;
+      return draft.type === 'opportunity-seeker' && dice() < 0.3;
     case 'children':
-      return dice() < 0.15 ? [4, 9].slice(0, 1 + Math.floor(dice() * 2)) : undefined;
+      return draft.type === 'opportunity-seeker' && dice() < 0.2
+        ? [4, 9].slice(0, 1 + Math.floor(dice() * 2))
+        : undefined;
     case 'english_tests':
-      return dice() < 0.5 ? pick(dice, TESTS) : undefined;
+      return band === null ? undefined : shownTest(band);
     case 'other_languages':
       return dice() < 0.3 ? pick(dice, LANGUAGES) : undefined;
     case 'start_date':
       return 'September 2027';
     case 'work_experience':
-      return `${Math.floor(dice() * 8)} years`;
+      return `${years} years`;
     case 'gpa':
       return '3.2/4.0';
     case 'additionalInfo':
-      return [pick(dice, DEGREES), dice() < 0.6 ? `${pick(dice, TESTS)}.` : '', pick(dice, OFFERS)]
+      return [
+        DEGREES[education] ?? '',
+        band === null ? '' : `${shownTest(band)}.`,
+        dice() < 0.15 ? `${pick(dice, LANGUAGES) ?? ''}.` : '',
+        dice() < 0.3 ? pick(dice, OFFERS) : 'No job offer yet.',
+      ]
         .filter((part) => part !== '')
         .join(' ');
     default: {
@@ -83,4 +219,53 @@ function answerTo(field: QuestionnaireField, dice: Dice): unknown {
       return field.kind === 'checkboxes' ? undefined : pick(dice, values);
     }
   }
+}
+
+const DEGREES: Readonly<Record<string, string>> = {
+  high_school: 'High school.',
+  bachelor: "Bachelor's degree.",
+  master: "Master's degree.",
+  phd: 'PhD.',
+};
+
+function budgets({ type, purpose }: Draft): readonly Weighted[] {
+  if (type === 'student') return STUDY_BUDGETS;
+  return purpose === 'employment' || purpose === 'freelance' ? MOVING_BUDGETS : BUSINESS_BUDGETS;
+}
+
+function shownTest(band: number): string {
+  return `IELTS ${band}`;
+}
+
+/** What a person who fills in the profile tells there: the same as in the answers, with days, parts and amounts. */
+function makeProfile({ type, on, education, band, birth, years }: Draft, dice: Dice): Profile {
+  const year = Number(on.slice(0, 4));
+  const part = band ?? 0;
+  return profileShape.parse({
+    dateOfBirth: birth,
+    degrees: [{ level: education, awardedOn: `${year - Math.max(1, years)}-06-30` }],
+    languageTests:
+      band === null
+        ? []
+        : [
+            {
+              test: 'ielts',
+              takenOn: `${year}-03-14`,
+              overall: band,
+              listening: part,
+              reading: part + (dice() < 0.3 ? -0.5 : 0),
+              writing: part + (dice() < 0.5 ? -0.5 : 0),
+              speaking: part,
+            },
+          ],
+    jobs: years === 0 ? [] : [{ title: 'Engineer', from: `${year - years}-01-01` }],
+    ...(type === 'student' && {
+      savings: { amount: 5_000 + Math.floor(dice() ** 2 * 65_000), currency: 'USD' },
+    }),
+  });
+}
+
+function weighted(dice: Dice, choices: readonly Weighted[]): string {
+  let left = dice() * choices.reduce((sum, [, people]) => sum + people, 0);
+  return choices.find(([, people]) => (left -= people) < 0)?.[0] ?? choices[0]?.[0] ?? '';
 }

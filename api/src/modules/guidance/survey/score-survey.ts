@@ -1,5 +1,6 @@
 import type { AssessmentType } from '../../questionnaires/index.js';
 import { judgeAll } from '../engine/judge-all.js';
+import { listFirst } from '../engine/ranking.js';
 import type { RuleSet } from '../facts-store.js';
 import { makeDice, makePerson } from './random-person.js';
 
@@ -9,8 +10,8 @@ export interface ScoreSurvey {
   readonly quartiles: readonly [number, number, number];
   /** Share of people with more than six suitable countries, 0 to 1. */
   readonly manySuitable: number;
-  /** Share of people with none. */
-  readonly noneSuitable: number;
+  /** Share of people with none, by questionnaire. */
+  readonly noneSuitable: Readonly<Record<AssessmentType, number>>;
   /** By what people look for: how often the commonest first country is first among those who have a suitable one. */
   readonly first: readonly FirstCountry[];
   /** CPU time of one judgement in milliseconds: the slowest of a hundred. */
@@ -35,23 +36,25 @@ export function surveyScores(rules: RuleSet, on: string, people: number, seed: n
   const scores: number[] = [];
   const times: number[] = [];
   const firsts = new Map<string, Map<string, number>>();
-  let [many, none] = [0, 0];
+  let many = 0;
+  const none = { student: 0, 'opportunity-seeker': 0 };
   for (let count = 0; count < people; count += 1) {
-    const person = makePerson(TYPES[count % 2] ?? 'student', on, dice);
+    const type = TYPES[count % TYPES.length] ?? 'student';
+    const person = makePerson(type, on, dice);
     const before = process.cpuUsage();
-    const { eligibilityScore, suitable } = judgeAll(person, rules);
+    const { eligibilityScore, suitable, ranked } = judgeAll(person, rules);
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1_000);
     scores.push(eligibilityScore);
     if (suitable.length > MANY) many += 1;
-    if (suitable.length === 0) none += 1;
-    const [first] = suitable;
-    if (first === undefined) continue;
+    if (suitable.length === 0) none[type] += 1;
+    const first = listFirst(ranked);
+    if (first.length === 0) continue;
     const { program_type: program = 'no program', opportunityType: opportunity = 'no opportunity' } =
       person.answers;
     const group = String(person.type === 'student' ? program : opportunity);
     const counts = firsts.get(group) ?? new Map<string, number>();
-    counts.set(first, (counts.get(first) ?? 0) + 1);
+    for (const { country } of first) counts.set(country, (counts.get(country) ?? 0) + 1 / first.length);
     firsts.set(group, counts);
   }
   scores.sort((a, b) => a - b);
@@ -62,7 +65,10 @@ export function surveyScores(rules: RuleSet, on: string, people: number, seed: n
     people,
     quartiles: [at(scores, 0.25), at(scores, 0.5), at(scores, 0.75)],
     manySuitable: many / people,
-    noneSuitable: none / people,
+    noneSuitable: {
+      student: none.student / Math.ceil(people / TYPES.length),
+      'opportunity-seeker': none['opportunity-seeker'] / Math.max(1, Math.floor(people / TYPES.length)),
+    },
     first: [...firsts].map(([group, counts]) => firstCountry(group, counts)),
     p99: at(times, 0.99),
   };

@@ -28,10 +28,11 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?lawbrary\.ch$/,
   /^regulations\.justia\.com$/,
   // Schools and makers of tests, about their own fees and scores.
-  /^(www\.)?(unibe\.ch|tum\.de)$/,
+  /^(www\.)?(unibe\.ch|tum\.de|ntu\.edu\.sg)$/,
   /^(www\.)?(universityadmissions\.se|ielts\.org|pearsonpte\.com|cambridgeenglish\.org)$/,
   /(^|\.)ets\.org$/,
   /^englishtest\.duolingo\.com$/,
+  /^(www\.)?(languagecert|michiganassessment|occupationalenglishtest)\.org$/,
 ];
 
 /** Pages of authorities on sites that are not theirs: the code of GOV.UK, the help center of ETS. */

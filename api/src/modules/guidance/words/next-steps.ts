@@ -2,9 +2,10 @@ import { isTold } from '../engine/applicant.js';
 import { documentRequirements } from '../../questionnaires/index.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
-import { TEST_NAMES } from '../engine/judge-language.js';
+import { TEST_NAMES } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
+import { countWeeks } from '../engine/judge-timing.js';
 import { planFor } from '../engine/plan.js';
 import type { Source } from '../types.js';
 import { missingAnswers } from './missing.js';
@@ -149,7 +150,7 @@ function time({ applicant }: Story, { day, judged, route }: JudgedRoute): string
   if (!day.processing || !applicant.start) return [];
   const { weeks, text } = day.processing.figure.version;
   if (!weeks) return [];
-  const plan = planFor(judged, weeks, applicant);
+  const plan = planFor(judged, countWeeks(day.processing.figure), applicant);
   const where = inSentence(route.country);
   return plan.state === 'in_time'
     ? [

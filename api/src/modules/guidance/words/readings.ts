@@ -114,14 +114,15 @@ function requirementsUnderstood(answer: unknown): string {
     : "We kept your text, but it doesn't change your score.";
 }
 
-function offerUnderstood({ held, countries, salaries = [] }: OfferReading): string {
+function offerUnderstood({ held, countries, salaries = [], sponsors = [] }: OfferReading): string {
   if (!held) return 'No job offer yet.';
   if (countries.length === 0) return "A job offer, but we couldn't read the country.";
   const pay = salaries.map(
     ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
   );
   const told = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
-  return `A job offer in ${listed(countries)}${told}.`;
+  const sponsored = sponsors.some(({ canSponsor }) => canSponsor) ? ' The employer can sponsor you.' : '';
+  return `A job offer in ${listed(countries)}${told}.${sponsored}`;
 }
 
 /** The parts of an answer that no reader used, and what to write instead. */

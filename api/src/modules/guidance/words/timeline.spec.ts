@@ -82,17 +82,17 @@ describe('the timeline', () => {
   });
 });
 
-describe('a published change of a calculator', () => {
+describe('a published change of a right', () => {
   it('stands in the timeline of its country and track alone', () => {
     const listMarks = (country: string) =>
       timeline({ preferred_countries: [country] }).filter(
-        ({ id }) => id === 'change-uk-post-study-2027-01-01',
+        ({ id }) => id === 'change-uk-student-right-after-2027-01-01',
       );
     expect(listMarks('United Kingdom')).toEqual([
       expect.objectContaining({
         date: '2027-01-01',
         country: 'United Kingdom',
-        label: 'New figures in our calculator "Graduate visa: how long you can stay"',
+        label: expect.stringContaining('18 months, 3 years after a PhD'),
       }),
     ]);
     const work = assess({
@@ -100,7 +100,9 @@ describe('a published change of a calculator', () => {
       answers: { preferredCountries: ['United Kingdom'] },
       on: '2026-11-21',
     });
-    expect(work.explanation.timeline?.map(({ id }) => id)).not.toContain('change-uk-post-study-2027-01-01');
+    expect(work.explanation.timeline?.map(({ id }) => id)).not.toContain(
+      'change-uk-student-right-after-2027-01-01',
+    );
   });
 });
 

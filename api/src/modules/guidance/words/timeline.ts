@@ -1,6 +1,7 @@
 import type { TableChange } from '../engine/table-changes.js';
 import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import { countWeeks } from '../engine/judge-timing.js';
 import { planFor, type Plan } from '../engine/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
 import { findNearestRoute, openRoutes, shownLabel, type Story } from './story.js';
@@ -66,10 +67,9 @@ function targets(story: Story): readonly JudgedRoute[] {
 /** Prepare, apply and wait, by the one plan of the route. */
 function getSteps({ route, day, judged }: JudgedRoute, { applicant }: Story): TimelineMark[] {
   const { processing } = day;
-  const weeks = processing?.figure.version.weeks;
-  if (!processing || !weeks) return [];
+  if (!processing?.figure.version.weeks) return [];
   const { on } = applicant;
-  const plan = planFor(judged, weeks, applicant);
+  const plan = planFor(judged, countWeeks(processing.figure), applicant);
   const shared = { country: route.country, routeId: route.id, source: processing.figure.source };
   const { from, to } = plan.decision;
   return [

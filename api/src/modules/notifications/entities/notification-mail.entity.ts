@@ -1,7 +1,26 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** A mail about one or more notifications of one topic, from the first of them until it was sent. */
+@PersonalData<NotificationMailRow>({
+  title: 'Emails about notifications',
+  owner: 'userId',
+  purpose: 'Sends one email for several notifications.',
+  ground: 'contract',
+  retention: '365 days',
+  limit: { days: 366, since: 'createdAt' },
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    topic: 'activity',
+    createdAt: 'activity',
+    dueAt: 'activity',
+    closedAt: 'activity',
+    sentAt: 'activity',
+  },
+})
 @Entity('notification_mail')
 @Index('notification_mail_open', ['userId', 'topic'], { where: 'closed_at IS NULL' })
 @Index('notification_mail_user', ['userId'])

@@ -1,8 +1,23 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { MailChoice } from '../notification-kinds.js';
 
 /** When a person wants mails of a topic; without a row, as the table of topics has it. */
+@PersonalData<NotificationPreference>({
+  title: 'Which emails the person wants',
+  owner: 'userId',
+  purpose: 'Sends only the emails that are wanted.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    topic: 'choice',
+    mail: 'choice',
+    updatedAt: 'activity',
+  },
+})
 @Entity('notification_preference')
 @Check('notification_preference_mail', `mail IN ('now', 'daily', 'weekly', 'off')`)
 export class NotificationPreference {

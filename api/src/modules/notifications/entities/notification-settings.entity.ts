@@ -1,7 +1,21 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** What a person's digests go by. */
+@PersonalData<NotificationSettings>({
+  title: 'Time zone of the person',
+  owner: 'userId',
+  purpose: 'Sends a digest in the morning of the person.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    timeZone: 'choice',
+    updatedAt: 'activity',
+  },
+})
 @Entity('notification_settings')
 export class NotificationSettings {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'notification_settings_pk' })

@@ -1,8 +1,32 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import { NotificationMailRow } from './notification-mail.entity.js';
 
 /** A notification to a person. */
+@PersonalData<NotificationRow>({
+  title: 'Notifications',
+  owner: 'userId',
+  purpose: 'Tells the person what happened.',
+  ground: 'contract',
+  retention: '365 days',
+  limit: { days: 366, since: 'createdAt' },
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    kind: 'activity',
+    count: 'activity',
+    title: 'text',
+    body: 'text',
+    path: 'text',
+    about: 'none',
+    eventKey: 'none',
+    mailId: 'none',
+    createdAt: 'activity',
+    readAt: 'activity',
+  },
+})
 @Entity('notification')
 @Index('notification_owner', ['userId', 'id'])
 @Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })

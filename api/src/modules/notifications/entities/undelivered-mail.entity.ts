@@ -1,7 +1,25 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /** A mail that no server took, after the last attempt. */
+@PersonalData<UndeliveredMail>({
+  title: 'Emails that could not be delivered',
+  owner: 'userId',
+  purpose: 'Lets staff try again, and stops sending where nothing arrives.',
+  ground: 'interest',
+  retention: 'until an admin clears it, or the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    id: 'none',
+    userId: 'account',
+    job: 'none',
+    payload: 'none',
+    refusedAddress: withheld('secret', 'A digest of an email address.'),
+    reason: 'text',
+    failedAt: 'activity',
+  },
+})
 @Entity('undelivered_mail')
 @Index('undelivered_mail_user', ['userId'])
 export class UndeliveredMail {

@@ -1,8 +1,29 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 import type { EventOutcome, ProviderName } from '../payments.words.js';
 
 /** The ledger of provider events: each event once, with its effect. */
+@PersonalData<PaymentEvent>({
+  title: 'What the payment provider told us',
+  owner: { by: 'paymentIntentId', of: 'payment', key: 'paymentIntentId' },
+  purpose: 'Settles payments by what the provider confirmed.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    provider: 'none',
+    id: 'none',
+    type: 'money',
+    paymentIntentId: 'money',
+    outcome: 'money',
+    detail: 'money',
+    receivedAt: 'activity',
+  },
+})
 @Entity('payment_event')
 @Index('payment_event_of_intent', ['paymentIntentId', 'receivedAt'], {
   where: 'payment_intent_id IS NOT NULL',

@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { IntentState, PaymentStatus, ProviderName, ServiceType } from '../payments.words.js';
 
@@ -20,6 +21,40 @@ const OPEN_REVIEW_INDEX = 'payment_open_review';
 const OPEN_CREDIT_INDEX = 'payment_open_credit';
 
 /** One thing bought, or about to be. Kept when the account or the assessment goes. */
+@PersonalData<Payment>({
+  title: 'Payments',
+  owner: 'userId',
+  purpose: 'Sells reviews and assessments.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The law asks us to keep records of payments. They stay without the name and the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    id: 'none',
+    userId: emptied('account'),
+    type: 'activity',
+    assessmentType: 'activity',
+    assessmentId: 'none',
+    amountCents: 'money',
+    refundedCents: 'money',
+    currency: 'money',
+    status: 'activity',
+    provider: 'activity',
+    paymentIntentId: { kind: 'money', names: 'The payment provider finds the payment by it.' },
+    intentState: 'activity',
+    failureMessage: 'text',
+    createdAt: 'activity',
+    updatedAt: 'activity',
+    paidAt: 'activity',
+    deliveredAt: 'activity',
+    refundStartedAt: 'activity',
+    refundedAt: 'activity',
+    disputedAt: 'activity',
+    cardFingerprint: withheld('money', 'A digest of the card: it only serves to find fraud.'),
+  },
+})
 @Entity('payment')
 // By an expression: the search of the back office.
 @Index('payment_like', { synchronize: false })

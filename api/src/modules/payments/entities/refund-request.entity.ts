@@ -1,11 +1,35 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { RefundStatus } from '../payments.words.js';
 
 /** Unique index behind "one open request for a payment". */
 const OPEN_REFUND_INDEX = 'refund_request_open';
 
 /** A payer asks for the money back. */
+@PersonalData<RefundRequest>({
+  title: 'Requests for refunds',
+  owner: 'userId',
+  purpose: 'Gives money back.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    id: 'none',
+    paymentId: 'none',
+    userId: emptied('account'),
+    amountCents: 'money',
+    reason: emptied('text'),
+    note: emptied('text'),
+    status: 'activity',
+    decidedBy: 'staff',
+    createdAt: 'activity',
+    decidedAt: 'activity',
+  },
+})
 @Entity('refund_request')
 @Index(OPEN_REFUND_INDEX, ['paymentId'], { unique: true, where: `status = 'open'` })
 @Index('refund_request_of_payment', ['paymentId', 'id'])

@@ -1,8 +1,33 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { IntentState } from '../payments.words.js';
 
 /** What the sandbox, as a provider of its own, remembers. No card number is ever in it. */
+@PersonalData<SandboxIntent>({
+  title: 'Test payments',
+  owner: { by: 'id', of: 'payment', key: 'paymentIntentId' },
+  purpose: 'Stands in for the payment provider where none is set up.',
+  ground: 'interest',
+  retention: 'as long as the test site exists',
+  erasure: { kept: 'A test site has no real payments.', until: 'the test site is taken down' },
+  columns: {
+    id: 'none',
+    idempotencyKey: 'none',
+    amountCents: 'money',
+    currency: 'money',
+    refundedCents: 'money',
+    metadata: {
+      kind: 'money',
+      withheld: 'Ids that the payment already has.',
+      names: 'The id stays. It leads to nobody once the account is gone.',
+    },
+    state: 'activity',
+    failureMessage: 'text',
+    cardFingerprint: withheld('money', 'A digest of the card: it only serves to find fraud.'),
+    createdAt: 'activity',
+  },
+})
 @Entity('sandbox_intent')
 @Unique('sandbox_intent_once', ['idempotencyKey'])
 @Check(

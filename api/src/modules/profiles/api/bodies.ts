@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ProfileType } from '../dto/profile.types.js';
+import { ProfileChangeType, ProfileType } from '../dto/profile.types.js';
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
 export class ProfileBody {
@@ -15,4 +15,14 @@ export class DeletedInputBody {
 export class PrefillBody {
   @ApiProperty({ type: 'object', additionalProperties: true })
   input: Record<string, unknown>;
+}
+
+export class ProfileHistoryBody {
+  @ApiProperty({ type: [ProfileChangeType] })
+  changes: ProfileChangeType[];
+}
+
+export class ErasedHistoryBody {
+  @ApiProperty({ description: 'How many changes there were.' })
+  deleted: number;
 }

@@ -1,12 +1,18 @@
-import { Body, Controller, Delete, Get, Param, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { UpdateProfileInput } from '../dto/profile.inputs.js';
 import { ProfilesService } from '../index.js';
-import { profileView } from '../profile.view.js';
-import { DeletedInputBody, PrefillBody, ProfileBody } from './bodies.js';
+import { profileChangeView, profileView } from '../profile.view.js';
+import {
+  DeletedInputBody,
+  ErasedHistoryBody,
+  PrefillBody,
+  ProfileBody,
+  ProfileHistoryBody,
+} from './bodies.js';
 
 @ApiTags('Profile')
 @SignedIn()
@@ -30,6 +36,30 @@ export class ProfilesController {
   @ApiResponse({ status: 400, description: 'Lists each invalid field and the values it accepts.' })
   async update(@Ctx() ctx: RequestContext, @Body() input: UpdateProfileInput): Promise<ProfileBody> {
     return { profile: profileView(await this.profiles.update(ctx, input)) };
+  }
+
+  @Get('api/profile/history')
+  @ApiOperation({ summary: 'What changed in your profile, newest first' })
+  @ApiResponse({ status: 200, type: ProfileHistoryBody })
+  async listChanges(@Ctx() ctx: RequestContext): Promise<ProfileHistoryBody> {
+    return { changes: (await this.profiles.listChanges(ctx)).map(profileChangeView) };
+  }
+
+  @Post('api/profile/history/:id/undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Undo a change' })
+  @ApiResponse({ status: 200, type: ProfileBody })
+  @ApiResponse({ status: 404, description: "This change doesn't exist or isn't yours." })
+  @ApiResponse({ status: 409, description: 'It is already undone, or the field changed again later.' })
+  async undo(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ProfileBody> {
+    return { profile: profileView(await this.profiles.undo(ctx, id)) };
+  }
+
+  @Delete('api/profile/history')
+  @ApiOperation({ summary: 'Erase the history of your profile. The profile stays' })
+  @ApiResponse({ status: 200, type: ErasedHistoryBody })
+  async eraseHistory(@Ctx() ctx: RequestContext): Promise<ErasedHistoryBody> {
+    return { deleted: await this.profiles.eraseHistory(ctx) };
   }
 
   @Get('api/profile/calculators/:id/prefill')

@@ -1,12 +1,12 @@
-import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { SaveCalculatorInputArgs, UpdateProfileInput } from '../dto/profile.inputs.js';
-import { ProfileType } from '../dto/profile.types.js';
+import { ProfileChangeType, ProfileType } from '../dto/profile.types.js';
 import { ProfilesService } from '../index.js';
-import { profileView } from '../profile.view.js';
+import { profileChangeView, profileView } from '../profile.view.js';
 
 @SignedIn()
 @Resolver(() => ProfileType)
@@ -48,5 +48,25 @@ export class ProfilesResolver {
     @Args('calculator', { type: () => ID }) calculator: string,
   ): Promise<ProfileType> {
     return profileView(await this.profiles.removeCalculatorInput(ctx, calculator));
+  }
+
+  @Query(() => [ProfileChangeType], { description: 'What changed in your profile, newest first.' })
+  async profileHistory(@Ctx() ctx: RequestContext): Promise<ProfileChangeType[]> {
+    return (await this.profiles.listChanges(ctx)).map(profileChangeView);
+  }
+
+  @Mutation(() => ProfileType, {
+    description: 'CONFLICT when it is already undone, or the field changed again later.',
+  })
+  async undoProfileChange(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<ProfileType> {
+    return profileView(await this.profiles.undo(ctx, id));
+  }
+
+  @Mutation(() => Int, { description: 'Erases the history; the profile stays. Returns how many changes.' })
+  eraseProfileHistory(@Ctx() ctx: RequestContext): Promise<number> {
+    return this.profiles.eraseHistory(ctx);
   }
 }

@@ -3,7 +3,7 @@ import { Allow, IsBoolean } from 'class-validator';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { isBetween, ListOf, MayBeNull, ObjectOf, Satisfies } from '../../../platform/validation/rules.js';
-import { DegreeLevel, LanguageTestName, SalaryPeriod } from '../profile.words.js';
+import { DegreeLevel, LanguageTestName, ProfileChangeSource, SalaryPeriod } from '../profile.words.js';
 import {
   Amount,
   AnyDay,
@@ -153,6 +153,14 @@ export class JobOfferPart {
   @MayBeNull()
   @ObjectOf(() => SalaryPart, 'Enter the salary with its amount, currency, and period.')
   salary: SalaryPart | null;
+
+  @ApiField(() => Boolean, {
+    ...OPTIONAL,
+    rest: { description: "Whether the employer can sponsor a visa. Null where you don't know." },
+  })
+  @MayBeNull()
+  @IsBoolean({ message: 'Send true or false.' })
+  canSponsor: boolean | null;
 }
 
 @ObjectType('Savings')
@@ -243,6 +251,14 @@ export class UpdateProfileInput {
   @MayBeNull()
   @IsBoolean({ message: 'Send true or false.' })
   keepUpToDate?: boolean | null;
+
+  @ApiField(() => ProfileChangeSource, {
+    ...OPTIONAL,
+    description: 'Where the values come from: manual (default), questionnaire, or document.',
+  })
+  @MayBeNull()
+  @Choice(['manual', 'questionnaire', 'document'])
+  source?: 'manual' | 'questionnaire' | 'document' | null;
 }
 
 /** What `saveCalculatorInput` takes. */

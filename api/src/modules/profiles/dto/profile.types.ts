@@ -11,6 +11,7 @@ import {
   LanguageTestPart,
   SavingsPart,
 } from './profile.inputs.js';
+import { ProfileChangeSource } from '../profile.words.js';
 
 @ObjectType('SavedCalculatorInput')
 export class SavedCalculatorInputType {
@@ -59,4 +60,31 @@ export class ProfileType {
 
   @ApiField(() => DateTimeScalar, { nullable: true, description: 'Null until something is saved.' })
   updatedAt: Date | null;
+}
+
+@ObjectType('ProfileChange', { description: 'A change of one field of your profile.' })
+export class ProfileChangeType {
+  @ApiField(() => ID)
+  id: string;
+
+  @ApiField(() => String, { description: 'The name of the field, as the profile has it.' })
+  field: string;
+
+  @ApiField(() => ProfileChangeSource)
+  source: `${ProfileChangeSource}`;
+
+  @ApiField(() => DateTimeScalar)
+  changedAt: Date;
+
+  @ApiField(() => [String], { description: 'The old value in words, a line for each entry. Empty: none.' })
+  before: readonly string[];
+
+  @ApiField(() => [String], { description: 'The new value in words, a line for each entry. Empty: none.' })
+  after: readonly string[];
+
+  @ApiField(() => DateTimeScalar, { nullable: true, description: 'Null: not undone.' })
+  undoneAt: Date | null;
+
+  @ApiField(() => Boolean, { description: 'Whether you can undo it now: nothing changed the field since.' })
+  undoable: boolean;
 }

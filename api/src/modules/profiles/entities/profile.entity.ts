@@ -1,7 +1,23 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** What a person enters in addition to the questionnaires, once for all calculators and assessments. */
+@PersonalData<ProfileRow>({
+  title: 'Profile',
+  owner: 'userId',
+  purpose: 'Fills in calculators and assessments.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    data: 'answer',
+    keepUpToDate: 'choice',
+    version: 'none',
+    updatedAt: 'activity',
+  },
+})
 @Entity('profile')
 @Check('profile_data', `jsonb_typeof(data) = 'object'`)
 @Index('profile_kept', ['userId'], { where: 'keep_up_to_date' })

@@ -61,7 +61,7 @@ const FIELDS: ReadonlyMap<string, Sql> = new Map([
   ...COLUMNS.map(({ name, type }) => [name, always(getColumn(name, type))] as const),
   ...Object.entries(NO_CONDITIONS)
     .filter(([name]) => name !== 'degreesFor')
-    .map(([name, empty]) => [name, always(getNeed(name, Array.isArray(empty)))] as const),
+    .map(([name, empty]) => [name, always(getNeed(name, empty))] as const),
   ...Object.entries(CALCULATED),
 ]);
 
@@ -105,9 +105,9 @@ function getColumn(name: keyof Program, type: ColumnType | undefined): RawBuilde
   return sql`to_char(${column(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-function getNeed(name: string, isList: boolean): RawBuilder<unknown> {
+function getNeed(name: string, empty: unknown): RawBuilder<unknown> {
   const need = sql`${column('needs')}->${sql.lit(name)}`;
-  return isList ? sql`coalesce(${need}, '[]'::jsonb)` : need;
+  return empty === null ? need : sql`coalesce(${need}, ${sql.lit(JSON.stringify(empty))}::jsonb)`;
 }
 
 function always(statement: RawBuilder<unknown>): Sql {

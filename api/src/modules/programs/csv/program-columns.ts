@@ -1,4 +1,4 @@
-import { Float } from '@nestjs/graphql';
+import { Float, Int } from '@nestjs/graphql';
 import type { CsvCell } from '../../../platform/csv/csv.js';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
 import { getApiFields } from '../../../platform/validation/api-field.js';
@@ -104,7 +104,8 @@ function wrongColumn(field: string, what: string): FieldError {
 function getReader(field: keyof ProgramInput): (cell: string) => unknown {
   const { type, openApi } = INPUT_FIELDS.get(field) ?? {};
   if (Array.isArray(type)) return getList;
-  if (type === Float) return getNumber;
+  if (type === Float || type === Int) return getNumber;
+  if (type === Boolean) return getFlag;
   return openApi && 'enum' in openApi ? getWord : (cell) => cell.trim();
 }
 
@@ -126,6 +127,13 @@ function getList(cell: string): string[] {
 
 function getWord(cell: string): string {
   return cell.trim().toLowerCase();
+}
+
+/** True or false, whatever its case; null when empty; what is neither is left for the check. */
+function getFlag(cell: string): boolean | string | null {
+  const word = getWord(cell);
+  if (word === '') return null;
+  return word === 'true' || (word === 'false' ? false : word);
 }
 
 /** US dollars to cents; null when empty, not a number when it is no amount. */

@@ -7,7 +7,7 @@ import { matchAny } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { buildFitKey } from '../fit/fit-key.js';
-import { isCondition, needsWith } from '../program-conditions.js';
+import { isCondition, toNeeds } from '../program-conditions.js';
 import { selectPrograms, type ProgramRecord } from '../program-record.js';
 import { ImportTally, type ImportReport } from './import-report.js';
 import { rowReader, type GivenRow } from './program-columns.js';
@@ -130,12 +130,12 @@ export class ProgramImportService {
 
   private async stage(tx: TransactionContext, rows: readonly CheckedRow[]): Promise<void> {
     const staged = rows.map(({ id, before, values, changes }) => {
-      const needs = needsWith(before?.needs ?? {}, values);
-      const asks = before ?? { otherCountries: [], guidanceRoutes: [] };
+      const needs = toNeeds(values);
+      const guidanceRoutes = before?.guidanceRoutes ?? [];
       const edited = Object.keys(changes).some(isCondition);
       return stagedRow(id, values, {
         needs,
-        fitKey: buildFitKey({ ...asks, ...values, needs }),
+        fitKey: buildFitKey({ ...values, guidanceRoutes, needs }),
         conditionsEdited: before === null || before.conditionsEdited || edited,
         seen: before?.updatedAt ?? null,
       });

@@ -91,6 +91,21 @@ export const CommissionRate = () =>
     ),
   );
 
+/** A whole number between two, both included, or none. */
+export const OptionalInteger = (min: number, max: number, message: string) =>
+  applyDecorators(
+    MayBeNull(),
+    Satisfies((value) => Number.isInteger(value) && isBetween(value, min, max), message),
+  );
+
+/** True or false; null: false. */
+export const ClearedFlag = () =>
+  applyDecorators(
+    Cleaned((value) => (value === null ? false : value)),
+    MayBeAbsent(),
+    Satisfies((value) => typeof value === 'boolean', 'Use true or false.'),
+  );
+
 /** A day as YYYY-MM-DD, or none. */
 export const OptionalDay = () =>
   applyDecorators(

@@ -19,12 +19,14 @@ import {
 } from '../program.words.js';
 import {
   AnyOf,
+  ClearedFlag,
   CommissionRate,
   FeesCents,
   FeesDollars,
   Nationalities,
   OneOf,
   OptionalDay,
+  OptionalInteger,
   OptionalOneOf,
   OptionalText,
   PlainText,
@@ -51,6 +53,14 @@ export class ProgramInput {
   @ApiField(() => String, { rest: { minLength: 2, maxLength: 100 } })
   @PlainText({ min: 2, max: 100, tooShort: 'Country is required' })
   country: string;
+
+  @ApiField(() => [String], {
+    nullable: true,
+    optional: true,
+    description: 'More countries, without the main one.',
+  })
+  @TextList()
+  otherCountries?: readonly string[];
 
   @ApiField(() => String, { nullable: true, optional: true, rest: { maxLength: 200 } })
   @OptionalText(200)
@@ -82,6 +92,14 @@ export class ProgramInput {
   @OptionalDay()
   deadline?: string | null;
 
+  @ApiField(() => Int, {
+    nullable: true,
+    optional: true,
+    description: 'The usual month of the deadline, 1 to 12.',
+  })
+  @OptionalInteger(1, 12, 'Enter a month from 1 to 12.')
+  deadlineMonth?: number | null;
+
   @ApiField(() => [String], { nullable: true, optional: true })
   @TextList()
   requiredDocuments?: readonly string[];
@@ -109,6 +127,26 @@ export class ProgramInput {
   @ApiField(() => [String], { nullable: true, optional: true, rest: { enum: PROGRAM_OPPORTUNITIES } })
   @AnyOf(PROGRAM_OPPORTUNITIES)
   opportunities?: readonly ProgramOpportunity[];
+
+  @ApiField(() => Int, { nullable: true, optional: true, description: 'Years of work required, 1 to 50.' })
+  @OptionalInteger(1, 50, 'Enter years of work from 1 to 50.')
+  minYearsWork?: number | null;
+
+  @ApiField(() => Int, {
+    nullable: true,
+    optional: true,
+    description: 'The oldest age accepted, 16 to 99.',
+  })
+  @OptionalInteger(16, 99, 'Enter an age from 16 to 99.')
+  ageMax?: number | null;
+
+  @ApiField(() => Boolean, {
+    nullable: true,
+    optional: true,
+    description: 'true: applicants must prove their English.',
+  })
+  @ClearedFlag()
+  englishRequired?: boolean;
 
   @ApiField(() => [String], {
     nullable: true,

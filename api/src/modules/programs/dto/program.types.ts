@@ -164,6 +164,15 @@ export class ProgramObjectType {
   })
   opportunities: readonly ProgramOpportunity[];
 
+  @ApiField(() => Int, { nullable: true, description: 'Years of work required.', rest: NOT_IN_LISTS })
+  minYearsWork: number | null;
+
+  @ApiField(() => Int, { nullable: true, description: 'The oldest age accepted.', rest: NOT_IN_LISTS })
+  ageMax: number | null;
+
+  @ApiField(() => Boolean, { description: 'You must prove your English.', rest: NOT_IN_LISTS })
+  englishRequired: boolean;
+
   @ApiField(() => [String], {
     description: "ISO 3166-1 alpha-2 codes, groups such as `EU`, or `ANY`. Empty: the listing doesn't say.",
     rest: NOT_IN_LISTS,

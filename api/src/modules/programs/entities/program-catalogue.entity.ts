@@ -1,7 +1,9 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 
 /** The catalogue as a whole: one row. */
+@NoPersonalData<ProgramCatalogue>('id', 'version')
 @Entity('program_catalogue')
 @Check('program_catalogue_one', 'id = 1')
 export class ProgramCatalogue {

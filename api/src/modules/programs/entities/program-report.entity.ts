@@ -1,11 +1,32 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { ProgramReportReasonWord } from '../program.words.js';
 
 /** Unique index behind "one person reports one fault once while it is open". */
 const REPORT_ONCE_INDEX = 'program_report_once';
 
 /** A reader's report about a listing. */
+@PersonalData<ProgramReport>({
+  title: 'Reports about listings',
+  owner: 'userId',
+  purpose: 'Tells us what is wrong with a listing.',
+  ground: 'interest',
+  retention: 'until the listing is deleted',
+  erasure: {
+    kept: 'That a listing was reported as wrong helps others. The text goes.',
+    until: 'the listing is deleted',
+  },
+  columns: {
+    id: 'none',
+    programId: 'none',
+    userId: emptied('account'),
+    reason: 'activity',
+    note: emptied('text'),
+    createdAt: 'activity',
+    resolvedAt: 'activity',
+  },
+})
 @Entity('program_report')
 @Check('program_report_reason', `reason IN ('closed', 'wrong_deadline', 'wrong_link', 'wrong_text', 'other')`)
 @Index('program_report_open', ['id'], { where: 'resolved_at IS NULL' })

@@ -1,7 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 
 /** A word that the catalogue knows, kept by a trigger: what a mistyped word is taken for. */
+@NoPersonalData<ProgramWord>('word', 'programs')
 @Entity('program_word')
 // An inverted index over trigrams, which TypeORM cannot express: the migration alone knows it.
 @Index('program_word_like', { synchronize: false })

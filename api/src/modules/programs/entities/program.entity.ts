@@ -9,12 +9,42 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
 
 /** Unique constraint behind "a sample is in the catalogue once". */
 const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
 
 /** A scholarship, an internship or a job that people can apply to. */
+@NoPersonalData<Program>(
+  'id',
+  'seedKey',
+  'title',
+  'description',
+  'type',
+  'country',
+  'otherCountries',
+  'organisation',
+  'officialUrl',
+  'feesCents',
+  'commissionRate',
+  'deadline',
+  'deadlineMonth',
+  'requiredDocuments',
+  'tags',
+  'funding',
+  'degreesFor',
+  'guidanceRoutes',
+  'needs',
+  'conditionsEdited',
+  'fitKey',
+  'checkedOn',
+  'sample',
+  'archivedAt',
+  'createdAt',
+  'updatedAt',
+  'search',
+)
 @Entity('program')
 @Unique(PROGRAM_SEED_UNIQUE, ['seedKey'])
 @Check('program_title', 'length(title) >= 3')

@@ -1,7 +1,21 @@
 import { CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** A program that a person keeps in mind. */
+@PersonalData<SavedProgram>({
+  title: 'Saved programs',
+  owner: 'userId',
+  purpose: 'Keeps a list for the person.',
+  ground: 'contract',
+  retention: 'until the account is deleted',
+  erasure: 'deleted',
+  columns: {
+    userId: 'account',
+    programId: 'choice',
+    savedAt: 'activity',
+  },
+})
 @Entity('saved_program')
 @Index('saved_program_of_program', ['programId'])
 export class SavedProgram {

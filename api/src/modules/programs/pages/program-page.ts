@@ -2,9 +2,7 @@ import type { PageText, PublicPage } from '../../../platform/http/public-pages.j
 import { isClosed, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.words.js';
 import { formatDate, formatMonthName } from '../../../platform/format/format.js';
-import { listData, programData } from './structured-data.js';
-
-export const PROGRAMS_PATH = '/programs';
+import { listData, programData, PROGRAMS_PATH } from './structured-data.js';
 
 /** What the list says of a program. */
 export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'country'>;
@@ -49,6 +47,7 @@ export function programPage(program: ProgramRecord, on: string, origin: string):
     title: `${title} · Portolan`,
     description,
     structuredData: programData(program, { origin, path, description }),
+    preview: `/previews/program-${type}.png`,
     heading: title,
     lines,
   };
@@ -63,6 +62,7 @@ export function cataloguePage(programs: readonly ListedProgram[], origin: string
     title: 'Programs · Portolan',
     description,
     structuredData: listData(programs, { origin, path: PROGRAMS_PATH, description }),
+    preview: '/previews/programs.png',
     heading: 'Programs',
     lines: [
       [

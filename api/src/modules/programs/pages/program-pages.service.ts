@@ -7,7 +7,8 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { PageSource, PublicPage, SitemapEntry } from '../../../platform/http/public-pages.js';
 import { today } from '../program-record.js';
 import { ProgramsService } from '../programs.service.js';
-import { cataloguePage, programPage, PROGRAMS_PATH, type ListedProgram } from './program-page.js';
+import { cataloguePage, programPage, type ListedProgram } from './program-page.js';
+import { PROGRAMS_PATH } from './structured-data.js';
 
 /** How many programs the list names for readers without script. */
 const MAX_LISTED = 50;
@@ -51,7 +52,7 @@ export class ProgramPagesService implements PageSource {
   /** The list, then what can be applied to, oldest first. */
   async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
     if (most <= 0) return;
-    if (skip === 0) yield { path: PROGRAMS_PATH, changedAt: null };
+    if (skip === 0) yield { path: PROGRAMS_PATH, changedAt: await this.lastChange(ctx) };
     yield* this.openPrograms(ctx, Math.max(0, skip - 1), skip === 0 ? most - 1 : most);
   }
 
@@ -78,6 +79,14 @@ export class ProgramPagesService implements PageSource {
       .orderBy('id', 'desc')
       .limit(MAX_LISTED)
       .execute();
+  }
+
+  /** When a program of the list was last changed; null while there is none. */
+  private async lastChange(ctx: RequestContext): Promise<Date | null> {
+    const { at } = await this.selectOpen(ctx)
+      .select((eb) => eb.fn.max('updatedAt').as('at'))
+      .executeTakeFirstOrThrow();
+    return at;
   }
 
   /** What can be applied to on a day. */

@@ -1,4 +1,9 @@
+import { pageData, type Crumb } from '../../../platform/http/structured-data.js';
 import type { ProgramRecord } from '../program-record.js';
+
+export const PROGRAMS_PATH = '/programs';
+
+const LIST: Crumb = { name: 'Programs', path: PROGRAMS_PATH };
 
 interface PageOf {
   /** The public address, without a slash at its end. */
@@ -19,7 +24,7 @@ type Data = Readonly<Record<string, unknown>>;
 export function programData(program: ProgramRecord, page: PageOf): Data {
   const { title, country, otherCountries, checkedOn, updatedAt } = program;
   return {
-    ...pageData('WebPage', title, page),
+    ...pageData('WebPage', { ...page, name: title }, page.origin, [LIST, { name: title, path: page.path }]),
     dateModified: updatedAt.toISOString(),
     ...(checkedOn === null ? {} : { lastReviewed: checkedOn }),
     spatialCoverage: [country, ...otherCountries].map((name) => ({ '@type': 'Country', name })),
@@ -30,7 +35,7 @@ export function programData(program: ProgramRecord, page: PageOf): Data {
 /** The list of programs with its first entries. */
 export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[], page: PageOf): Data {
   return {
-    ...pageData('CollectionPage', 'Programs', page),
+    ...pageData('CollectionPage', { ...page, name: LIST.name }, page.origin, [LIST]),
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: programs.map(({ id, title }, index) => ({
@@ -40,17 +45,6 @@ export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[
         url: `${page.origin}${page.path}/${id}`,
       })),
     },
-  };
-}
-
-function pageData(type: string, name: string, { origin, path, description }: PageOf): Data {
-  return {
-    '@context': 'https://schema.org',
-    '@type': type,
-    name,
-    description,
-    url: `${origin}${path}`,
-    isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}/` },
   };
 }
 

@@ -97,7 +97,7 @@ function mixed(seed: readonly ProgramSeed[]): ProgramSeed[] {
 
 function insertable({ key, asOf, checked: _, needs, description, ...sample }: ProgramSeed) {
   return {
-    ...toColumns({ ...sample, description }, needs),
+    ...toColumns({ ...sample, description }),
     id: newId(),
     seedKey: key,
     description: asOf === undefined ? description : `${description} ${asOf}`,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/index.js';
 import { checkInput } from '../../../platform/validation/check-input.js';
 import { CreateProgramBody, withFeesInCents } from '../dto/program.inputs.js';
-import { needsWith } from '../program-conditions.js';
+import { toNeeds } from '../program-conditions.js';
 import { newValues } from '../program-values.js';
 
 /*
@@ -28,20 +28,13 @@ const seedEntry = z.looseObject({
   organisation: text,
   tags: z.array(slug).min(3).max(6),
   deadline: z.null().default(null),
-  /** Further countries of one program; its main one is `country`. */
-  otherCountries: list(text).default([]),
-  /** Usual month of the main deadline, 1 to 12. */
-  deadlineMonth: z.int().min(1).max(12).nullable(),
   /** Routes of the guidance by which a person would come; empty where the guidance knows none. */
   guidanceRoutes: list(z.string()),
   /** What the program itself requires, besides the conditions of the visa. */
   needs: z
     .looseObject({
-      minYearsWork: z.int().positive().optional(),
-      /** The language of the program is English, and proof of it is asked. */
+      /** Only where the language of the program is English, and proof of it is asked. */
       englishRequired: z.literal(true).optional(),
-      /** The oldest age in whole years that is taken. */
-      ageMax: z.int().min(18).max(99).optional(),
     })
     .default({}),
   /** The day on which a stored copy of a page of the organisation was read; the live page may say otherwise. */
@@ -55,10 +48,8 @@ export type ProgramSeed = ReturnType<typeof readEntry>;
 /** @throws ZodError, DomainError or Error saying what is wrong in an entry */
 function readEntry(entry: unknown) {
   if (JSON.stringify(entry).includes('http://')) throw new Error('An address has no encryption.');
-  const { key, otherCountries, deadlineMonth, guidanceRoutes, checkedOn, asOf, needs, ...listing } =
-    seedEntry.parse(entry);
-  const { minYearsWork, englishRequired, ageMax, ...conditions } = needs;
-  const given = { ...listing, ...conditions };
+  const { key, guidanceRoutes, checkedOn, asOf, needs, ...listing } = seedEntry.parse(entry);
+  const given = { ...listing, ...needs };
   const checked = checkInput(CreateProgramBody, given);
   const changed = Object.entries(given).find(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(checked, name)),
@@ -68,12 +59,10 @@ function readEntry(entry: unknown) {
   return {
     ...values,
     key,
-    otherCountries,
-    deadlineMonth,
     guidanceRoutes,
     checkedOn,
     asOf,
-    needs: needsWith({ minYearsWork, englishRequired, ageMax }, values),
+    needs: toNeeds(values),
     checked: checkedOn === null ? NOT_CHECKED : CHECKED,
   };
 }

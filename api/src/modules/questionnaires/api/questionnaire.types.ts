@@ -31,6 +31,9 @@ export class QuestionnaireFieldType {
   @Field()
   label: string;
 
+  @Field({ description: 'Why it is asked: what the answer decides, in a sentence.' })
+  why: string;
+
   @Field(() => String, { nullable: true, description: 'A short hint shown under the label.' })
   help: string | null;
 

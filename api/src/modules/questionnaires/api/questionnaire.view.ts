@@ -9,9 +9,10 @@ export function questionnaireView({ type, title, steps }: Questionnaire): Questi
     steps: steps.map((step) => ({
       title: step.title,
       help: step.help ?? null,
-      fields: step.fields.map(({ name, label, help, placeholder, kind, options }) => ({
+      fields: step.fields.map(({ name, label, why, help, placeholder, kind, options }) => ({
         name,
         label,
+        why,
         help: help ?? null,
         placeholder: placeholder ?? null,
         kind,

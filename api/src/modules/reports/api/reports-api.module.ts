@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule } from '../index.js';
+import { AdminReportsController } from './admin-reports.controller.js';
 import { AdminReportsResolver } from './admin-reports.resolver.js';
 
 /** Reports for admins. */
-@Module({ imports: [ReportsModule], providers: [AdminReportsResolver] })
+@Module({
+  imports: [ReportsModule],
+  controllers: [AdminReportsController],
+  providers: [AdminReportsResolver],
+})
 export class ReportsApiModule {}

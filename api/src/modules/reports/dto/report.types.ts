@@ -1,4 +1,5 @@
 import { ArgsType, Field, Float, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { ReportSectionName, ReportUnit } from '../reports.enums.js';
@@ -32,6 +33,7 @@ export class ReportColumnType {
   unit: `${ReportUnit}`;
 
   @Field(() => [Float], { nullable: 'items', description: 'One for each label. Null: nothing to measure.' })
+  @ApiProperty({ type: [Number], description: 'One for each label. Null: nothing to measure.' })
   values: readonly (number | null)[];
 
   @ApiField(() => Float, { nullable: true, description: 'The sum, or the percentile of the whole range.' })

@@ -1,7 +1,25 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** A part of a payment that went back, and when. A trigger writes it wherever the sum of the payment changes. */
+@PersonalData<PaymentRefund>({
+  title: 'Parts of payments that went back',
+  owner: { by: 'paymentId', of: 'payment' },
+  purpose: 'Dates refunds in the books.',
+  ground: 'duty',
+  retention: '10 years after the payment',
+  erasure: {
+    kept: 'The books must add up. The row stays without the account.',
+    until: '10 years after the payment',
+  },
+  columns: {
+    id: 'none',
+    paymentId: 'none',
+    at: 'activity',
+    cents: 'money',
+  },
+})
 @Entity('payment_refund')
 @Index('payment_refund_payment', ['paymentId'])
 @Index('payment_refund_at', ['at'])

@@ -1,7 +1,9 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 
 /** How often something happened in 15 minutes, or in a UTC day, and how many cents it was about. */
+@NoPersonalData<ReportBucket>('minutes', 'metric', 'at', 'key', 'count', 'cents')
 @Entity('report_bucket')
 @Check('report_bucket_minutes', 'minutes IN (15, 1440)')
 export class ReportBucket {
@@ -9,12 +11,12 @@ export class ReportBucket {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'report_bucket_pk' })
   minutes: number;
 
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'report_bucket_pk' })
+  metric: string;
+
   /** When it begins. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3, primaryKeyConstraintName: 'report_bucket_pk' })
   at: Date;
-
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'report_bucket_pk' })
-  metric: string;
 
   @PrimaryColumn('text', { primaryKeyConstraintName: 'report_bucket_pk' })
   key: string;

@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 
 /** A quarter of an hour in which something has changed, written by triggers: it is counted again. */
+@NoPersonalData<ReportChange>('id', 'source', 'at')
 @Entity('report_change')
 export class ReportChange {
   @PrimaryGeneratedColumn('identity', {

@@ -1,8 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { NoPersonalData } from '../../../platform/privacy/index.js';
 import type { TrailKind } from '../trail/chain.js';
 
 /** An entry of the trail. Rows are only added (a trigger refuses the rest), each with the hash of the one before. */
+@NoPersonalData<SignatureEvent>('seq', 'signatureId', 'kind', 'at', 'data', 'previousHash', 'hash')
 @Entity('signature_event')
 @Unique('signature_event_previous_unique', ['previousHash'])
 @Unique('signature_event_hash_unique', ['hash'])

@@ -1,8 +1,42 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { SignatureTypeWord } from '../signing.words.js';
 
 /** A signature under a document. The record outlives the document, its file and the account. */
+@PersonalData<Signature>({
+  title: 'Signatures',
+  owner: 'userId',
+  purpose: 'Proves what was signed, when and by whom.',
+  ground: 'contract',
+  retention: 'as long as a signed copy can be checked',
+  erasure: {
+    kept: 'Whoever has a signed copy must be able to check it (Art. 17(3)(e)). The email, address and browser are taken out; the image and the signed file are deleted.',
+    until: 'we stop answering checks of signatures',
+  },
+  columns: {
+    id: 'none',
+    documentId: 'none',
+    userId: emptied('account'),
+    signerName: {
+      kind: 'identity',
+      names: 'The signature names who signed: the copies that others hold do, too.',
+    },
+    signerEmail: emptied('contact'),
+    ip: emptied('device'),
+    userAgent: emptied('device'),
+    consent: 'choice',
+    signatureType: 'activity',
+    code: 'activity',
+    documentHash: 'none',
+    imageKey: emptied('file', { withheld: 'Where the image is kept. The image itself is in the export.' }),
+    signedAt: 'activity',
+    sealedAt: 'activity',
+    sealedKey: emptied('file', { withheld: 'Where the file is kept. The file itself is in the export.' }),
+    sealedSha256: 'none',
+    sealedBytes: 'none',
+  },
+})
 @Entity('signature')
 @Unique('signature_document_unique', ['documentId'])
 @Unique('signature_code_unique', ['code'])

@@ -10,7 +10,8 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-const FILE = 'signing-identity.pem';
+/** Where it is kept in `DATA_DIR`. */
+export const OWN_IDENTITY_FILE = 'signing-identity.pem';
 const KEY = {
   name: 'RSASSA-PKCS1-v1_5',
   hash: 'SHA-256',
@@ -24,7 +25,7 @@ const YEARS = 20;
  * `dataDir` with mode 0600. Processes that race agree on one.
  */
 export async function ownIdentity(dataDir: string, now = new Date()): Promise<string> {
-  const file = path.join(dataDir, FILE);
+  const file = path.join(dataDir, OWN_IDENTITY_FILE);
   const kept = read(file);
   if (kept !== null) return kept;
   mkdirSync(dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RestPageInfo } from '../../../platform/http/page-info.js';
+import { OverruleProposalType } from '../dto/overrule.types.js';
 import { ReviewMessageType } from '../dto/visa-assist.types.js';
 import { RestOwnedAssessment, RestReviewCase, RestVisaAssessment } from '../dto/rest-reviews.js';
 
@@ -43,4 +44,9 @@ export class OwnedAssessmentsBody {
 
   @ApiProperty({ type: RestPageInfo })
   pageInfo: RestPageInfo;
+}
+
+export class OverruleProposalsBody {
+  @ApiProperty({ type: [OverruleProposalType] })
+  proposals: OverruleProposalType[];
 }

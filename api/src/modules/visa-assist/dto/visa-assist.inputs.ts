@@ -5,14 +5,7 @@ import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentAdminStatus } from '../../assessments/index.js';
-
-const TIME_WANTED = 'Enter a time like 2026-01-31T09:00:00.000Z.';
-
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
-
-function getTime({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : value;
-}
+import { getTime, TIME_WANTED } from './times.js';
 
 /** What an admin sets on a review. Fields left out stay. Null clears a field. */
 @InputType()

@@ -27,6 +27,9 @@ export enum ReviewEventWord {
   REPLIED = 'replied',
   REFUNDED = 'refunded',
   DOCUMENTS_SUBMITTED = 'documents_submitted',
+  OVERRULED = 'overruled',
+  OVERRULE_WITHDRAWN = 'overrule_withdrawn',
+  OVERRULE_LAPSED = 'overrule_lapsed',
 }
 registerEnumType(ReviewEventWord, { name: 'ReviewEventKind' });
 

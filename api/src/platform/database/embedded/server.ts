@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cluster, serverEnvironment } from './cluster.js';
 import { ignore } from './binaries.js';
-import { findServers, signal, waitForEnd } from './processes.js';
+import { findServers, isRunning, signal, waitForEnd } from './processes.js';
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 /** Recovery after a crash may have much to replay. */
@@ -122,7 +122,8 @@ function spawnServer(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '100',
+    // The queue alone takes up to three for each kind of job.
+    max_connections: '250',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // One server without replicas or archive.
@@ -161,6 +162,13 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
     ]);
     timer.abort();
   }
+}
+
+/** The port of the server that runs on a data directory and accepts connections; null when none does. */
+export async function findRunningPort(directory: string): Promise<number | null> {
+  const lines = await postmasterLines(directory);
+  const ready = lines[7]?.trim() === 'ready' && (await isRunning(Number(lines[0])));
+  return ready ? Number(lines[3]) : null;
 }
 
 async function isReady(directory: string, pid: number | undefined): Promise<boolean> {

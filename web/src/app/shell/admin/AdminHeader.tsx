@@ -90,21 +90,21 @@ export function AdminHeader({ user }: { user: SessionUser }): JSX.Element {
             <Trans>Live Chat</Trans>
           </NavLink>
           <Bell />
-          <button
-            type="button"
-            className={styles['toggle']}
-            aria-expanded={open}
-            aria-controls="admin-navigation"
-            onClick={() => {
-              setOpenAt(open ? null : key);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setOpenAt(null);
-            }}
-          >
-            <Trans>Menu</Trans>
-          </button>
         </div>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls="admin-navigation"
+          onClick={() => {
+            setOpenAt(open ? null : key);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpenAt(null);
+          }}
+        >
+          <Trans>Menu</Trans>
+        </button>
         <Menu user={user} open={open} />
       </div>
     </header>

@@ -24,15 +24,14 @@ export function ReviewsLink(): JSX.Element {
   return (
     <Link to={paths.adminVisaAssist.href({ status: 'pending' })} className={styles['reviews']}>
       <Trans>Reviews</Trans>
+      {/* Its place is kept until the number is known. */}
+      <span aria-hidden="true" className={styles['count']} data-waiting={(count ?? 0) > 0}>
+        {count ?? '\u00A0'}
+      </span>
       {count !== undefined && (
-        <>
-          <span aria-hidden="true" className={styles['count']} data-waiting={count > 0}>
-            {count}
-          </span>
-          <span className="visually-hidden">
-            : <Plural value={count} one="# pending" other="# pending" />
-          </span>
-        </>
+        <span className="visually-hidden">
+          : <Plural value={count} one="# pending" other="# pending" />
+        </span>
       )}
     </Link>
   );

@@ -21,5 +21,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { page: paths.adminHomepage, label: msg`Homepage` },
   { page: paths.adminRules, label: msg`Rules` },
   { page: paths.adminAudit, label: msg`Audit log` },
+  { page: paths.adminMessages, label: msg`Contact messages` },
   { page: paths.adminEmails, label: msg`Emails` },
+  { page: paths.adminSettings, label: msg`Settings` },
 ];

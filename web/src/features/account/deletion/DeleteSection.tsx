@@ -14,10 +14,11 @@ import { Button } from '../../../ui/button/Button';
 import styles from '../account.module.css';
 import { PasswordDialog } from '../parts/dialogs';
 import { Section } from '../parts/Section';
+import { ErasureNotes } from './ErasureNotes';
 import { DeleteMyAccountDocument } from './delete-my-account.generated';
 
 /** What goes, said before and in the dialog. */
-function Removed(): JSX.Element {
+function Removed({ isAffiliate }: { isAffiliate: boolean }): JSX.Element {
   return (
     <ul className={styles['erased']}>
       <li>
@@ -41,6 +42,13 @@ function Removed(): JSX.Element {
       <li>
         <Trans>assessment credits you haven't used</Trans>
       </li>
+      {isAffiliate && (
+        <li>
+          <Trans>
+            your affiliate link and payout account, and all commissions that we haven't paid you yet
+          </Trans>
+        </li>
+      )}
       <li>
         <Trans>your notifications, and the emails to you that we still have</Trans>
       </li>
@@ -94,7 +102,7 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
     carryToast({
       tone: 'success',
       title: t`Account deleted`,
-      description: t`We erased your account and everything in it.`,
+      description: t`We erased your account and everything in it. We emailed you a receipt.`,
     });
     leavePage(paths.home.href());
   };
@@ -104,13 +112,16 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
       <p>
         <Trans>When you delete your account, we remove right away:</Trans>
       </p>
-      <Removed />
+      <Removed isAffiliate={user.role === 'AFFILIATE'} />
       <p>
         <Trans>We keep:</Trans>
       </p>
       <Kept />
       <p>
-        <Trans>You can't undo this, and neither can we. First, download any reports you want to keep.</Trans>
+        <Trans>
+          You can't undo this, and neither can we. First, get a copy of your data above. We email you a
+          receipt of what we deleted.
+        </Trans>
       </p>
       <div className={styles['row']}>
         <Button
@@ -138,7 +149,8 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
               also removes:
             </Trans>
           </p>
-          <Removed />
+          <Removed isAffiliate={user.role === 'AFFILIATE'} />
+          <ErasureNotes />
         </PasswordDialog>
       )}
     </Section>

@@ -92,6 +92,30 @@ describe('deleting the account', () => {
     expect(api.calls('DeleteMyAccount')).toEqual([{ password: 'correct horse' }]);
   });
 
+  it('says what the person loses, what stays, and why it has to wait', async () => {
+    serveAccount({
+      deleteMyAccount: () => true,
+      accountErasure: () => ({
+        obstacles: [
+          "A payout of $60 is on its way to your bank. You can delete your account once it's paid.",
+        ],
+        warnings: ["You paid for a review that isn't finished."],
+        files: 2,
+        deleted: [{ what: 'Documents', rows: 2 }],
+        kept: [
+          { what: 'Payments', rows: 1, why: 'The law asks us to.', until: '10 years after the payment' },
+        ],
+      }),
+    });
+    const { user } = renderApp('/account');
+    const dialog = await openDialog(user);
+    expect(await within(dialog).findByText(/A payout of \$60 is on its way/)).toBeVisible();
+    expect(dialog).toHaveTextContent("You paid for a review that isn't finished.");
+    expect(dialog).toHaveTextContent('We delete 2 entries, and 2 files.');
+    expect(dialog).toHaveTextContent('Payments (1) until 10 years after the payment. The law asks us to.');
+    expect(await violations()).toEqual([]);
+  });
+
   it('does nothing after a wrong password, and says so beside it', async () => {
     const message = "That isn't your current password.";
     serve(() => {

@@ -9,6 +9,7 @@ import { missingFields } from '../../../lib/forms/check';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import type { SessionUser } from '../../../lib/session/session';
+import { LanguagePickerLater } from '../../../product/language/LanguagePickerLater';
 import { Button } from '../../../ui/button/Button';
 import { RadioGroup } from '../../../ui/antd/RadioGroup';
 import { TextField } from '../../../ui/antd/TextField';
@@ -83,6 +84,7 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
         </Trans>
       }
     >
+      <LanguagePickerLater place="account" />
       <SectionForm
         label={t`Profile`}
         problem={problem}

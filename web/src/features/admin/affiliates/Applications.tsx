@@ -127,7 +127,9 @@ export function Applications({ status }: { status: AffiliateStatus }): JSX.Eleme
   return (
     <div className={office['panel']}>
       <p role="status" className={office['soft']}>
-        {list.nodes !== null && <Plural value={list.total} _0="None." one="# entry" other="# entries" />}
+        {list.nodes !== null && list.total > 0 && (
+          <Plural value={list.total} one="# entry" other="# entries" />
+        )}
       </p>
       {problem !== null && (
         <FormError key={problem.message}>

@@ -1,29 +1,29 @@
 import { useQuery } from '@apollo/client/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { formatDate, formatMonth, formatNumber, formatPrice } from '../../../lib/format/format';
+import { formatPrice } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { DataTable } from '../../../ui/antd/DataTable';
-import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Modal } from '../../../ui/antd/Modal';
-import { AnchorButton, Button } from '../../../ui/button/Button';
+import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ListTrouble } from '../parts/ListTrouble';
 import office from '../parts/office.module.css';
 import {
   AdminPayoutsDocument,
-  MarkPayoutPaidDocument,
+  PayoutDraftDocument,
   PayoutPreviewDocument,
   RecordPayoutDocument,
 } from './affiliates.generated';
 import type { PayoutRunFragment } from './affiliates.generated';
+import { DraftNotice } from './DraftNotice';
+import { PayoutLines } from './PayoutLines';
+import { PayoutRun } from './PayoutRun';
 
 /** What is due now, and the runs so far: approved, sent to the bank, and paid. */
 export function Payouts(): JSX.Element {
@@ -35,12 +35,13 @@ export function Payouts(): JSX.Element {
     getId: ({ id }) => id ?? '',
   });
   const record = useMutate(RecordPayoutDocument);
-  const markPaid = useMutate(MarkPayoutPaidDocument);
   const { busy, problem, run } = useSubmit();
+  const draft = useQuery(PayoutDraftDocument, { fetchPolicy: 'network-only' });
   const [asking, setAsking] = useState<PayoutRunFragment | null>(null);
   const due = preview.data?.payoutPreview;
   const reload = (): void => {
     void preview.refetch();
+    void draft.refetch();
     runs.refetch();
   };
   return (
@@ -49,6 +50,9 @@ export function Payouts(): JSX.Element {
         <FormError key={problem.message}>
           {describeProblem(problem, t`We couldn't do that. Please try again.`)}
         </FormError>
+      )}
+      {draft.data?.adminPayoutDraft != null && (
+        <DraftNotice draft={draft.data.adminPayoutDraft} onReview={setAsking} />
       )}
       <h2>
         <Trans>Due now</Trans>
@@ -66,7 +70,7 @@ export function Payouts(): JSX.Element {
       )}
       {due !== undefined && due.lines.length > 0 && (
         <>
-          <Lines run={due} />
+          <PayoutLines run={due} />
           <div>
             <Button
               look="primary"
@@ -94,42 +98,7 @@ export function Payouts(): JSX.Element {
         </p>
       )}
       {runs.nodes?.map((each) => (
-        <section key={each.id} className={office['panel']} aria-label={formatMonth(`${each.month}-01`)}>
-          <div className={office['line']}>
-            <h3>
-              {formatMonth(`${each.month}-01`)} · {formatPrice(each.totalCents)}
-            </h3>
-            <StatusBadge tone={each.status === 'PAID' ? 'met' : 'waiting'}>
-              {each.status === 'PAID' ? (
-                <Trans>Paid {formatDate(each.paidAt ?? each.createdAt)}</Trans>
-              ) : (
-                <Trans>Approved {formatDate(each.createdAt)}</Trans>
-              )}
-            </StatusBadge>
-            <AnchorButton href={`/api/admin/payouts/${each.id ?? ''}/bank.csv`} download>
-              <Trans>Download bank file (CSV)</Trans>
-            </AnchorButton>
-            {each.status === 'APPROVED' && (
-              <Button
-                busy={busy}
-                onClick={() =>
-                  void run(async () => {
-                    await markPaid({ id: each.id ?? '' });
-                    reload();
-                    showToast({
-                      tone: 'success',
-                      title: t`Marked as paid`,
-                      description: t`We emailed each affiliate.`,
-                    });
-                  })
-                }
-              >
-                <Trans>Mark as paid</Trans>
-              </Button>
-            )}
-          </div>
-          <Lines run={each} />
-        </section>
+        <PayoutRun key={each.id} run={each} onChanged={reload} />
       ))}
       {runs.loadMore !== null && (
         <div>
@@ -180,58 +149,24 @@ export function Payouts(): JSX.Element {
               since you opened this page is included.
             </Trans>
           </p>
+          <MissingAccounts run={asking} />
         </Modal>
       )}
     </div>
   );
 }
 
-type Line = PayoutRunFragment['lines'][number];
-
-function Lines({ run }: { run: PayoutRunFragment }): JSX.Element {
-  const { t } = useLingui();
-  const columns: DataColumn<Line>[] = [
-    {
-      head: t`Affiliate`,
-      width: '34%',
-      isName: true,
-      render: ({ affiliate }) =>
-        affiliate === null ? t`Deleted account` : `${affiliate.firstName} ${affiliate.lastName}`,
-    },
-    {
-      head: t`Amount`,
-      width: '30%',
-      render: ({ amountCents, takenBackCents }) => (
-        <>
-          {formatPrice(amountCents)}
-          {takenBackCents > 0 && (
-            <span className={office['soft']}>
-              {' '}
-              <Trans>after {formatPrice(takenBackCents)} taken back for refunds</Trans>
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      head: t`Commissions`,
-      width: '16%',
-      render: ({ commissionCount }) => formatNumber(commissionCount),
-    },
-    {
-      head: t`Bank account`,
-      width: '20%',
-      render: ({ accountEnding }) =>
-        accountEnding === null ? t`Not given yet` : t`ending in ${accountEnding}`,
-    },
-  ];
+/** Whom the bank can't pay yet, before the run is approved. */
+function MissingAccounts({ run }: { run: PayoutRunFragment }): JSX.Element | null {
+  const missing = run.lines.filter(({ accountEnding }) => accountEnding === null).length;
+  if (missing === 0) return null;
   return (
-    <DataTable
-      label={t`Payout lines`}
-      columns={columns}
-      rows={run.lines}
-      getId={({ id, affiliate }) => id ?? affiliate?.id ?? ''}
-      compact
-    />
+    <p>
+      <Plural
+        value={missing}
+        one="# affiliate hasn't given a bank account. After you approve the run, pay them another way or leave their transfer out."
+        other="# affiliates haven't given a bank account. After you approve the run, pay them another way or leave their transfers out."
+      />
+    </p>
   );
 }

@@ -8,27 +8,39 @@ import { TextArea } from '../../../ui/antd/TextField';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 
-/** As the server counts. */
-const MAX_LENGTH = 1000;
-
 interface ReasonDialogProps {
   title: ReactNode;
   /** What the button says. */
   action: ReactNode;
+  /** Who reads it; the affiliate, unless said. */
+  note?: ReactNode;
+  /** What stands above the field. */
+  lead?: ReactNode;
+  /** As the server counts. */
+  maxLength?: number;
   onRefuse: (reason: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A refusal with its reason, which the affiliate reads. */
-export function ReasonDialog({ title, action, onRefuse, onDone, onClose }: ReasonDialogProps): JSX.Element {
+/** Something that an admin does with a reason: a refusal, or a payout that is taken back. */
+export function ReasonDialog({
+  title,
+  action,
+  note,
+  lead,
+  maxLength = 1000,
+  onRefuse,
+  onDone,
+  onClose,
+}: ReasonDialogProps): JSX.Element {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const { busy, problem, run, setProblem } = useSubmit();
   const error = problem?.fields['reason'] ?? problem?.fields['note'];
   const refuse = async (): Promise<void> => {
     if (reason.trim() === '') {
-      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { reason: t`Tell the person why.` } });
+      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { reason: t`Enter the reason.` } });
       return;
     }
     if (await run(async () => void (await onRefuse(reason.trim())))) onDone();
@@ -51,13 +63,14 @@ export function ReasonDialog({ title, action, onRefuse, onDone, onClose }: Reaso
       {problem !== null && error === undefined && (
         <FormError>{describeProblem(problem, t`We couldn't do that. Please try again.`)}</FormError>
       )}
+      {lead !== undefined && <p>{lead}</p>}
       <TextArea
         name="reason"
         label={<Trans>Why</Trans>}
-        note={<Trans>(the affiliate sees it)</Trans>}
+        note={note ?? <Trans>(the affiliate sees it)</Trans>}
         error={error}
         rows={4}
-        maxLength={MAX_LENGTH}
+        maxLength={maxLength}
         value={reason}
         onChange={setReason}
       />

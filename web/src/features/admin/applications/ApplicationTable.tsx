@@ -52,7 +52,7 @@ export function ApplicationTable({ rows, onFocus, onOpen, onDecide }: Applicatio
     },
     {
       head: t`Program`,
-      width: '18%',
+      width: '17%',
       render: ({ application: { program } }) => (
         <span>
           <Link to={paths.adminProgram.href({ id: program.id })}>{program.title}</Link>, {program.country}
@@ -61,12 +61,12 @@ export function ApplicationTable({ rows, onFocus, onOpen, onDecide }: Applicatio
     },
     {
       head: t`Type`,
-      width: '9%',
+      width: '8%',
       render: ({ application }) => i18n._(programTypeWords[application.type].one),
     },
     {
       head: t`Submitted`,
-      width: '9.5%',
+      width: '11%',
       render: ({ application: { createdAt } }) => (
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatDate(createdAt)}
@@ -75,7 +75,7 @@ export function ApplicationTable({ rows, onFocus, onOpen, onDecide }: Applicatio
     },
     {
       head: t`Status`,
-      width: '11%',
+      width: '13.5%',
       render: ({ application }) => {
         const { tone, label } = applicationWords[application.status];
         return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
@@ -83,19 +83,19 @@ export function ApplicationTable({ rows, onFocus, onOpen, onDecide }: Applicatio
     },
     {
       head: t`ID`,
-      width: '8%',
+      width: '5.5%',
       cut: ({ application }) => application.id,
       render: ({ application }) => <code>{application.id}</code>,
     },
     {
       head: t`User ID`,
-      width: '8%',
+      width: '5.5%',
       cut: ({ application }) => application.userId,
       render: ({ application }) => <code>{application.userId}</code>,
     },
     {
       head: t`Actions`,
-      width: '20.5%',
+      width: '23.5%',
       isActions: true,
       render: (row) => <Actions row={row} onOpen={onOpen} onDecide={onDecide} />,
     },

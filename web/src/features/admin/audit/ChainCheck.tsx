@@ -1,43 +1,60 @@
-import { useLazyQuery } from '@apollo/client/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { formatDateTime } from '../../../lib/format/format';
+import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
+import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import office from '../parts/office.module.css';
-import { AuditChainDocument } from './audit.generated';
-import type { AuditChainQuery } from './audit.generated';
 import styles from './audit.module.css';
+import { useChainCheck } from './use-chain-check';
+import type { ChainPart } from './use-chain-check';
 
-/** Checks the whole chain when asked, and says where it is broken first. */
+/** Checks the whole chain when asked, a part at a time, and says where it is broken first. */
 export function ChainCheck(): JSX.Element {
-  const [check, { data, error, loading }] = useLazyQuery(AuditChainDocument, { fetchPolicy: 'no-cache' });
+  const { t } = useLingui();
+  const { check, stop, part, isChecking, failed } = useChainCheck();
+  const total = part?.total ?? 0;
+  const entries = part?.entries ?? 0;
+  const [checked, all] = [formatNumber(entries), formatNumber(total)];
   return (
     <div className={office['line']}>
-      <Button busy={loading} onClick={() => void check().catch(() => undefined)}>
+      <Button busy={isChecking} onClick={check}>
         <Trans>Check the chain</Trans>
       </Button>
+      {isChecking && (
+        <>
+          <ProgressLine label={t`Checking the chain`} percent={total === 0 ? 0 : (entries / total) * 100}>
+            <span className={office['soft']}>
+              {total === 0 ? (
+                <Trans>Checking every entry.</Trans>
+              ) : (
+                <Trans>
+                  {checked} of {all} entries checked
+                </Trans>
+              )}
+            </span>
+          </ProgressLine>
+          <Button look="quiet" onClick={stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        </>
+      )}
       <div role="status" className={styles['chain']}>
-        {loading && (
-          <p>
-            <Trans>Checking every entry.</Trans>
-          </p>
-        )}
-        {!loading && error !== undefined && (
+        {failed && (
           <p>
             <Trans>We couldn't check the chain. Try again.</Trans>
           </p>
         )}
-        {!loading && error === undefined && data !== undefined && <Found chain={data.auditChain} />}
+        {!isChecking && !failed && part !== null && <Found chain={part} />}
       </div>
     </div>
   );
 }
 
-function Found({ chain }: { chain: AuditChainQuery['auditChain'] }): JSX.Element {
+function Found({ chain }: { chain: ChainPart }): JSX.Element {
   const { intact, entries, broken, checkedAt, head } = chain;
   const at = formatDateTime(checkedAt);
-  if (intact) {
+  if (intact === true) {
     return (
       <>
         <p>

@@ -74,6 +74,8 @@ describe('the audit log', () => {
     serve({
       auditChain: () => ({
         intact: false,
+        total: 2,
+        nextCursor: null,
         entries: 1,
         first: 1,
         last: 1,
@@ -86,6 +88,53 @@ describe('the audit log', () => {
     await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
     expect(await screen.findByText(/Entry 2 was edited or replaced/)).toBeVisible();
     expect(screen.getByText('Broken')).toBeVisible();
+  });
+
+  it('checks a long chain a part at a time, with its progress, and can be stopped', async () => {
+    const part = (entries: number, nextCursor: string | null): object => ({
+      intact: nextCursor === null ? true : null,
+      total: 10_000,
+      nextCursor,
+      entries,
+      first: 1,
+      last: entries,
+      head: 'f'.repeat(64),
+      broken: null,
+      checkedAt: '2026-11-21T09:30:00.000Z',
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const api = serve({
+      auditChain: async ({ after }) => {
+        if (after === null || after === undefined) return part(4_000, 'second');
+        await held;
+        return part(10_000, null);
+      },
+    });
+    const { user } = renderApp('/admin/audit');
+    await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
+    expect(await screen.findByText('4,000 of 10,000 entries checked')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Checking the chain' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    release();
+    expect(await screen.findByText(/10,000 entries, all unchanged/)).toBeVisible();
+    expect(api.calls('AuditChain').map(({ after }) => after)).toEqual([null, 'second']);
+  });
+
+  it('says how many entries are shown without counting the others', async () => {
+    serve({
+      auditLog: () => ({
+        nodes: [entry, erased],
+        pageInfo: { endCursor: 'next', hasNextPage: true },
+        totalCount: 0,
+      }),
+    });
+    renderApp('/admin/audit');
+    expect(await screen.findByText('The newest 2 entries. There are more.')).toBeVisible();
   });
 
   it('keeps its filters in the address, sends them, and exports what they leave', async () => {

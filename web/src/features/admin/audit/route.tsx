@@ -39,9 +39,7 @@ export function Component(): JSX.Element {
       <AuditFilterForm filter={filter} onChange={setFilter} />
       <div className={office['line']}>
         <p role="status" className={office['soft']}>
-          {log.nodes !== null && (
-            <Plural value={log.total} _0="No matching entries." one="# entry" other="# entries" />
-          )}
+          {log.nodes !== null && <Shown count={log.nodes.length} isAll={log.loadMore === null} />}
         </p>
         <Button look="quiet" busy={log.loading} onClick={log.refetch}>
           <Trans>Refresh list</Trans>
@@ -77,5 +75,17 @@ export function Component(): JSX.Element {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** All entries are not counted: of a long log, that would take longer than the page. */
+function Shown({ count, isAll }: { count: number; isAll: boolean }): JSX.Element {
+  if (isAll) return <Plural value={count} _0="No matching entries." one="# entry" other="# entries" />;
+  return (
+    <Plural
+      value={count}
+      one="The newest entry. There are more."
+      other="The newest # entries. There are more."
+    />
   );
 }

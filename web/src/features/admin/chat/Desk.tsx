@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { JSX } from 'react';
+import { formatNumber } from '../../../lib/format/format';
 import type { SessionUser } from '../../../lib/session/session';
 import type { ServerFrame } from '../../../product/chat/frames';
 import { Tabs } from '../../../ui/antd/Tabs';
@@ -111,13 +112,13 @@ function Figures({ counts: { active, waiting } }: { counts: Counts }): JSX.Eleme
         <dt>
           <Trans>Active Chats</Trans>
         </dt>
-        <dd>{active ?? '–'}</dd>
+        <dd>{active === null ? '–' : formatNumber(active)}</dd>
       </div>
       <div>
         <dt>
           <Trans>People waiting</Trans>
         </dt>
-        <dd>{waiting ?? '–'}</dd>
+        <dd>{waiting === null ? '–' : formatNumber(waiting)}</dd>
       </div>
     </dl>
   );

@@ -21,7 +21,7 @@ export const handle: RouteHandle = { title: msg`Dashboard` };
 /** The first page of the back office: how much there is, what waits, and what came last. */
 export function Component(): JSX.Element {
   const { user } = useSession();
-  const { data, failed, refresh } = useDashboard();
+  const { data, trends, failed, refresh } = useDashboard();
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
@@ -31,6 +31,9 @@ export function Component(): JSX.Element {
         <div className={styles['buttons']}>
           <LinkButton to={paths.adminAddProgram.href()}>
             <Trans>Add program</Trans>
+          </LinkButton>
+          <LinkButton to={paths.adminReports.href()}>
+            <Trans>Generate report</Trans>
           </LinkButton>
           <LinkButton look="primary" to={paths.adminVisaAssist.href({ status: 'pending' })}>
             <Trans>Review assessments</Trans>
@@ -53,7 +56,7 @@ export function Component(): JSX.Element {
       {data === undefined && !failed && <Skeleton lines={10} />}
       {data !== undefined && (
         <>
-          <Figures totals={data.adminDashboard} />
+          <Figures totals={data.adminDashboard} trends={trends} />
           <div className={own['columns']}>
             <Queues queues={data.adminDashboard.queues} />
             <PendingReviews reviews={data.adminVisaAssist.nodes} />

@@ -2,10 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { warnOfFailure } from '../../../lib/errors/aborted';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
-import { AdminDashboardDocument } from './dashboard.generated';
-import type { AdminDashboardQuery } from './dashboard.generated';
+import { timeZoneName } from '../../../lib/format/format';
+import { AdminDashboardDocument, AdminTrendsDocument } from './dashboard.generated';
+import type { AdminDashboardQuery, AdminTrendsQuery } from './dashboard.generated';
 
 export type Totals = AdminDashboardQuery['adminDashboard'];
+export type Trends = AdminTrendsQuery['adminTrends'];
 export type WaitingQueue = Totals['queues'][number];
 export type LatestApplication = AdminDashboardQuery['adminApplications']['nodes'][number];
 export type PendingReview = AdminDashboardQuery['adminVisaAssist']['nodes'][number];
@@ -22,6 +24,8 @@ const EVENTS = [
 
 interface Dashboard {
   data: AdminDashboardQuery | undefined;
+  /** The last 30 days; the rest of the page doesn't wait for them. */
+  trends: Trends | undefined;
   failed: boolean;
   refresh: () => void;
 }
@@ -33,7 +37,11 @@ function warn(reason: unknown): void {
 /** Everything on the dashboard in one answer, and again with each live event. */
 export function useDashboard(): Dashboard {
   const { data, error, refetch } = useQuery(AdminDashboardDocument, { fetchPolicy: 'cache-and-network' });
+  const trends = useQuery(AdminTrendsDocument, {
+    variables: { tz: timeZoneName() },
+    fetchPolicy: 'cache-and-network',
+  });
   const refresh = useOneAtATime(warn, () => refetch());
   useLiveEvents(EVENTS, refresh);
-  return { data, failed: error !== undefined, refresh };
+  return { data, trends: trends.data?.adminTrends, failed: error !== undefined, refresh };
 }

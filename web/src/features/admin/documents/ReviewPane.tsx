@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/Button';
 import { DownloadLink } from '../../../product/documents/files/DownloadLink';
 import { Details } from './Details';
 import styles from './documents.module.css';
+import { PassportLines } from './PassportLines';
 import { Preview } from './Preview';
 import type { Desk } from './use-desk';
 import type { Review } from './use-queue';
@@ -35,6 +36,13 @@ export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element 
           busy={desk.busy}
           onDraft={desk.setDraft}
           onVerdict={desk.give}
+        />
+        <PassportLines
+          key={document.id}
+          document={document}
+          onUse={(values) => {
+            desk.setDraft({ ...desk.draft, seen: { kind: 'passport', values } });
+          }}
         />
         <Details review={review} now={now} />
         <div className={styles['buttons']}>

@@ -7,6 +7,8 @@ import { TextArea } from '../../../ui/antd/TextField';
 import styles from './documents.module.css';
 import { reasons } from './reasons';
 import type { Draft } from './reasons';
+import { toDraft } from './claims-draft';
+import { SeenForm } from './SeenForm';
 import type { ReviewedDocument } from './use-queue';
 
 interface VerdictFormProps {
@@ -53,9 +55,22 @@ export function VerdictForm({
     <div className={styles['verdict']}>
       <div className={styles['buttons']}>
         {status !== 'VERIFIED' && button('VERIFIED', 'primary', <Trans>Verify</Trans>)}
+        {status === 'VERIFIED' &&
+          draft.seen !== undefined &&
+          button('VERIFIED', 'primary', <Trans>Save what it shows</Trans>)}
         {status !== 'REJECTED' && button('REJECTED', 'danger', <Trans>Reject</Trans>)}
         {status !== 'PENDING' && button('PENDING', 'plain', <Trans>Back to pending</Trans>)}
       </div>
+      {!document.scanning && (
+        <SeenForm
+          key={document.id}
+          document={document}
+          seen={draft.seen === undefined ? toDraft(document.claims) : draft.seen}
+          onSeen={(seen) => {
+            onDraft({ ...draft, seen });
+          }}
+        />
+      )}
       <div className={styles['reasons']}>
         <CheckboxGroup
           name="reasons"

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { SeenDraft } from './claims-draft';
 
 /** Why a document is rejected, in words that its owner can act on. */
 export interface Reason {
@@ -52,6 +53,8 @@ export const reasons: readonly Reason[] = [
 export interface Draft {
   reasons: readonly string[];
   notes: string;
+  /** What the admin sees on it. Left out: as it was noted before; null: nothing. */
+  seen?: SeenDraft | null;
 }
 
 export const noDraft: Draft = { reasons: [], notes: '' };

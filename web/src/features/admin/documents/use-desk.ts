@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { VerificationStatus } from '../../../gql/schema-types';
+import { toClaims } from './claims-draft';
 import { noDraft, writeNotes, reasons } from './reasons';
 import type { Draft } from './reasons';
 import { focusRow, useChoice } from './use-choice';
@@ -9,7 +10,7 @@ import type { Deletion } from './use-deletion';
 import { useElsewhere } from './use-elsewhere';
 import type { Queue, Review, ReviewedDocument } from './use-queue';
 import { useVerdicts } from './use-verdicts';
-import type { Refusal } from './use-verdicts';
+import type { Refusal, Said } from './use-verdicts';
 
 export interface Desk extends Deletion {
   /** The selected document. Null if the list is empty. */
@@ -60,8 +61,8 @@ export function useDesk(queue: Queue, reviews: readonly Review[]): Desk {
     setReasonless(null);
   };
 
-  const send = async (target: ReviewedDocument, status: VerificationStatus, notes: string): Promise<void> => {
-    if (!(await judge(target, status, notes))) return;
+  const send = async (target: ReviewedDocument, status: VerificationStatus, said: Said): Promise<void> => {
+    if (!(await judge(target, status, said))) return;
     queue.refresh();
     setLastJudgedId(status === 'PENDING' ? null : target.id);
     if (status === 'PENDING') {
@@ -83,13 +84,21 @@ export function useDesk(queue: Queue, reviews: readonly Review[]): Desk {
       return;
     }
     // The reasons are those of a rejection; what is verified carries the free words alone.
-    const said = { PENDING: '', VERIFIED: draft.notes.trim(), REJECTED: writeNotes(i18n, draft) };
-    void send(document, status, said[status]);
+    const notes = { PENDING: '', VERIFIED: draft.notes.trim(), REJECTED: writeNotes(i18n, draft) }[status];
+    if (status !== 'VERIFIED' || draft.seen === undefined) {
+      void send(document, status, { notes });
+      return;
+    }
+    // A correction of what was seen leaves the notes as they are.
+    const isKnown = document.verificationStatus === 'VERIFIED' && notes === '';
+    const claims = draft.seen === null ? null : toClaims(draft.seen);
+    void send(document, status, { notes: isKnown ? (document.verificationNotes ?? '') : notes, claims });
   };
 
   const undo = (): void => {
     const target = waits || chosen === null ? find(lastJudgedId) : chosen;
-    if (target !== undefined && !target.document.isSigned) void send(target.document, 'PENDING', '');
+    if (target !== undefined && !target.document.isSigned)
+      void send(target.document, 'PENDING', { notes: '' });
   };
 
   const toggleReason = (id: string): void => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { VerificationStatus } from '../../../gql/schema-types';
+import type { ClaimsInput, VerificationStatus } from '../../../gql/schema-types';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { verificationWords } from '../../../product/documents/words';
 import { toProblem } from '../../../lib/errors/problem';
@@ -18,11 +18,19 @@ export interface Refusal {
   sentence: string;
 }
 
+/** What goes with a verdict. */
+export interface Said {
+  /** The owner reads them. */
+  notes: string;
+  /** What was seen. Left out: what was noted before stays; null: nothing. */
+  claims?: ClaimsInput | null;
+}
+
 export interface Verdicts {
   busy: boolean;
   refusal: Refusal | null;
   /** @returns whether it was taken; if not, `refusal` or a toast says why */
-  judge: (document: ReviewedDocument, status: VerificationStatus, notes: string) => Promise<boolean>;
+  judge: (document: ReviewedDocument, status: VerificationStatus, said: Said) => Promise<boolean>;
   /** Says that someone else changed a document just now. */
   noteChange: (documentId: string) => void;
 }
@@ -47,6 +55,11 @@ export function useVerdicts(): Verdicts {
   const refused = async (document: ReviewedDocument, error: unknown): Promise<void> => {
     const problem = toProblem(error);
     const sentence = describeProblem(problem, t`We couldn't save your decision. Please try again.`);
+    const faults = Object.values(problem.fields);
+    if (problem.code === 'VALIDATION_FAILED' && faults.length > 0) {
+      setRefusal({ documentId: document.id, changed: false, sentence: faults.join(' ') });
+      return;
+    }
     if (problem.code !== 'CONFLICT') {
       showToast({ title: t`Verification Failed`, description: sentence, tone: 'destructive' });
       return;
@@ -60,7 +73,7 @@ export function useVerdicts(): Verdicts {
     setRefusal({ documentId: document.id, changed, sentence });
   };
 
-  const judge: Verdicts['judge'] = async (document, status, notes) => {
+  const judge: Verdicts['judge'] = async (document, status, { notes, claims }) => {
     // The key that is pressed twice comes before the button is drawn busy.
     if (running.current) return false;
     running.current = true;
@@ -73,6 +86,7 @@ export function useVerdicts(): Verdicts {
           verificationStatus: status,
           updatedAt: document.updatedAt,
           ...(notes !== '' && { verificationNotes: notes }),
+          ...(claims !== undefined && { claims }),
         },
       });
       const word = i18n._(verificationWords[status].label);

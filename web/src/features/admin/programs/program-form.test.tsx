@@ -116,11 +116,13 @@ describe('adding a program', () => {
           description: 'For master and doctoral studies in France.',
           type: 'SCHOLARSHIP',
           country: 'France',
+          otherCountries: [],
           organisation: null,
           officialUrl: null,
           feesCents: 12_050,
           commissionRate: 0,
           deadline: '2027-01-08',
+          deadlineMonth: null,
           funding: null,
           requiredDocuments: [],
           tags: [],
@@ -128,6 +130,9 @@ describe('adding a program', () => {
           minDegree: null,
           fields: [],
           opportunities: [],
+          minYearsWork: null,
+          ageMax: null,
+          englishRequired: false,
           nationalities: [],
           excludedNationalities: [],
           nationalitiesNote: null,
@@ -156,6 +161,42 @@ describe('adding a program', () => {
     await screen.findByRole('table', { name: 'Programs' });
     expect(api.calls('CreateProgram')).toMatchObject([
       { input: { requiredDocuments: ['Passport'], tags: ['master', 'france'] } },
+    ]);
+  });
+
+  it('sends its other countries, its usual month, and its requirements', async () => {
+    const api = servePrograms();
+    const app = await openAdd();
+    const { user } = app;
+    await fill(app);
+    await user.type(field(/^Other countries/), 'Belgium{Enter}Spain');
+    await chooseOption(user, field(/^Usual month/), 'November');
+    await user.type(field(/^Years of work/), '51');
+    await user.type(field(/^Oldest age/), '15');
+    await user.click(field(/prove their English/));
+    await user.click(send());
+    expect(field(/^Years of work/)).toHaveAccessibleDescription(
+      'Enter whole years from 1 to 50, or leave this empty',
+    );
+    expect(field(/^Oldest age/)).toHaveAccessibleDescription(
+      'Enter an age from 16 to 99, or leave this empty',
+    );
+    expect(api.calls('CreateProgram')).toEqual([]);
+    await user.clear(field(/^Years of work/));
+    await user.type(field(/^Years of work/), '3');
+    await user.clear(field(/^Oldest age/));
+    await user.click(send());
+    await screen.findByRole('table', { name: 'Programs' });
+    expect(api.calls('CreateProgram')).toMatchObject([
+      {
+        input: {
+          otherCountries: ['Belgium', 'Spain'],
+          deadlineMonth: 11,
+          minYearsWork: 3,
+          ageMax: null,
+          englishRequired: true,
+        },
+      },
     ]);
   });
 
@@ -231,6 +272,8 @@ describe('editing a program', () => {
     const title = await screen.findByLabelText('Title');
     expect(title).toHaveValue('Chevening Scholarships');
     expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(field(/^Years of work/)).toHaveValue(2);
+    expect(field(/prove their English/)).toBeChecked();
     expect(await violations()).toEqual([]);
     await user.clear(title);
     await user.type(title, 'Chevening');
@@ -255,6 +298,8 @@ describe('editing a program', () => {
     Object.assign(programs[0]!, {
       title: 'Theirs',
       country: 'England',
+      deadlineMonth: 3,
+      englishRequired: false,
       updatedAt: '2026-11-21T10:00:00.000Z',
     });
     await user.click(save());
@@ -263,6 +308,8 @@ describe('editing a program', () => {
     ).toBeVisible();
     expect(screen.getByText(/theirs: “?Theirs”?\. Yours is in the form\./)).toBeVisible();
     expect(screen.getByText(/now: “?England”?\./)).toBeVisible();
+    expect(screen.getByText(/now: March\./)).toHaveTextContent('Usual month: now: March.');
+    expect(screen.getByText(/now: empty\./)).toHaveTextContent('Language: now: empty.');
     expect(field('Title')).toHaveValue('Mine');
     expect(field('Country')).toHaveValue('England');
     await user.click(screen.getByRole('button', { name: 'Use theirs: Title' }));

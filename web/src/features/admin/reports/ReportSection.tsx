@@ -1,15 +1,15 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import type { AdminReportQuery } from './report.generated';
 import { formatMonth } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
-import { BarChart } from './BarChart';
+import { BarsChart, LinesChart } from '../../../ui/charts/lazy-charts';
+import { Legend } from '../../../ui/charts/Legend';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { makeCsv } from './csv';
 import { exportCell, formatCell } from './format-cell';
-import { LineChart } from './LineChart';
 import styles from './reports.module.css';
-import chartStyles from './chart.module.css';
 import { makePng, saveFile } from './save-file';
 import { SectionTable } from './SectionTable';
 import { keyWords, sectionWords } from './section-words';
@@ -23,7 +23,7 @@ export function ReportSection({ report, section }: { report: Report; section: Se
   const words = sectionWords[section.name];
   const title = i18n._(words.title);
   const headingId = useId();
-  const chart = useRef<SVGSVGElement>(null);
+  const chart = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
   const [failed, setFailed] = useState(false);
   const readKey = (key: string): string => {
@@ -53,9 +53,12 @@ export function ReportSection({ report, section }: { report: Report; section: Se
     saveFile(`${fileName}.csv`, new Blob([makeCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }));
   };
   const savePng = async (): Promise<void> => {
-    if (chart.current === null) return;
     try {
-      saveFile(`${fileName}.png`, await makePng(chart.current));
+      const picture = {
+        title: `${title}, ${report.from} – ${report.to} (${report.timeZone})`,
+        legend: drawn.length > 1 && words.chart === 'lines' ? drawn.map(({ key }) => readKey(key)) : [],
+      };
+      saveFile(`${fileName}.png`, await makePng(chart.current, picture));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -73,44 +76,34 @@ export function ReportSection({ report, section }: { report: Report; section: Se
       )}
       {!isEmpty && !asTable && (
         <>
-          {drawn.length > 1 && (
-            <ul className={styles['legend']}>
-              {drawn.map(({ key }, index) => (
-                <li key={key}>
-                  <svg
-                    viewBox="0 0 28 8"
-                    aria-hidden="true"
-                    className={chartStyles[`series${String(index % 3)}`]}
-                  >
-                    <path className={chartStyles['path']} d="M0 4H28" />
-                  </svg>
-                  {readKey(key)}
-                </li>
-              ))}
-            </ul>
+          {drawn.length > 1 && words.chart === 'lines' && (
+            <Legend labels={drawn.map(({ key }) => readKey(key))} />
           )}
-          {words.chart === 'lines' ? (
-            <LineChart
-              ref={chart}
-              title={t`${title}: chart. The table has the same figures.`}
-              labels={labels}
-              series={drawn.map(({ key, values }) => ({ label: readKey(key), values }))}
-              format={format}
-            />
-          ) : (
-            <BarChart
-              ref={chart}
-              title={t`${title}: chart. The table has the same figures.`}
-              labels={labels}
-              values={first?.values ?? []}
-              format={format}
-            />
-          )}
+          <div ref={chart}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              {words.chart === 'lines' ? (
+                <LinesChart
+                  title={t`${title}: chart. The table has the same figures.`}
+                  labels={labels}
+                  series={drawn.map(({ key, values }) => ({ label: readKey(key), values }))}
+                  format={format}
+                />
+              ) : (
+                <BarsChart
+                  title={t`${title}: chart. The table has the same figures.`}
+                  labels={labels}
+                  values={first?.values ?? []}
+                  valueLabel={readKey(first?.key ?? 'count')}
+                  format={format}
+                />
+              )}
+            </Suspense>
+          </div>
         </>
       )}
       {asTable && (
         <SectionTable
-          title={title}
+          title={t`Table: ${title}`}
           labelName={i18n._(words.label)}
           labels={labels}
           columns={section.columns.map((column) => ({ ...column, name: readKey(column.key) }))}

@@ -12,6 +12,7 @@ import office from '../parts/office.module.css';
 import { RangePicker } from './RangePicker';
 import { readRange } from './range';
 import { AdminReportDocument } from './report.generated';
+import { ReportFiles } from './ReportFiles';
 import { ReportSection } from './ReportSection';
 import styles from './reports.module.css';
 
@@ -41,6 +42,7 @@ export function Component(): JSX.Element {
           setQuery({ ...next }, { replace: true, preventScrollReset: true });
         }}
       />
+      <ReportFiles range={range} />
       <p role="status" className={office['soft']}>
         {loading && <Trans>Loading the figures.</Trans>}
         {!loading && report?.isBehind === true && (

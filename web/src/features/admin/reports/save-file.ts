@@ -1,4 +1,16 @@
+import { getSeriesLook } from '../../../ui/charts/series-look';
+
 const SCALE = 2;
+const PADDING = 16;
+const LINE = 24;
+const SWATCH = 28;
+
+/** What a picture says beside its chart. */
+interface PictureWords {
+  title: string;
+  /** Names of the lines, in their order; none: there is one line, or there are bars. */
+  legend: readonly string[];
+}
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
@@ -12,31 +24,75 @@ export function saveFile(name: string, content: Blob): void {
   }, 10_000);
 }
 
-/** The picture of a chart as it is on the screen, twice as fine, on the color of its sheet. */
-export async function makePng(chart: SVGSVGElement): Promise<Blob> {
-  const { width, height } = chart.viewBox.baseVal;
-  const copy = chart.cloneNode(true);
-  if (!(copy instanceof SVGSVGElement)) throw new Error('The chart has no copy.');
-  copy.setAttribute('width', String(width * SCALE));
-  copy.setAttribute('height', String(height * SCALE));
-  keepStyles(chart, copy);
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
-  await image.decode();
+/**
+ * The picture of a chart as it is on the screen, twice as fine, with its title and the names of its lines.
+ * @param frame what has the chart in it
+ * @throws Error when the chart isn't there yet, or the browser draws no pictures
+ */
+export async function makePng(frame: HTMLElement | null, { title, legend }: PictureWords): Promise<Blob> {
+  const chart = frame?.querySelector('svg.recharts-surface');
+  if (!(chart instanceof SVGSVGElement)) throw new Error('There is no chart yet.');
+  const { width, height } = chart.getBoundingClientRect();
+  const image = await drawChart(chart, width, height);
+  const legendHeight = legend.length > 0 ? LINE : 0;
   const canvas = document.createElement('canvas');
-  canvas.width = width * SCALE;
-  canvas.height = height * SCALE;
+  canvas.width = (width + 2 * PADDING) * SCALE;
+  canvas.height = (height + LINE + legendHeight + 2 * PADDING) * SCALE;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser draws no pictures.');
-  context.fillStyle = getComputedStyle(chart).backgroundColor;
+  const style = getComputedStyle(document.documentElement);
+  const getColor = (name: string): string => style.getPropertyValue(name).trim();
+  context.scale(SCALE, SCALE);
+  context.fillStyle = getColor('--sheet');
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0);
+  context.fillStyle = getColor('--ink');
+  context.font = `600 15px ${getColor('--font-text')}`;
+  context.fillText(title, PADDING, PADDING + 12, width);
+  context.font = `13px ${getColor('--font-text')}`;
+  let x = PADDING;
+  for (const [index, name] of legend.entries()) {
+    drawSwatch(context, index, x, PADDING + LINE + 8, getColor);
+    context.fillText(name, x + SWATCH + 8, PADDING + LINE + 12);
+    x += SWATCH + context.measureText(name).width + 24;
+  }
+  context.drawImage(image, PADDING, PADDING + LINE + legendHeight, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('The browser made no picture.'));
       else resolve(blob);
     });
   });
+}
+
+function drawSwatch(
+  context: CanvasRenderingContext2D,
+  index: number,
+  x: number,
+  y: number,
+  getColor: (name: string) => string,
+): void {
+  const { color, dash } = getSeriesLook(index);
+  context.beginPath();
+  context.strokeStyle = getColor(color.slice('var('.length, -1));
+  context.lineWidth = 2;
+  context.setLineDash(dash === 'none' ? [] : dash.split(' ').map(Number));
+  context.moveTo(x, y);
+  context.lineTo(x + SWATCH, y);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+async function drawChart(chart: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+  const copy = chart.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new Error('The chart has no copy.');
+  keepStyles(chart, copy);
+  copy.setAttribute('width', String(width * SCALE));
+  copy.setAttribute('height', String(height * SCALE));
+  copy.removeAttribute('style');
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  return image;
 }
 
 /** A picture knows no style sheet: what the chart has from it is written on each of its parts. */

@@ -12,6 +12,7 @@ import { ListTrouble } from '../parts/ListTrouble';
 import styles from '../parts/office.module.css';
 import { FactFilter } from './FactFilter';
 import { FactTable } from './FactTable';
+import { Proposals } from './Proposals';
 import { RuleSetStateDocument } from './rules.generated';
 import { useFacts, useFilter } from './use-facts';
 import type { Fact } from './use-facts';
@@ -64,6 +65,11 @@ export function Component(): JSX.Element {
           )}
         </p>
       )}
+      <Proposals
+        onOpen={(search) => {
+          set({ search, country: '', provenance: '', show: [] });
+        }}
+      />
       <FactFilter filter={filter} countries={countries} onChange={set} />
       <p role="status" className={styles['soft']}>
         {facts !== null && (

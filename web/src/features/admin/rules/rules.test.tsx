@@ -268,4 +268,41 @@ describe('the rules and their sources', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /money for living costs/ })).toBeVisible();
   });
+
+  it('list what consultants decided alike, and lead to the figure', async () => {
+    const api = serve({
+      overruleProposals: () => [
+        {
+          routeId: 'uk-student',
+          criterionId: 'funds',
+          status: 'MET',
+          label: 'Money for living costs',
+          country: 'United Kingdom',
+          routeTitle: 'Student visa',
+          people: 4,
+          consultants: 2,
+          newest: [
+            {
+              id: 'o1',
+              assessmentId: 'a1',
+              reason: 'The sponsor covers it, as the guidance allows.',
+              sourceUrl: null,
+              by: 'Rosa Lindt',
+              at: '2026-11-22T09:00:00.000Z',
+            },
+          ],
+        },
+      ],
+    });
+    const { user } = renderApp('/admin/rules');
+    expect(await screen.findByRole('heading', { name: 'Rules consultants disagree with' })).toBeVisible();
+    expect(screen.getByText(/4 people, 2 consultants/)).toBeVisible();
+    await user.click(screen.getByText('Reasons'));
+    expect(screen.getByText(/The sponsor covers it/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show the figure: Money for living costs' }));
+    await waitFor(() => {
+      expect(api.calls('RuleFacts').at(-1)).toMatchObject({ search: 'uk-student/funds' });
+    });
+  });
 });

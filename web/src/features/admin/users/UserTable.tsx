@@ -49,7 +49,7 @@ export function UserTable({ rows, onFocus, onOpen }: UserTableProps): JSX.Elemen
   const columns: DataColumn<AdminUser>[] = [
     {
       head: t`Name`,
-      width: '20%',
+      width: '16%',
       isName: true,
       render: (user) => (
         <button
@@ -64,13 +64,13 @@ export function UserTable({ rows, onFocus, onOpen }: UserTableProps): JSX.Elemen
         </button>
       ),
     },
-    { head: t`Email`, width: '24%', cut: ({ email }) => email, render: ({ email }) => email },
-    { head: t`Role`, width: '10%', render: ({ role }) => i18n._(roleWords[role]) },
-    { head: t`Type`, width: '13%', render: ({ userType }) => i18n._(userTypeWords[userType]) },
-    { head: t`Account`, width: '15%', render: (user) => <AccountState user={user} /> },
+    { head: t`Email`, width: '21%', cut: ({ email }) => email, render: ({ email }) => email },
+    { head: t`Role`, width: '7%', render: ({ role }) => i18n._(roleWords[role]) },
+    { head: t`Type`, width: '12%', render: ({ userType }) => i18n._(userTypeWords[userType]) },
+    { head: t`Account`, width: '21.5%', render: (user) => <AccountState user={user} /> },
     {
       head: t`Signed up`,
-      width: '9%',
+      width: '12.5%',
       render: ({ createdAt }) => (
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatDate(createdAt)}
@@ -79,7 +79,7 @@ export function UserTable({ rows, onFocus, onOpen }: UserTableProps): JSX.Elemen
     },
     {
       head: t`Last seen`,
-      width: '9%',
+      width: '10%',
       render: ({ lastSeenAt }) =>
         lastSeenAt === null ? <Trans>Never</Trans> : <Ago at={lastSeenAt} now={now} />,
     },

@@ -37,15 +37,15 @@ export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProp
       columns={[
         {
           head: t`User`,
-          width: '17%',
+          width: '14%',
           isName: true,
           render: (row) => <CaseName row={row} unsaved={unsaved} onOpen={onOpen} />,
         },
-        { head: t`Status`, width: '16.5%', render: (row) => <CaseStatus row={row} /> },
-        { head: t`Due`, width: '12%', render: (row) => <Due row={row} /> },
+        { head: t`Status`, width: '21%', render: (row) => <CaseStatus row={row} /> },
+        { head: t`Due`, width: '11%', render: (row) => <Due row={row} /> },
         {
           head: t`Type`,
-          width: '12%',
+          width: '11.5%',
           render: ({ assessment, service }) => (
             <span>
               {i18n._(kindWords[assessment.type])}, {i18n._(serviceNames[service])}
@@ -66,7 +66,7 @@ export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProp
         },
         {
           head: t`Submitted`,
-          width: '7.5%',
+          width: '7%',
           render: ({ assessment }) => <Ago at={assessment.createdAt} now={now} />,
         },
         {

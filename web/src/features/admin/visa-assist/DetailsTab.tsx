@@ -68,7 +68,7 @@ export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: n
             <Trans>No result yet.</Trans>
           </p>
         ) : (
-          <ResultDetails result={aiResult} />
+          <ResultDetails reviewCase={reviewCase} result={aiResult} />
         )}
       </section>
       <section className={styles['stack']}>

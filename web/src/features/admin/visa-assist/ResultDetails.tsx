@@ -1,31 +1,38 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { JSX } from 'react';
-import { criterionWords } from '../../../product/evidence/criterion-words';
-import { OutLink } from '../../../product/evidence/OutLink';
-import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { formatDate } from '../../../lib/format/format';
+import { useSession } from '../../../lib/session/use-session';
 import { Fact, Facts } from '../parts/Facts';
+import { DecideLine } from './DecideLine';
+import { RouteLines } from './RouteLines';
+import type { Chosen, Result } from './RouteLines';
 import type { ReviewCase } from './use-review';
+import { WithdrawDecision } from './WithdrawDecision';
 import styles from './visa-assist.module.css';
 
-type Result = NonNullable<ReviewCase['assessment']['aiResult']>;
-type Route = Result['explanation']['routes'][number];
+interface ResultDetailsProps {
+  reviewCase: ReviewCase;
+  result: Result;
+}
 
 /**
- * The result as a reviewer needs it: the score and why, what to do, each route with its conditions, and the raw data.
+ * The result as a reviewer needs it: the score and why, what to do, each route with its conditions, which the reviewer
+ * can decide, and the raw data.
  */
-export function ResultDetails({ result }: { result: Result }): JSX.Element {
-  const { eligibilityScore: score, suitableCountries, recommendations, nextSteps, explanation } = result;
+export function ResultDetails({ reviewCase, result }: ResultDetailsProps): JSX.Element {
+  const { recommendations, nextSteps, explanation } = result;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { user } = useSession();
+  const { reviewer } = reviewCase;
+  const isOwn = user?.id === reviewCase.user.id;
+  const isElsewhere = reviewer !== null && reviewer.id !== user?.id;
+  const close = (): void => {
+    setChosen(null);
+  };
   return (
     <>
-      <Facts>
-        <Fact term={<Trans>Eligibility score</Trans>}>
-          <Trans>
-            <strong>{score}</strong> out of 100
-          </Trans>
-        </Fact>
-        <Fact term={<Trans>Suitable countries</Trans>}>{suitableCountries.join(', ')}</Fact>
-        <Fact term={<Trans>Rules</Trans>}>{explanation.rulesVersion}</Fact>
-      </Facts>
+      <Scores result={result} />
       {recommendations.length > 0 && (
         <div>
           <h4>
@@ -54,8 +61,20 @@ export function ResultDetails({ result }: { result: Result }): JSX.Element {
         <h4>
           <Trans>Routes</Trans>
         </h4>
+        <p className={styles['soft']}>
+          {isOwn && <Trans>You can't decide conditions of your own assessment.</Trans>}
+          {!isOwn && isElsewhere && (
+            <Trans>To decide conditions in place of the rules, assign this review to yourself.</Trans>
+          )}
+          {!isOwn && !isElsewhere && (
+            <Trans>
+              You can decide a condition in place of the rules. The computed score stays, and the user sees
+              both.
+            </Trans>
+          )}
+        </p>
         {explanation.routes.map((route) => (
-          <RouteDetails key={route.id} route={route} />
+          <RouteLines key={route.id} route={route} onChoose={isOwn || isElsewhere ? null : setChosen} />
         ))}
       </div>
       <details className={styles['raw']}>
@@ -64,46 +83,39 @@ export function ResultDetails({ result }: { result: Result }): JSX.Element {
         </summary>
         <pre>{JSON.stringify(result, withoutTypenames, 2)}</pre>
       </details>
+      {chosen?.task === 'decide' && <DecideLine {...chosen} reviewCase={reviewCase} onClose={close} />}
+      {chosen?.task === 'withdraw' && (
+        <WithdrawDecision line={chosen.line} reviewCase={reviewCase} onClose={close} />
+      )}
     </>
+  );
+}
+
+/** The computed score, and beside it the one with decisions. */
+function Scores({ result }: { result: Result }): JSX.Element {
+  const { eligibilityScore: score, suitableCountries, overruled, explanation } = result;
+  return (
+    <Facts>
+      <Fact term={<Trans>Eligibility score</Trans>}>
+        <Trans>
+          <strong>{score}</strong> out of 100
+        </Trans>
+      </Fact>
+      {overruled !== null && (
+        <Fact term={<Trans>With decisions</Trans>}>
+          <Trans>
+            <strong>{overruled.eligibilityScore}</strong> out of 100 ({overruled.by.join(', ')},{' '}
+            {formatDate(overruled.at)})
+          </Trans>
+        </Fact>
+      )}
+      <Fact term={<Trans>Suitable countries</Trans>}>{suitableCountries.join(', ')}</Fact>
+      <Fact term={<Trans>Rules</Trans>}>{explanation.rulesVersion}</Fact>
+    </Facts>
   );
 }
 
 /** Fields GraphQL adds aren't part of the result. */
 function withoutTypenames(key: string, value: unknown): unknown {
   return key === '__typename' ? undefined : value;
-}
-
-function RouteDetails({ route }: { route: Route }): JSX.Element {
-  const { i18n } = useLingui();
-  const { country, title, score, floor, ceiling, officialUrl, criteria } = route;
-  return (
-    <details className={styles['route']}>
-      <summary>
-        {country}, {title}: <strong>{score}</strong>
-        {floor < ceiling && (
-          <span className={styles['soft']}>
-            {' '}
-            <Trans>
-              ({floor} to {ceiling})
-            </Trans>
-          </span>
-        )}
-      </summary>
-      <p>
-        <OutLink href={officialUrl}>
-          <Trans>Official page</Trans>
-        </OutLink>
-      </p>
-      <ul className={styles['criteria']}>
-        {criteria.map(({ id, label, status, detail }) => (
-          <li key={id}>
-            <StatusBadge tone={criterionWords[status].tone}>
-              {i18n._(criterionWords[status].label)}
-            </StatusBadge>{' '}
-            <strong>{label}</strong>: {detail}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

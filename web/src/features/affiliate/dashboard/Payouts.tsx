@@ -35,23 +35,25 @@ export function Payouts({ payouts, account, onSaved }: PayoutsProps): JSX.Elemen
         </p>
       )}
       <ul className={styles['entries']}>
-        {payouts.map(({ id, month, status, amountCents, createdAt, paidAt }) => (
+        {payouts.map(({ id, month, amountCents, ...payout }) => (
           <li key={id}>
             <p className={styles['entry']}>
               <strong>{formatPrice(amountCents)}</strong>
               <span>{formatMonth(`${month}-01`)}</span>
-              <StatusBadge tone={status === 'PAID' ? 'met' : 'waiting'}>
-                {status === 'PAID' ? (
-                  <Trans>Sent {formatDate(paidAt ?? createdAt)}</Trans>
-                ) : (
-                  <Trans>On its way since {formatDate(createdAt)}</Trans>
-                )}
-              </StatusBadge>
+              <PayoutBadge payout={payout} />
               <a href={`/api/affiliate/payouts/${id}/statement.pdf`} download>
                 <Trans>Statement (PDF)</Trans>
                 <span className="visually-hidden"> {formatMonth(`${month}-01`)}</span>
               </a>
             </p>
+            {payout.returnReason !== null && (
+              <p>
+                <Trans>
+                  The bank sent it back: {payout.returnReason}. Check your account below. We add the amount to
+                  your next payout.
+                </Trans>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -148,5 +150,34 @@ function Account({ account, onSaved }: Pick<PayoutsProps, 'account' | 'onSaved'>
         </Button>
       </div>
     </form>
+  );
+}
+
+type Payout = PayoutsProps['payouts'][number];
+
+function PayoutBadge({
+  payout: { status, createdAt, paidAt, returnedAt, returnReason },
+}: {
+  payout: Pick<Payout, 'status' | 'createdAt' | 'paidAt' | 'returnedAt' | 'returnReason'>;
+}): JSX.Element {
+  if (returnedAt !== null) {
+    return (
+      <StatusBadge tone="unmet">
+        {returnReason === null ? (
+          <Trans>Not sent, moved to the next payout</Trans>
+        ) : (
+          <Trans>Returned {formatDate(returnedAt)}</Trans>
+        )}
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone={status === 'PAID' ? 'met' : 'waiting'}>
+      {status === 'PAID' ? (
+        <Trans>Sent {formatDate(paidAt ?? createdAt)}</Trans>
+      ) : (
+        <Trans>On its way since {formatDate(createdAt)}</Trans>
+      )}
+    </StatusBadge>
   );
 }

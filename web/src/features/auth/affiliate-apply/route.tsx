@@ -13,11 +13,14 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { openSession } from '../../../lib/session/session';
 import { SessionDocument } from '../../../lib/session/session.generated';
 import { useSession } from '../../../lib/session/use-session';
+import { FeatureOffLater } from '../../../product/site/FeatureOffLater';
+import { useIsOff } from '../../../product/site/site-status';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { CheckboxGroup } from '../../../ui/fields/choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { Accepts } from '../parts/Accepts';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import { AuthLink } from '../parts/links';
 import { checkSignup, emptySignup } from '../signup/signup-check';
@@ -27,7 +30,7 @@ import { ApplyAsAffiliateDocument, OwnAffiliateApplicationDocument } from './aff
 export const handle: RouteHandle = { title: msg`Become an affiliate` };
 
 const empty = { ...emptySignup, profession: '', website: '', terms: '' };
-const secrets = ['password', 'confirmPassword'] as const;
+const secrets = ['password'] as const;
 
 /** The application of someone who wants to be an affiliate; who has no account makes one with it. */
 export function Component(): JSX.Element {
@@ -122,7 +125,21 @@ function OwnApplication({ role, onSent }: { role: string; onSent: () => void }):
   );
 }
 
-function ApplicationForm({ isNew, onSent }: { isNew: boolean; onSent: () => void }): JSX.Element {
+interface ApplicationFormProps {
+  isNew: boolean;
+  onSent: () => void;
+}
+
+/** Who has no account needs one, so new accounts have to be on for them too. */
+function ApplicationForm(props: ApplicationFormProps): JSX.Element {
+  const isOff = useIsOff('affiliateApplications');
+  const areSignUpsOff = useIsOff('signUps');
+  if (isOff) return <FeatureOffLater feature="affiliateApplications" />;
+  if (props.isNew && areSignUpsOff) return <FeatureOffLater feature="signUps" />;
+  return <OpenApplicationForm {...props} />;
+}
+
+function OpenApplicationForm({ isNew, onSent }: ApplicationFormProps): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
   const { values, set, clear } = useDraft('affiliate-apply', empty, secrets);
@@ -142,10 +159,9 @@ function ApplicationForm({ isNew, onSent }: { isNew: boolean; onSent: () => void
       return;
     }
     await run(async () => {
-      const { profession, website, email, username, firstName, lastName, password } = values;
+      const { profession, website, email, firstName, lastName, password } = values;
       const account = {
         email: email.trim(),
-        username: username.trim(),
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         password,
@@ -213,6 +229,7 @@ function ApplicationForm({ isNew, onSent }: { isNew: boolean; onSent: () => void
       <Button type="submit" look="primary" wide busy={busy}>
         {isNew ? <Trans>Create account and apply</Trans> : <Trans>Send application</Trans>}
       </Button>
+      {isNew && <Accepts />}
     </AuthForm>
   );
 }

@@ -21,6 +21,7 @@ import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
+import { Accepts } from '../parts/Accepts';
 import { SocialButtons } from './SocialButtons';
 import { loadProviders } from './load-providers';
 import { providerError } from './provider-error';
@@ -161,6 +162,7 @@ export function Component(): JSX.Element {
           </Button>
         </AuthForm>
         <SocialButtons providers={providers} />
+        {providers.length > 0 && <Accepts />}
       </Stack>
     </AuthPage>
   );

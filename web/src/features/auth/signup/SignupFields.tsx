@@ -32,22 +32,10 @@ export function SignupFields({ values, set, errors }: SignupFieldsProps): JSX.El
         autoComplete="email"
         autoCapitalize="none"
       />
-      <TextField
-        {...bind('username')}
-        label={<Trans>Username</Trans>}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
       <PasswordField
         {...bind('password')}
         label={<Trans>Password</Trans>}
         help={<Trans>At least 8 characters. Avoid common passwords.</Trans>}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...bind('confirmPassword')}
-        label={<Trans>Confirm password</Trans>}
         autoComplete="new-password"
       />
     </>

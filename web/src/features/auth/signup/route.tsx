@@ -4,16 +4,18 @@ import { useRef, type JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { safeNext } from '../../../lib/next-path';
 import { paths } from '../../../lib/paths';
-import type { Problem } from '../../../lib/errors/problem';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { InvitedByLater } from '../../../product/referral/InvitedByLater';
+import { FeatureOffLater } from '../../../product/site/FeatureOffLater';
+import { useIsOff } from '../../../product/site/site-status';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Stack } from '../../../ui/layout/Sheet';
 import { SignUpDocument } from './sign-up.generated';
+import { Accepts } from '../parts/Accepts';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
 import { describeProblem } from '../../../lib/forms/check';
@@ -27,21 +29,24 @@ import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Create an account` };
 
-const secrets = ['password', 'confirmPassword'] as const;
+const secrets = ['password'] as const;
 
-function errorTitle(problem: Problem): JSX.Element | undefined {
-  return problem.code === 'PASSWORD_MISMATCH' ? <Trans>Password mismatch</Trans> : undefined;
+/** Who comes from the opportunity seekers' questionnaire is one. */
+function guessKind(next: string | null): 'student' | 'opportunity_seeker' {
+  const isWork = next?.startsWith(paths.opportunityAssessment.href()) ?? false;
+  return isWork ? 'opportunity_seeker' : 'student';
 }
 
 export function Component(): JSX.Element {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { values, set, clear } = useDraft('signup', emptySignup, secrets);
   const { busy, problem, run, setProblem } = useSubmit();
   const signUp = useMutate(SignUpDocument);
   const enter = useEnter();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'), window.location.origin);
-  const kind = isKind(values.userType) ? values.userType : 'student';
+  const isOff = useIsOff('signUps');
+  const kind = isKind(values.userType) ? values.userType : guessKind(next);
 
   // The second half of a double click can come after the first has made the account.
   const created = useRef(false);
@@ -54,16 +59,16 @@ export function Component(): JSX.Element {
       return;
     }
     await run(async () => {
-      const { email, username, firstName, lastName, password } = values;
+      const { email, firstName, lastName, password } = values;
       const data = await signUp({
         input: {
           email: email.trim(),
-          username: username.trim(),
           firstName: firstName.trim(),
           lastName: lastName.trim(),
           password,
           role: 'user',
           userType: kind,
+          language: i18n.locale,
         },
       });
       created.current = true;
@@ -93,29 +98,34 @@ export function Component(): JSX.Element {
         </>
       }
     >
-      <AuthForm label={t`Create an account`} onSubmit={() => void submit()}>
-        {problem !== null && (
-          <FormError key={problem.message} title={errorTitle(problem)}>
-            {describeProblem(problem, t`Failed to create account`)}
-          </FormError>
-        )}
-        <Stack gap={8}>
-          <p aria-hidden="true" className={styles['toggleLabel']}>
-            <Trans>I am a</Trans>
-          </p>
-          <KindToggle
-            legend={t`I am a`}
-            value={kind}
-            onChange={(next) => {
-              set('userType', next);
-            }}
-          />
-        </Stack>
-        <SignupFields values={values} set={set} errors={problem?.fields ?? {}} />
-        <Button type="submit" look="primary" wide busy={busy}>
-          <Trans>Create account</Trans>
-        </Button>
-      </AuthForm>
+      {isOff ? (
+        <FeatureOffLater feature="signUps" />
+      ) : (
+        <AuthForm label={t`Create an account`} onSubmit={() => void submit()}>
+          {problem !== null && (
+            <FormError key={problem.message}>
+              {describeProblem(problem, t`Failed to create account`)}
+            </FormError>
+          )}
+          <Stack gap={8}>
+            <p aria-hidden="true" className={styles['toggleLabel']}>
+              <Trans>I am a</Trans>
+            </p>
+            <KindToggle
+              legend={t`I am a`}
+              value={kind}
+              onChange={(next) => {
+                set('userType', next);
+              }}
+            />
+          </Stack>
+          <SignupFields values={values} set={set} errors={problem?.fields ?? {}} />
+          <Button type="submit" look="primary" wide busy={busy}>
+            <Trans>Create account</Trans>
+          </Button>
+          <Accepts />
+        </AuthForm>
+      )}
     </AuthPage>
   );
 }

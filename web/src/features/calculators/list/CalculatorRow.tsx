@@ -7,27 +7,32 @@ import { kindWords, trackWords } from '../words';
 import styles from './list.module.css';
 import type { ListedCalculator } from './listed-calculator';
 
-/** One calculator by a name that says its country; the sources of its tables are on its page. */
+/** The title without the country, which stands above: "United States: work after study" becomes "Work after study". */
+function shortTitle(title: string, country: string): string {
+  const rest = title.startsWith(`${country}: `) ? title.slice(country.length + 2) : title;
+  return `${rest.charAt(0).toLocaleUpperCase('en')}${rest.slice(1)}`;
+}
+
+/** One calculator; its name says its country to those who don't see the heading above. */
 export function CalculatorRow({ calculator }: { calculator: ListedCalculator }): JSX.Element {
   const { i18n } = useLingui();
   const { id, title, summary, country, track, kind, passMark } = calculator;
   return (
     <li className={styles['row']}>
+      <p className={styles['purpose']}>
+        {i18n._(trackWords[track])} · {i18n._(kindWords[kind])}
+      </p>
       <h3>
         <Link to={paths.calculator.href({ id })}>
-          {title.includes(country) ? title : `${country}: ${title}`}
+          <span className="visually-hidden">{country}:</span> {shortTitle(title, country)}
         </Link>
       </h3>
-      <p>{summary}</p>
-      <p className={styles['facts']}>
-        {i18n._(trackWords[track])} · {i18n._(kindWords[kind])}
-        {kind === 'POINTS' && passMark !== null && (
-          <>
-            {' · '}
-            <Trans>Pass mark: {formatNumber(passMark)}</Trans>
-          </>
-        )}
-      </p>
+      <p className={styles['summary']}>{summary}</p>
+      {kind === 'POINTS' && passMark !== null && (
+        <p className={styles['purpose']}>
+          <Trans>Pass mark: {formatNumber(passMark)}</Trans>
+        </p>
+      )}
     </li>
   );
 }

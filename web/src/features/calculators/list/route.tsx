@@ -7,12 +7,16 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
+import type { CalculatorKind } from '../../../gql/schema-types';
+import { regionOfName } from '../../../lib/country-names';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { paths } from '../../../lib/paths';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
 import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/fields/choices';
+import { TextField } from '../../../ui/fields/TextField';
+import { Flag } from '../../../ui/flag/Flag';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { trackWords } from '../words';
@@ -27,8 +31,16 @@ export async function loader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<readonly ListedCalculator[]> {
   const { data } = await context.get(apolloContext).query({ query: CalculatorListDocument });
-  return data?.pointsCalculators ?? [];
+  const countries = [...new Set(data?.pointsCalculators.map((each) => each.country))];
+  return countries.flatMap((country) =>
+    (data?.pointsCalculators ?? [])
+      .filter((each) => each.country === country)
+      .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)),
+  );
 }
+
+/** The order within a country, as the page says it: use is not counted, so that it can't be by use. */
+const KINDS: readonly CalculatorKind[] = ['POINTS', 'FUNDS', 'SALARY', 'DURATION'];
 
 /** The filter narrows what is already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -41,8 +53,12 @@ export function Component(): JSX.Element {
   const [search, setSearch] = useSearchParams();
   const country = search.get('country') ?? '';
   const track = (search.get('track') ?? '').toUpperCase();
+  const words = search.get('q') ?? '';
   const shown = all.filter(
-    (each) => (country === '' || each.country === country) && (track === '' || each.track === track),
+    (each) =>
+      (country === '' || each.country === country) &&
+      (track === '' || each.track === track) &&
+      hasWords(each, words),
   );
   const countries = [...new Set(shown.map((each) => each.country))];
   const choose = (name: string, value: string): void => {
@@ -62,10 +78,11 @@ export function Component(): JSX.Element {
             <Trans>
               Try the official tables yourself: points, proof of funds, salaries, and length of stay. You
               don't need an account. Every figure names its source, and an officer makes the decision.
-            </Trans>
+            </Trans>{' '}
+            <Trans>In each country, points tests come first, then proof of funds.</Trans>
           </p>
         </Stack>
-        <Filters all={all} country={country} track={track} choose={choose} />
+        <Filters all={all} words={words} country={country} track={track} choose={choose} />
         <p role="status" className="visually-hidden">
           <Plural value={shown.length} one="# calculator" other="# calculators" />
         </p>
@@ -93,7 +110,9 @@ export function Component(): JSX.Element {
         )}
         {countries.map((name) => (
           <section key={name} aria-label={name} className={styles['country']}>
-            <h2>{name}</h2>
+            <h2>
+              <Flag code={regionOfName(name)} /> {name}
+            </h2>
             <ul className={styles['rows']}>
               {shown
                 .filter((each) => each.country === name)
@@ -108,18 +127,37 @@ export function Component(): JSX.Element {
   );
 }
 
+/** Whether a calculator has all the words, each anywhere in its title, country or summary. */
+function hasWords({ title, country, summary }: ListedCalculator, words: string): boolean {
+  const text = `${title} ${country} ${summary}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
 interface FiltersProps {
   all: readonly ListedCalculator[];
+  words: string;
   country: string;
   track: string;
   choose: (name: string, value: string) => void;
 }
 
-function Filters({ all, country, track, choose }: FiltersProps): JSX.Element {
+function Filters({ all, words, country, track, choose }: FiltersProps): JSX.Element {
   const { t, i18n } = useLingui();
   const countries = [...new Set(all.map((each) => each.country))];
   return (
     <div className={styles['filters']}>
+      <TextField
+        name="q"
+        type="search"
+        label={t`Find a calculator`}
+        value={words}
+        onChange={(value) => {
+          choose('q', value);
+        }}
+      />
       <SelectField
         name="country"
         label={t`Country`}

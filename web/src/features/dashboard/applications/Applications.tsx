@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useId, useState } from 'react';
 import type { JSX } from 'react';
@@ -10,12 +9,10 @@ import { programAddresses } from '../../../product/programs/addresses';
 import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
 import { WithdrawButton } from '../../../product/applications/WithdrawButton';
 import { Button } from '../../../ui/button/Button';
-import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
+import type { DashboardQuery } from '../dashboard.generated';
 import dashboard from '../dashboard.module.css';
 import row from '../parts/AssessmentRow.module.css';
-import { DashboardApplicationsDocument } from './applications.generated';
-import type { DashboardApplicationsQuery } from './applications.generated';
 import styles from './Applications.module.css';
 
 /** It stands behind a closed fold. */
@@ -26,27 +23,17 @@ const Requirements = lazy(async () => ({
 /** How many are shown (spec section 9). */
 const SHOWN = 3;
 
-type Application = DashboardApplicationsQuery['applications'][number];
+type Application = DashboardQuery['applications'][number];
 
 /** The newest applications to programs with their steps, and the older ones on request. */
-export function Applications(): JSX.Element {
+export function Applications({ applications }: Pick<DashboardQuery, 'applications'>): JSX.Element {
   const title = useId();
-  const { data, error } = useQuery(DashboardApplicationsDocument, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
   return (
-    <section className={dashboard['section']} aria-labelledby={title}>
+    <section id="applications" className={dashboard['section']} aria-labelledby={title}>
       <h2 id={title}>
         <Trans>Applications</Trans>
       </h2>
-      {data === undefined && error === undefined && <Skeleton lines={3} />}
-      {data === undefined && error !== undefined && (
-        <p role="alert" className={dashboard['nothing']}>
-          <Trans>We couldn't load your applications. They're safe. Reload the page.</Trans>
-        </p>
-      )}
-      {data !== undefined && <List applications={data.applications} />}
+      <List applications={applications} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
-import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
+import { answerFromSchema } from '../../../testing/msw/schema-api';
 import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { anApplication, aProgram } from '../../../testing/programs';
 import type { ApplicationFixture } from '../../../testing/programs';
@@ -81,14 +81,5 @@ describe('the applications of the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
     expect((await screen.findAllByText('Withdrawn'))[0]).toBeVisible();
     expect(api.calls('WithdrawApplication')).toEqual([{ id: 'ap1' }]);
-  });
-
-  it('say when they could not be loaded; the rest of the dashboard stands', async () => {
-    serve(() => {
-      throw apiError('UNAVAILABLE', 'Later.');
-    });
-    renderApp('/dashboard');
-    expect(await screen.findByText(/We couldn't load your applications/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Start with an assessment' })).toBeVisible();
   });
 });

@@ -4,12 +4,12 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { NotificationRow } from '../../../product/notifications/NotificationRow';
-import type { DashboardWaitingQuery } from '../dashboard.generated';
+import type { DashboardQuery } from '../dashboard.generated';
 import dashboard from '../dashboard.module.css';
 import styles from './Notices.module.css';
 
 /** The newest notifications in a line each; the others have a page of their own. */
-export function Notices({ notifications }: Pick<DashboardWaitingQuery, 'notifications'>): JSX.Element | null {
+export function Notices({ notifications }: Pick<DashboardQuery, 'notifications'>): JSX.Element | null {
   const title = useId();
   const { nodes, totalCount, unreadCount } = notifications;
   if (nodes.length === 0) return null;

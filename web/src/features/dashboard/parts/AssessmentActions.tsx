@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { assessmentPages, paths } from '../../../lib/paths';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
@@ -6,7 +7,9 @@ import { formatPrice } from '../../../lib/format/format';
 import { LinkButton } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
 import styles from './AssessmentRow.module.css';
-import { RetryButton } from './RetryButton';
+
+/** Only a failed assessment has it. */
+const RetryButton = lazy(async () => ({ default: (await import('./RetryButton')).RetryButton }));
 
 interface AssessmentActionsProps {
   id: string;
@@ -43,7 +46,11 @@ export function AssessmentActions({
   return (
     <div className={styles['actions']}>
       {status === 'IN_PROGRESS' && way(result, <Trans>Continue Assessment</Trans>, main)}
-      {status === 'FAILED' && <RetryButton id={id} type={type} look={main} about={about} />}
+      {status === 'FAILED' && (
+        <Suspense>
+          <RetryButton id={id} type={type} look={main} about={about} />
+        </Suspense>
+      )}
       {(status === 'AI_COMPLETE' || status === 'EXPERT_REVIEWING' || status === 'COMPLETED') &&
         way(result, <Trans>View Results</Trans>, main)}
       {status === 'AI_COMPLETE' && (

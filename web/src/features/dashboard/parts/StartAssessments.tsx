@@ -50,7 +50,7 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
     />
   );
   return (
-    <section className={styles['section']} aria-labelledby={title}>
+    <section id="start" className={styles['section']} aria-labelledby={title}>
       <h2 id={title}>
         {first ? <Trans>Start with an assessment</Trans> : <Trans>Start another assessment</Trans>}
       </h2>

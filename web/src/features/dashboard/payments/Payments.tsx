@@ -22,7 +22,7 @@ export function Payments({ payments, upgradable }: PaymentsProps): JSX.Element {
   const [all, setAll] = useState(false);
   const older = payments.length - SHOWN;
   return (
-    <section className={styles['section']} aria-labelledby={title}>
+    <section id="payments" className={styles['section']} aria-labelledby={title}>
       <h2 id={title}>
         <Trans>Payments</Trans>
       </h2>

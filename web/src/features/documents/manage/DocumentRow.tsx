@@ -27,11 +27,34 @@ export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct:
       {document.verificationNotes !== null && (
         <Notes name={originalName} notes={document.verificationNotes} />
       )}
+      {document.claims !== null && supersededAt === null && <Proof document={document} />}
       {supersededAt === null && (
         <Expiry id={id} type={documentType} name={originalName} expiresOn={expiresOn} />
       )}
       <DocumentActions document={document} onAct={onAct} />
     </li>
+  );
+}
+
+/** Says that the document carries what was told, and until when. */
+function Proof({ document }: { document: OwnDocument }): JSX.Element | null {
+  if (document.verificationStatus !== 'VERIFIED') return null;
+  const lastDay = [document.claims?.expiresOn, document.expiresOn].flatMap((day) => day ?? []).sort()[0];
+  if (lastDay !== undefined && lastDay < new Date().toISOString().slice(0, 10)) {
+    return (
+      <p>
+        <Trans>This document expired on {formatDate(lastDay)}. It no longer proves your answers.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {lastDay === undefined ? (
+        <Trans>What it shows counts as proof in your results.</Trans>
+      ) : (
+        <Trans>What it shows counts as proof in your results until {formatDate(lastDay)}.</Trans>
+      )}
+    </p>
   );
 }
 

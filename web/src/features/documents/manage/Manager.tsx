@@ -3,6 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
+import { Contradictions } from '../../../product/claims/Contradictions';
+import { DocumentContradictionsDocument } from '../../../product/claims/contradictions.generated';
 import { usePolling } from '../../../product/documents/use-polling';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
@@ -40,6 +42,9 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
   });
   const all = (result.data ?? result.previousData)?.documents;
   const documents = isListed === undefined ? all : all?.filter((document) => !isListed(document));
+  const { data: told } = useQuery(DocumentContradictionsDocument, { fetchPolicy: 'cache-and-network' });
+  const own = new Set(all?.map(({ id }) => id));
+  const contradictions = (told?.documentContradictions ?? []).filter(({ documentId }) => own.has(documentId));
   usePolling(result, all?.some(isUnderWay) ?? false);
   const close = (): void => {
     setDialog(null);
@@ -68,6 +73,7 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
           </Button>
         )}
       </div>
+      <Contradictions found={contradictions} />
       {documents === undefined && result.error === undefined && <Skeleton lines={6} />}
       {result.error !== undefined && (
         <Failed

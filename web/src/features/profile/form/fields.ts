@@ -34,6 +34,11 @@ const worded = (words: Readonly<Record<string, MessageDescriptor>>): FieldSpec['
 const plain = (values: readonly string[]): FieldSpec['options'] =>
   values.map((value) => ({ value, label: value }));
 
+const yesNo: FieldSpec['options'] = [
+  { value: 'yes', label: msg`Yes` },
+  { value: 'no', label: msg`No` },
+];
+
 export const birthFields: readonly FieldSpec[] = [
   { name: 'dateOfBirth', label: msg`Date of birth`, kind: 'date' },
 ];
@@ -169,6 +174,13 @@ export const offerFields: readonly FieldSpec[] = [
     required: msg`Choose whether the salary is for a year, a month, or an hour.`,
     when: salaried,
   },
+  {
+    name: 'canSponsor',
+    label: msg`Can the employer sponsor your visa?`,
+    kind: 'select',
+    options: yesNo,
+    help: msg`For example, as a licensed or recognized sponsor. Leave this empty if you don't know.`,
+  },
 ];
 
 export const savingsFields: readonly FieldSpec[] = [
@@ -200,10 +212,7 @@ export const familyFields: readonly FieldSpec[] = [
     name: 'family.partner',
     label: msg`My partner is coming with me`,
     kind: 'select',
-    options: [
-      { value: 'yes', label: msg`Yes` },
-      { value: 'no', label: msg`No` },
-    ],
+    options: yesNo,
   },
   { name: 'family.children', label: msg`Children coming with me`, kind: 'number' },
 ];

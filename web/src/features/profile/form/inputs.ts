@@ -79,7 +79,9 @@ export const offerInput = (rows: readonly Texts[]): UpdateProfileInput => ({
     const currency = getCurrency(texts['salary.currency']);
     const amount = readMoney({ text: texts['salary.amount'], currency, isSmall: per === 'HOUR' });
     const salary = amount === null || !isPeriod(per) ? null : { amount, currency, per };
-    return { country: country.trim(), title: title.trim(), salary };
+    const sponsor = said(texts['canSponsor']);
+    const canSponsor = sponsor === null ? null : sponsor === 'yes';
+    return { country: country.trim(), title: title.trim(), salary, canSponsor };
   }),
 });
 

@@ -43,12 +43,13 @@ export const jobTexts = ({ jobs }: Profile): Texts[] =>
   jobs.map(({ title, country, from, to }) => ({ title, country: text(country), from, to: text(to) }));
 
 export const offerTexts = ({ offers }: Profile): Texts[] =>
-  offers.map(({ country, title, salary }) => ({
+  offers.map(({ country, title, salary, canSponsor }) => ({
     country,
     title,
     'salary.amount': money(salary?.amount),
     'salary.currency': text(salary?.currency),
     'salary.per': text(salary?.per),
+    canSponsor: canSponsor === null ? '' : canSponsor ? 'yes' : 'no',
   }));
 
 export const savingsTexts = ({ savings }: Profile): Texts => ({

@@ -5,11 +5,11 @@ import type { UpdateProfileInput } from '../../../gql/schema-types';
 import { Button } from '../../../ui/button/Button';
 import { checkTexts, isEmpty } from '../form/check';
 import type { FieldSpec, Texts } from '../form/fields';
-import { useSave } from '../form/use-save';
+import { useAutosave } from '../form/use-autosave';
 import styles from '../profile.module.css';
 import { PartForm } from './PartForm';
 import { RowFields } from './RowFields';
-import { SaveRow } from './SaveRow';
+import { SaveStatus } from './SaveStatus';
 import { Section } from './Section';
 
 interface ListPartProps {
@@ -50,13 +50,31 @@ export function ListPart(part: ListPartProps): JSX.Element {
   const { name, title, why, entry, add, fields, kept, most, toInput, countries, currencies } = part;
   const { i18n } = useLingui();
   const [rows, setRows] = useState(() => kept.map(getRow));
-  const [saved, setSaved] = useState<string | null>(null);
   const [goal, setGoal] = useState<Goal | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { busy, problem, setProblem, save } = useSave((path) =>
-    fields.some((field) => ENTRY.exec(path)?.[2] === field.name),
-  );
-  const changed = getText(rows) !== (saved ?? getText(kept.map(getRow)));
+  // An entry that says nothing isn't saved; errors are named by the places that are shown.
+  const said = rows.filter(({ texts }) => !isEmpty(fields, texts));
+  const at = (row: Row): string => `${name}.${String(rows.indexOf(row))}.`;
+  const autosave = useAutosave({
+    text: getText(said),
+    check: () =>
+      Object.assign({}, ...said.map((row) => checkTexts(i18n, fields, row.texts, at(row)))) as Record<
+        string,
+        string
+      >,
+    toInput: () => toInput(said.map(({ texts }) => texts)),
+    toField: (path) => {
+      const [, index = '', field] = ENTRY.exec(path) ?? [];
+      const row = said[Number(index)];
+      return row !== undefined && fields.some((own) => own.name === field)
+        ? `${at(row)}${field ?? ''}`
+        : null;
+    },
+    isFilled: (path) => {
+      const [, index = '', field = ''] = ENTRY.exec(path) ?? [];
+      return (rows[Number(index)]?.texts[field] ?? '').trim() !== '';
+    },
+  });
 
   useEffect(() => {
     if (goal === null) return;
@@ -67,20 +85,9 @@ export function ListPart(part: ListPartProps): JSX.Element {
     if (place instanceof HTMLElement) place.focus();
   }, [goal]);
 
-  const submit = async (): Promise<void> => {
-    const said = rows.filter(({ texts }) => !isEmpty(fields, texts));
-    setRows(said);
-    const errors = Object.assign(
-      {},
-      ...said.map(({ texts }, index) => checkTexts(i18n, fields, texts, `${name}.${String(index)}.`)),
-    ) as Record<string, string>;
-    if (Object.keys(errors).length > 0) setProblem({ errors, sentence: null });
-    else if (await save(toInput(said.map(({ texts }) => texts)))) setSaved(getText(said));
-  };
-
   return (
-    <Section title={title} why={why}>
-      <PartForm problem={problem} onSubmit={() => void submit()}>
+    <Section title={title} why={why} status={<SaveStatus state={autosave.state} />}>
+      <PartForm autosave={autosave}>
         <div ref={list} className={styles['entries']}>
           {rows.map(({ key, texts }, index) => {
             const number = String(index + 1);
@@ -93,7 +100,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
                   fields={fields}
                   texts={texts}
                   at={`${name}.${String(index)}.`}
-                  errors={problem?.errors ?? {}}
+                  errors={autosave.errors}
                   countries={countries}
                   currencies={currencies}
                   onChange={(after) => {
@@ -104,8 +111,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
                   look="quiet"
                   onClick={() => {
                     setRows(rows.filter((row) => row.key !== key));
-                    // The places of the others have moved: what was said of them is said of nothing now.
-                    setProblem(null);
+                    autosave.forget();
                     setGoal({ row: null });
                   }}
                 >
@@ -132,9 +138,6 @@ export function ListPart(part: ListPartProps): JSX.Element {
             </div>
           )}
         </div>
-        {(rows.length > 0 || changed || saved !== null) && (
-          <SaveRow name={title} busy={busy} changed={changed} saved={saved !== null} />
-        )}
       </PartForm>
     </Section>
   );

@@ -1,35 +1,52 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { JSX, ReactNode } from 'react';
+import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import type { SaveProblem } from '../form/use-save';
+import type { Autosave } from '../form/use-autosave';
 import styles from '../profile.module.css';
 
 interface PartFormProps {
-  problem: SaveProblem | null;
-  onSubmit: () => void;
+  autosave: Autosave;
   children: ReactNode;
 }
 
-/** A form that stays as it was filled; the first field that is wrong takes the focus. */
-export function PartForm({ problem, onSubmit, children }: PartFormProps): JSX.Element {
+/** A form that saves itself. Enter saves at once, and puts the focus on the first field that is wrong. */
+export function PartForm({ autosave, children }: PartFormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
+  /** Whether the person asked to save: then what is wrong gets the focus. */
+  const asked = useRef(false);
+  const { errors, sentence, state } = autosave;
   useEffect(() => {
-    if (problem === null || problem.sentence !== null) return;
+    if (!asked.current || state === 'saving' || state === 'waiting') return;
+    asked.current = false;
     const wrong = form.current?.querySelector('[aria-invalid]');
     if (wrong instanceof HTMLElement) wrong.focus();
-  }, [problem]);
+  }, [errors, state]);
   return (
     <form
       ref={form}
       noValidate
       className={styles['form']}
+      onBlur={({ target }) => {
+        autosave.leave(target.getAttribute('name') ?? '');
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        asked.current = true;
+        autosave.saveNow();
       }}
     >
-      {problem !== null && problem.sentence !== null && <FormError>{problem.sentence}</FormError>}
+      {sentence !== null && <FormError>{sentence}</FormError>}
       {children}
+      {sentence !== null && (
+        <div>
+          <Button onClick={autosave.saveNow}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      <input type="submit" hidden />
     </form>
   );
 }

@@ -6,10 +6,13 @@ import styles from '../profile.module.css';
 export function Section({
   title,
   why,
+  status,
   children,
 }: {
   title: ReactNode;
   why: ReactNode;
+  /** How its saving is going. */
+  status?: ReactNode;
   children: ReactNode;
 }): JSX.Element {
   const id = useId();
@@ -17,6 +20,7 @@ export function Section({
     <section className={styles['section']} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
+        {status}
         <p className={styles['soft']}>{why}</p>
       </header>
       {children}

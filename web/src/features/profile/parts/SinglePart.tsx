@@ -4,10 +4,10 @@ import type { JSX, ReactNode } from 'react';
 import type { UpdateProfileInput } from '../../../gql/schema-types';
 import { checkTexts } from '../form/check';
 import type { FieldSpec, Texts } from '../form/fields';
-import { useSave } from '../form/use-save';
+import { useAutosave } from '../form/use-autosave';
 import { PartForm } from './PartForm';
 import { RowFields } from './RowFields';
-import { SaveRow } from './SaveRow';
+import { SaveStatus } from './SaveStatus';
 import { Section } from './Section';
 
 interface SinglePartProps {
@@ -28,33 +28,28 @@ export function SinglePart(part: SinglePartProps): JSX.Element {
   const { title, why, fields, kept, toInput, savedWords, countries, currencies } = part;
   const { i18n } = useLingui();
   const [texts, setTexts] = useState(kept);
-  const [saved, setSaved] = useState<Texts | null>(null);
-  const { busy, problem, setProblem, save } = useSave((path) => fields.some(({ name }) => name === path));
-  const stored = saved ?? kept;
-  const changed = fields.some(({ name }) => (texts[name] ?? '') !== (stored[name] ?? ''));
-  const submit = async (): Promise<void> => {
-    const errors = checkTexts(i18n, fields, texts, '');
-    if (Object.keys(errors).length > 0) setProblem({ errors, sentence: null });
-    else if (await save(toInput(texts))) setSaved(texts);
-  };
+  const autosave = useAutosave({
+    text: JSON.stringify(fields.map(({ name }) => texts[name] ?? '')),
+    check: () => checkTexts(i18n, fields, texts, ''),
+    toInput: () => toInput(texts),
+    toField: (path) => (fields.some(({ name }) => name === path) ? path : null),
+    isFilled: (path) => (texts[path] ?? '').trim() !== '',
+  });
   return (
-    <Section title={title} why={why}>
-      <PartForm problem={problem} onSubmit={() => void submit()}>
+    <Section
+      title={title}
+      why={why}
+      status={<SaveStatus state={autosave.state} what={savedWords?.(texts)} />}
+    >
+      <PartForm autosave={autosave}>
         <RowFields
           fields={fields}
           texts={texts}
           at=""
-          errors={problem?.errors ?? {}}
+          errors={autosave.errors}
           countries={countries}
           currencies={currencies}
           onChange={setTexts}
-        />
-        <SaveRow
-          name={title}
-          busy={busy}
-          changed={changed}
-          saved={saved !== null}
-          what={saved === null ? undefined : savedWords?.(saved)}
         />
       </PartForm>
     </Section>

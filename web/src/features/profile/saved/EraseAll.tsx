@@ -9,7 +9,11 @@ import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { FormError } from '../../../ui/fields/FormError';
 import { Section } from '../parts/Section';
-import { RemoveCalculatorInputDocument, UpdateMyProfileDocument } from '../profile.generated';
+import {
+  EraseProfileHistoryDocument,
+  RemoveCalculatorInputDocument,
+  UpdateMyProfileDocument,
+} from '../profile.generated';
 
 const NOTHING = {
   dateOfBirth: null,
@@ -38,10 +42,12 @@ export function EraseAll({
   const { busy, problem, run } = useSubmit();
   const update = useMutate(UpdateMyProfileDocument);
   const remove = useMutate(RemoveCalculatorInputDocument);
+  const forget = useMutate(EraseProfileHistoryDocument);
   const erase = async (): Promise<void> => {
     const erased = await run(async () => {
       for (const calculator of calculators) await remove({ calculator });
       await update({ input: NOTHING });
+      await forget({});
     });
     if (!erased) return;
     setOpen(false);
@@ -53,8 +59,8 @@ export function EraseAll({
       title={<Trans>Erase your profile</Trans>}
       why={
         <Trans>
-          This erases everything on this page at once. Results we calculated with it don't change, and each
-          one still shows what it used. Deleting your account erases everything.
+          This erases everything on this page at once, and the history of changes. Results we calculated with
+          it don't change, and each one still shows what it used. Deleting your account erases everything.
         </Trans>
       }
     >

@@ -4,6 +4,8 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { applicationWords } from '../../../product/applications/words';
+import { FeatureOffText } from '../../../product/site/FeatureOff';
+import { useIsOff } from '../../../product/site/site-status';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -34,6 +36,7 @@ export function ApplyButton({
   const { application } = useOwnProgram(id);
   const signInFirst = useSignInFirst();
   const [open, setOpen] = useState(false);
+  const isOff = useIsOff('programApplications');
   if (signedIn && application !== null && application.status !== 'WITHDRAWN') {
     const { tone, label } = applicationWords[application.status];
     const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
@@ -73,6 +76,13 @@ export function ApplyButton({
     return (
       <p className={styles['soft']}>
         <Trans>The deadline has passed.</Trans>
+      </p>
+    );
+  }
+  if (isOff) {
+    return (
+      <p className={styles['soft']}>
+        <FeatureOffText feature="programApplications" />
       </p>
     );
   }

@@ -3,13 +3,16 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { toDocumentType, documentTypeWords } from '../../../product/documents/words';
+import { regionOfName } from '../../../lib/country-names';
 import { formatDate, formatPrice } from '../../../lib/format/format';
 import { degreesInWords, fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
-import { ComparisonTable } from '../../../ui/comparison/ComparisonTable';
+import { SwipeTable } from '../../../ui/comparison/SwipeTable';
+import { Flag } from '../../../ui/flag/Flag';
+import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
 import type { WholeProgram } from '../page/whole-program';
-import { DeadlineBadge } from '../parts/DeadlineBadge';
-import { FitBadge } from '../../../product/programs/FitBadge';
+import { DeadlineBar } from '../parts/DeadlineBar';
+import { FitRing } from '../../../product/programs/FitRing';
 import { VisaRouteLine } from '../parts/FitSummary';
 import { SampleNotice } from '../parts/SampleNotice';
 import styles from './compare.module.css';
@@ -37,8 +40,12 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   const lines: (false | [string, (program: WholeProgram) => ReactNode])[] = [
     [
       t`Type and country`,
-      ({ type, country, otherCountries }) =>
-        `${i18n._(programTypeWords[type].one)} · ${[country, ...otherCountries].join(', ')}`,
+      ({ type, country, otherCountries }) => (
+        <>
+          {i18n._(programTypeWords[type].one)} · <Flag code={regionOfName(country)} />{' '}
+          {[country, ...otherCountries].join(', ')}
+        </>
+      ),
     ],
     [t`Organization`, ({ organisation }) => (organisation === null ? null : <bdi>{organisation}</bdi>)],
     signedIn && [t`Fit`, ({ fit }) => (fit == null ? null : <FitCell fit={fit} />)],
@@ -47,7 +54,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       ({ deadline, deadlineMonth }) => (
         <span className={styles['deadline']}>
           {deadline !== null && <time dateTime={deadline}>{formatDate(deadline)}</time>}
-          <DeadlineBadge deadline={deadline} month={deadlineMonth} />
+          <DeadlineBar deadline={deadline} month={deadlineMonth} />
         </span>
       ),
     ],
@@ -73,20 +80,22 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
     [t`Apply`, (program) => <ApplyButton program={program} signedIn={signedIn} linked />],
   ];
   return (
-    <ComparisonTable
-      caption={<Trans>Programs side by side</Trans>}
+    <SwipeTable
+      caption={t`Programs side by side`}
       items={programs}
-      columnOf={({ id, title }) => ({
+      columnOf={({ id, title, organisation }) => ({
         id,
         name: title,
         head: (
-          <Link to={paths.program.href({ id })}>
-            <bdi>{title}</bdi>
-          </Link>
+          <span className={styles['head']}>
+            <Monogram name={organisation ?? title} />
+            <Link to={paths.program.href({ id })}>
+              <bdi>{title}</bdi>
+            </Link>
+          </span>
         ),
       })}
       lines={lines.filter((line) => line !== false).map(([title, of]) => ({ title, of: known(of) }))}
-      sideBySide
     />
   );
 }
@@ -94,7 +103,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
 function FitCell({ fit }: { fit: NonNullable<WholeProgram['fit']> }): JSX.Element {
   return (
     <div className={styles['fit']}>
-      <FitBadge fit={fit} />
+      <FitRing fit={fit} />
       <p>{fit.summary}</p>
       <VisaRouteLine route={fit.visaRoute} className={styles['soft']} />
     </div>

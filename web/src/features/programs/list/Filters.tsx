@@ -7,6 +7,7 @@ import { deadlineWords, fundingWords, tagInWords } from '../../../product/progra
 import { SelectField } from '../../../ui/fields/choices';
 import type { SelectFieldProps } from '../../../ui/fields/choices';
 import { facetChoices, wordChoices } from './facet-choices';
+import { ChartPlace } from './later';
 import type { ListData } from './load';
 import { useView } from './use-view';
 import { FILTER_NAVIGATION, chosen, countFilters, readSort, getWord } from './view';
@@ -41,6 +42,7 @@ export function Filters({ data }: { data: ListData }): JSX.Element {
       </button>
       <div id="program-filters" className={styles['filters']} data-open={open}>
         <FilterFields data={data} view={view} />
+        {open && <ChartPlace facets={data.facets} place="filters" />}
       </div>
       {many > 0 && (
         <p>

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import type { JSX } from 'react';
+import { lazy, Suspense } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
+import { regionOfName } from '../../../lib/country-names';
 import { formatPrice } from '../../../lib/format/format';
-import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { paths } from '../../../lib/paths';
+import { visaRouteLabels } from '../../../product/programs/fit';
+import { fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
+import { Flag } from '../../../ui/flag/Flag';
+import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
-import { DeadlineBadge } from '../parts/DeadlineBadge';
-import { FitBadge } from '../../../product/programs/FitBadge';
-import { VisaRouteLine } from '../parts/FitSummary';
-import { OfficialPageLink } from '../parts/SampleNotice';
+import { DeadlineBar } from '../parts/DeadlineBar';
 import { SaveButton } from '../parts/later';
+import { OfficialPageLink } from '../parts/SampleNotice';
 import { CompareToggle } from './CompareToggle';
 import type { ListedProgram } from './load';
 import styles from './card.module.css';
+
+/** Only whoever has a result has a fit. */
+const FitRing = lazy(async () => ({ default: (await import('../../../product/programs/FitRing')).FitRing }));
 
 /** How many tags a card shows (spec section 9). */
 const TAGS_SHOWN = 3;
@@ -28,59 +32,42 @@ export function ProgramCard({
   signedIn: boolean;
 }): JSX.Element {
   const { i18n } = useLingui();
-  const { id, title, description, type, country, organisation, tags, funding } = program;
-  const { feesCents, deadline, deadlineMonth } = program;
+  const { id, title, description, type, country, organisation } = program;
   const fit = program.fit ?? null;
-  const rest = tags.length - TAGS_SHOWN;
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
-        <p className={styles['soft']}>
-          {i18n._(programTypeWords[type].one)} · {country}
-        </p>
-        <h2>
-          <Link id={`program-${id}`} to={paths.program.href({ id })}>
-            <bdi>{title}</bdi>
-          </Link>
-        </h2>
-        {organisation !== null && (
+        <Monogram name={organisation ?? title} />
+        <div className={styles['name']}>
           <p className={styles['soft']}>
-            <bdi>{organisation}</bdi>
+            {i18n._(programTypeWords[type].one)} · <Flag code={regionOfName(country)} /> {country}
           </p>
+          <h2>
+            <Link id={`program-${id}`} to={paths.program.href({ id })}>
+              <bdi>{title}</bdi>
+            </Link>
+          </h2>
+          {organisation !== null && (
+            <p className={styles['soft']}>
+              <bdi>{organisation}</bdi>
+            </p>
+          )}
+        </div>
+        {fit !== null && (
+          <Suspense fallback={<span className={styles['ring']} />}>
+            <FitRing fit={fit} />
+          </Suspense>
         )}
       </div>
-      <p className={styles['badges']}>
-        <DeadlineBadge deadline={deadline} month={deadlineMonth} />
-        {funding !== null && <StatusBadge tone="plain">{i18n._(fundingWords[funding])}</StatusBadge>}
-        {feesCents !== null && feesCents > 0 && (
-          <StatusBadge tone="plain">
-            <Trans>Application fee {formatPrice(feesCents)}</Trans>
-          </StatusBadge>
-        )}
-        {fit !== null && <FitBadge fit={fit} />}
-      </p>
-      {fit !== null && (
-        <div className={styles['fit']}>
-          {fit.level === 'DOES_NOT_FIT' && <p>{fit.summary}</p>}
-          <VisaRouteLine route={fit.visaRoute} />
-        </div>
-      )}
+      <Facts program={program} />
+      {fit?.level === 'DOES_NOT_FIT' && <p className={styles['soft']}>{fit.summary}</p>}
       <p className={styles['description']} dir="auto">
         {description}
       </p>
-      {tags.length > 0 && (
-        <ul className={styles['tags']}>
-          {tags.slice(0, TAGS_SHOWN).map((tag) => (
-            <li key={tag}>{tagInWords(tag)}</li>
-          ))}
-          {rest > 0 && (
-            <li className={styles['rest']}>
-              <Trans>+{rest} more</Trans>
-            </li>
-          )}
-        </ul>
-      )}
-      <OfficialPageLink program={program} className={styles['sample']} />
+      <div className={styles['foot']}>
+        <Tags tags={program.tags} />
+        <OfficialPageLink program={program} className={styles['sample']} />
+      </div>
       <div className={styles['actions']}>
         <ApplyButton program={program} signedIn={signedIn} linked />
         {signedIn && (
@@ -91,5 +78,63 @@ export function ProgramCard({
         <CompareToggle id={id} title={title} />
       </div>
     </li>
+  );
+}
+
+/** What it gives, until when, and the visa route, next to each other: what one compares by. */
+function Facts({ program }: { program: ListedProgram }): JSX.Element {
+  const { i18n } = useLingui();
+  const { funding, feesCents, deadline, deadlineMonth } = program;
+  const route = program.fit?.visaRoute ?? null;
+  const fact = (term: ReactNode, value: ReactNode): JSX.Element => (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <dl className={styles['facts']}>
+      {fact(
+        <Trans>Funding</Trans>,
+        funding === null ? (
+          <span className={styles['unknown']}>
+            <Trans>Not stated</Trans>
+          </span>
+        ) : (
+          i18n._(fundingWords[funding])
+        ),
+      )}
+      {fact(<Trans>Apply by</Trans>, <DeadlineBar deadline={deadline} month={deadlineMonth} />)}
+      {route !== null &&
+        fact(
+          <Trans>Visa route</Trans>,
+          <>
+            {route.verdict === null ? (
+              <Trans>Not checked yet</Trans>
+            ) : (
+              i18n._(visaRouteLabels[route.verdict].label)
+            )}
+            <span className="visually-hidden">: {route.country}</span>
+          </>,
+        )}
+      {feesCents !== null && feesCents > 0 && fact(<Trans>Application fee</Trans>, formatPrice(feesCents))}
+    </dl>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null {
+  const rest = tags.length - TAGS_SHOWN;
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles['tags']}>
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <li key={tag}>{tagInWords(tag)}</li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Trans>+{rest} more</Trans>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,25 +1,33 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
 import { programAddresses } from '../../../product/programs/addresses';
-import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/states/EmptyState';
+import { AnchorButton, Button } from '../../../ui/button/Button';
 import { FollowApplications } from '../parts/follow';
 import type { ListData } from './load';
+import { LookSwitch } from './LookSwitch';
 import { ProgramCard } from './ProgramCard';
 import { useView } from './use-view';
-import { buildAddress, countFilters, MAX_PAGES } from './view';
+import { buildAddress, MAX_PAGES } from './view';
 import styles from './list.module.css';
+
+const ProgramTable = lazy(async () => ({ default: (await import('./ProgramTable')).ProgramTable }));
+
+/** Most choices find something. */
+const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));
 
 /** What the choice has found, and the way to more of it. */
 export function Results({ data, loading }: { data: ListData; loading: boolean }): JSX.Element {
   const { programs, signedIn, view } = data;
+  const { dense } = useView();
   const saved = view.saved && signedIn;
   return (
     <>
-      <Found data={data} loading={loading} />
+      <div className={styles['line']}>
+        <Found data={data} loading={loading} />
+        <LookSwitch />
+      </div>
       {saved && programs.length > 0 && (
         <div>
           <AnchorButton href={programAddresses.deadlines} download>
@@ -28,7 +36,13 @@ export function Results({ data, loading }: { data: ListData; loading: boolean })
         </div>
       )}
       {programs.length === 0 ? (
-        <Nothing data={data} />
+        <Suspense>
+          <Nothing data={data} />
+        </Suspense>
+      ) : dense ? (
+        <Suspense>
+          <ProgramTable programs={programs} signedIn={signedIn} />
+        </Suspense>
       ) : (
         <ul className={styles['cards']}>
           {programs.map((program) => (
@@ -110,39 +124,5 @@ function More({ data, loading }: { data: ListData; loading: boolean }): JSX.Elem
         <Trans>Load more</Trans>
       </Button>
     </div>
-  );
-}
-
-function Nothing({ data: { view, signedIn } }: { data: ListData }): JSX.Element {
-  const all = (
-    <LinkButton to={paths.programs.href()} preventScrollReset>
-      <Trans>Show all programs</Trans>
-    </LinkButton>
-  );
-  if (view.saved && signedIn) {
-    return (
-      <EmptyState title={<Trans>You haven't saved any programs yet</Trans>} action={all}>
-        <Trans>Save a program to keep it here, with its deadline for your calendar.</Trans>
-      </EmptyState>
-    );
-  }
-  if (view.search !== '') {
-    return (
-      <EmptyState title={<Trans>No programs found for “{view.search}”</Trans>} action={all}>
-        {countFilters(view) > 0 || view.type !== null ? (
-          <Trans>Try other words, or remove a filter.</Trans>
-        ) : (
-          <Trans>Try other words, such as a country or subject.</Trans>
-        )}
-      </EmptyState>
-    );
-  }
-  if (countFilters(view) > 0 || view.type !== null) {
-    return <EmptyState title={<Trans>No programs match these filters</Trans>} action={all} />;
-  }
-  return (
-    <EmptyState title={<Trans>No programs yet</Trans>}>
-      <Trans>Check back later.</Trans>
-    </EmptyState>
   );
 }

@@ -14,6 +14,7 @@ import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import type { Filters as FiltersType } from './Filters';
+import { ChartPlace } from './later';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
 import { Results } from './Results';
@@ -23,12 +24,17 @@ import { Trouble } from './Trouble';
 import { TypeChips } from './TypeChips';
 import { useView } from './use-view';
 import { buildAddress, readView, sameChoice } from './view';
+import type { View } from './view';
 import styles from './list.module.css';
 
 /** The loader waits for it, so that it is there with the list and nothing below it moves. */
 const loaded: { Filters?: typeof FiltersType } = {};
 async function loadFilters(): Promise<void> {
   loaded.Filters ??= (await import('./Filters')).Filters;
+}
+/** The same for the dense list, which few choose. */
+async function loadTable(view: View): Promise<void> {
+  if (view.dense) await import('./ProgramTable');
 }
 /** Nothing is chosen at first. */
 const CompareShelf = lazy(async () => ({ default: (await import('./CompareShelf')).CompareShelf }));
@@ -40,18 +46,23 @@ export async function loader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListData | FailedList> {
   const view = readView(new URL(request.url).searchParams);
-  const [data] = await Promise.all([tryList(context.get(apolloContext), view), loadFilters()]);
+  const [data] = await Promise.all([
+    tryList(context.get(apolloContext), view),
+    loadFilters(),
+    loadTable(view),
+  ]);
   return data;
 }
 
-/** What is chosen to be compared changes nothing of the list; the same address again is another try. */
+/** What is chosen to be compared and how the list looks change nothing of it; the same address again is another try. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  const shown = (url: URL): string => buildAddress({ ...readView(url.searchParams), compare: [] });
+  const shown = (url: URL): string =>
+    buildAddress({ ...readView(url.searchParams), compare: [], dense: false });
   return currentUrl.pathname !== nextUrl.pathname || shown(currentUrl) !== shown(nextUrl);
 }
 
@@ -76,6 +87,7 @@ export function Component(): JSX.Element {
   const loading = navigating || state === 'loading';
   const { view } = failed ?? data;
   const chosen = useView();
+  const saved = view.saved && data.signedIn;
   const more = failed !== null && sameChoice(failed.view, data.view);
   const trouble = failed !== null && (
     <Trouble
@@ -89,24 +101,27 @@ export function Component(): JSX.Element {
   return (
     <Page width="wide">
       <Stack gap={24}>
-        <Stack gap={8}>
-          <h1>
-            <Trans>Programs</Trans>
-          </h1>
-          <p className={styles['soft']}>
-            <Trans>Scholarships, internships, and jobs abroad.</Trans>{' '}
-            {data.programs.some(({ sample }) => sample) && (
-              <>
-                <SamplesInWords programs={data.programs} />{' '}
-              </>
-            )}
-            <Trans>What a program pays us never changes this order.</Trans>
-          </p>
-        </Stack>
-        <div className={styles['chooser']}>
-          <SearchBox search={view.search} />
-          <TypeChips data={data} />
-          {Filters !== undefined && !(view.saved && data.signedIn) && <Filters data={data} />}
+        <div className={styles['top']}>
+          <div className={styles['chooser']}>
+            <Stack gap={8}>
+              <h1>
+                <Trans>Programs</Trans>
+              </h1>
+              <p className={styles['soft']}>
+                <Trans>Scholarships, internships, and jobs abroad.</Trans>{' '}
+                {data.programs.some(({ sample }) => sample) && (
+                  <>
+                    <SamplesInWords programs={data.programs} />{' '}
+                  </>
+                )}
+                <Trans>What a program pays us never changes this order.</Trans>
+              </p>
+            </Stack>
+            <SearchBox search={view.search} />
+            <TypeChips data={data} />
+            {Filters !== undefined && !saved && <Filters data={data} />}
+          </div>
+          {!saved && <ChartPlace facets={data.facets} place="beside" />}
         </div>
         <div className={styles['content']} aria-busy={loading} data-loading={loading}>
           {!more && trouble}

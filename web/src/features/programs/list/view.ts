@@ -37,6 +37,8 @@ export interface View {
   pages: number;
   /** Ids of programs that are chosen to be compared. */
   compare: readonly string[];
+  /** Whether the list is dense: a line for each program instead of a card. */
+  dense: boolean;
 }
 
 const SORTS: Readonly<Record<ProgramSort, true>> = { MATCH: true, NEWEST: true, DEADLINE: true, FIT: true };
@@ -75,6 +77,7 @@ export function readView(search: URLSearchParams): View {
     saved: search.get('saved') === 'true',
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
     compare: readIds(search.get('compare')),
+    dense: search.get('view') === 'list',
   };
 }
 
@@ -94,6 +97,7 @@ export function buildAddress(view: View): string {
     saved: view.saved ? 'true' : undefined,
     pages: view.pages === 1 ? undefined : String(view.pages),
     compare: view.compare.length === 0 ? undefined : view.compare.join(','),
+    view: view.dense ? 'list' : undefined,
   });
 }
 
@@ -104,7 +108,8 @@ export function chosen(view: View, changes: Partial<View>): string {
 
 /** Whether two views ask for the same list, however much of it. */
 export function sameChoice(one: View, other: View): boolean {
-  return chosen(one, { compare: [] }) === chosen(other, { compare: [] });
+  const nothing = { compare: [], dense: false };
+  return chosen(one, nothing) === chosen(other, nothing);
 }
 
 /** How many filters are set, besides the search and the type. */

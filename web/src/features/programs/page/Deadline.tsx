@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { formatDate, formatDeadline } from '../../../lib/format/format';
 import { deadlineState } from '../../../product/programs/deadline';
 import { useNow } from '../../../lib/use-now';
-import { DeadlineBadge } from '../parts/DeadlineBadge';
+import { DeadlineBar } from '../parts/DeadlineBar';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
@@ -13,13 +13,10 @@ export function Deadline({ program: { deadline, deadlineMonth } }: { program: Wh
   const state = deadline === null ? null : deadlineState(deadline, now);
   return (
     <div className={styles['deadline']}>
-      <h2>
-        <Trans>Deadline</Trans>
-      </h2>
-      <p className={styles['deadlineLine']}>
+      <div className={styles['big']}>
         {deadline !== null && <time dateTime={deadline}>{formatDate(deadline)}</time>}
-        <DeadlineBadge deadline={deadline} month={deadlineMonth} />
-      </p>
+        <DeadlineBar deadline={deadline} month={deadlineMonth} />
+      </div>
       {state?.state === 'open' && (
         <p className={styles['soft']}>
           <Trans>

@@ -7,7 +7,7 @@ import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
 import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { fitLabels, visaRouteLabels } from '../../../product/programs/fit';
+import { fitLabels } from '../../../product/programs/fit';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
@@ -47,7 +47,7 @@ function NoFit({ signedIn }: { signedIn: boolean }): JSX.Element {
 
 function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
   const { t, i18n } = useLingui();
-  const { score, level, summary, lines, visaRoute } = fit;
+  const { score, level, summary, lines } = fit;
   const { tone, label } = fitLabels[level];
   return (
     <>
@@ -65,7 +65,6 @@ function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
           <CriterionLine key={`${line.label}-${String(index)}`} criterion={line} />
         ))}
       </CriteriaList>
-      {visaRoute !== null && <VisaRoute route={visaRoute} />}
       <p className={styles['soft']}>
         <Trans>
           We calculate this from your newest assessment. What a program pays us doesn't affect it. The
@@ -73,39 +72,5 @@ function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
         </Trans>
       </p>
     </>
-  );
-}
-
-/** The second judgment, apart from the fit: how the person would come. Its conditions open on request. */
-function VisaRoute({ route }: { route: NonNullable<ProgramFit['visaRoute']> }): JSX.Element {
-  const { i18n } = useLingui();
-  const { verdict, country, title, detail, lines } = route;
-  return (
-    <div className={styles['route']}>
-      <h3>
-        <Trans>Visa route</Trans>
-      </h3>
-      <p className={styles['score']}>
-        <span>{title === null ? country : `${country}, ${title}`}</span>
-        {verdict !== null && (
-          <StatusBadge tone={visaRouteLabels[verdict].tone}>
-            {i18n._(visaRouteLabels[verdict].label)}
-          </StatusBadge>
-        )}
-      </p>
-      <p>{detail}</p>
-      {lines.length > 0 && (
-        <details>
-          <summary>
-            <Trans>Show this route's requirements</Trans>
-          </summary>
-          <CriteriaList>
-            {lines.map((line, index) => (
-              <CriterionLine key={`${line.label}-${String(index)}`} criterion={line} />
-            ))}
-          </CriteriaList>
-        </details>
-      )}
-    </div>
   );
 }

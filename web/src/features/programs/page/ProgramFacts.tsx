@@ -4,31 +4,19 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { requiredInWords } from '../../../product/documents/words';
 import { formatPrice } from '../../../lib/format/format';
-import { degreesInWords, fundingWords, tagInWords } from '../../../product/programs/words';
+import { tagInWords } from '../../../product/programs/words';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
-/** What the listing says of the program. */
+/** What else the listing says of the program, after what leads its page. */
 export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Element {
   const { i18n } = useLingui();
-  const { funding, feesCents, degreesFor, fields, nationalityRule, nationalitiesNote } = program;
-  const { requiredDocuments, requirements, tags } = program;
+  const { feesCents, fields, requiredDocuments, requirements, tags } = program;
   const facts: (false | [string, ReactNode, ReactNode])[] = [
-    funding !== null && ['funding', <Trans key="t">Funding</Trans>, i18n._(fundingWords[funding])],
-    degreesFor.length > 0 && [
-      'degrees',
-      <Trans key="t">For</Trans>,
-      degreesInWords((words) => i18n._(words), degreesFor),
-    ],
     fields.length > 0 && [
       'fields',
       <Trans key="t">Fields</Trans>,
       fields.includes('any') ? <Trans>Any field</Trans> : fields.join(', '),
-    ],
-    (nationalityRule !== null || nationalitiesNote !== null) && [
-      'nationalities',
-      <Trans key="t">Who can apply</Trans>,
-      [nationalityRule, nationalitiesNote].filter(Boolean).join('. '),
     ],
     feesCents !== null && [
       'fees',

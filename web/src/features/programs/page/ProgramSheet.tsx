@@ -4,17 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { regionOfName } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
 import { programTypeWords } from '../../../product/programs/words';
 import { Button } from '../../../ui/button/Button';
+import { Flag } from '../../../ui/flag/Flag';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
+import { Monogram } from '../../../ui/monogram/Monogram';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ApplyButton } from '../apply/ApplyButton';
 import { SampleNotice } from '../parts/SampleNotice';
 import { FollowApplications } from '../parts/follow';
 import { SaveButton } from '../parts/later';
-import { Deadline } from './Deadline';
+import { Lead } from './Lead';
 import type { ProgramQuery } from './program.generated';
 import { ProgramFacts } from './ProgramFacts';
 import type { WholeProgram } from './whole-program';
@@ -52,18 +55,24 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
               <Trans>All programs</Trans>
             </Link>
           </p>
-          <h1>
-            <bdi>{title}</bdi>
-          </h1>
-          <p className={styles['soft']}>
-            {i18n._(programTypeWords[type].one)} · {[country, ...otherCountries].join(', ')}
-            {organisation !== null && (
-              <>
-                {' · '}
-                <bdi>{organisation}</bdi>
-              </>
-            )}
-          </p>
+          <div className={styles['head']}>
+            <Monogram name={organisation ?? title} />
+            <div>
+              <h1>
+                <bdi>{title}</bdi>
+              </h1>
+              <p className={styles['soft']}>
+                {i18n._(programTypeWords[type].one)} · <Flag code={regionOfName(country)} />{' '}
+                {[country, ...otherCountries].join(', ')}
+                {organisation !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{organisation}</bdi>
+                  </>
+                )}
+              </p>
+            </div>
+          </div>
           <SampleNotice program={program} className={styles['sample']} />
           {program.archived && (
             <div>
@@ -73,12 +82,12 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
             </div>
           )}
         </Stack>
+        <Lead program={program} />
         <div className={styles['columns']}>
           <p className={styles['description']} dir="auto">
             {description}
           </p>
           <Sheet className={styles['aside']}>
-            <Deadline program={program} />
             <ApplyButton program={program} signedIn={signedIn} look="primary" />
             {application !== null && (
               <Suspense fallback={<Skeleton lines={3} />}>

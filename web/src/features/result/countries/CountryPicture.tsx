@@ -1,14 +1,25 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { JSX } from 'react';
 import { CountryPicture_AssessmentFragmentDoc } from './CountryPicture.generated';
 import type { CountryPicture_AssessmentFragment } from './CountryPicture.generated';
 import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answers';
+import { findDestination } from '../../../product/chart/destinations';
+import { Flag } from '../../../ui/flag/Flag';
 import { byChoice, byCountry } from './groups';
 import { Soundings } from './Soundings';
 import { SoundingsTable } from './SoundingsTable';
 import styles from './CountryPicture.module.css';
+
+/** A picture of what the list says in words: the first screen is read without it. */
+const ResultChart = lazy(() =>
+  import('./ResultChart').then(
+    ({ ResultChart: chart }) => ({ default: chart }),
+    () => ({ default: (): JSX.Element | null => null }),
+  ),
+);
 
 /** One bar a country, by score: the person's own countries first, then the others. */
 export function CountryPicture({
@@ -38,12 +49,22 @@ export function CountryPicture({
       ) : (
         <ol className={styles['recommended']}>
           {recommended.map((country) => (
-            <li key={country}>{country}</li>
+            <li key={country}>
+              <Flag code={findDestination(country)} />
+              {country}
+            </li>
           ))}
         </ol>
       )}
       {groups.length > 0 && (
         <>
+          <Suspense fallback={<div className={styles['chartRoom']} />}>
+            <ResultChart
+              groups={groups}
+              recommended={recommended}
+              home={toAnswerText(answers['country_of_residence'])}
+            />
+          </Suspense>
           <Soundings own={own} others={others} recommended={recommended} />
           <SoundingsTable groups={[...own, ...others]} />
         </>

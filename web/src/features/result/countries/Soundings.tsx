@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { findDestination } from '../../../product/chart/destinations';
+import { Flag } from '../../../ui/flag/Flag';
 import type { CountryGroup } from './groups';
 import styles from './CountryPicture.module.css';
 
@@ -69,7 +71,9 @@ function Rows({
 }): JSX.Element[] {
   return groups.map(({ country, best }) => (
     <div key={country} className={styles['sounding']} aria-hidden="true">
-      <span className={styles['country']}>{country}</span>
+      <span className={styles['country']}>
+        <Flag code={findDestination(country)} /> {country}
+      </span>
       <Bar
         score={best.score}
         floor={best.floor}

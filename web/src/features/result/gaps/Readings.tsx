@@ -3,7 +3,6 @@ import type { FragmentType } from '@apollo/client';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -12,9 +11,8 @@ import type { Answer } from '../../../product/questionnaire/answers';
 import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireField } from '../../../product/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
-import { Button } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
-import { AnswerForm } from './AnswerForm';
+import { Correction } from './Correction';
 import styles from './Gaps.module.css';
 import { Readings_AssessmentFragmentDoc } from './Readings.generated';
 import type { Readings_AssessmentFragment } from './Readings.generated';
@@ -49,10 +47,14 @@ export function Readings({
   // What is quoted is cut where it is long; what is corrected is all that was written.
   const answers = parseAnswers(data.questionnaire);
   const readings = data.aiResult?.explanation.readings ?? [];
-  if (readings.length === 0) return null;
+  // What was chosen and not read out of words is listed when a document shows something else.
+  const read = new Set(readings.map(({ field }) => field));
+  const contradicted = (data.aiResult?.contradictions ?? []).filter(
+    ({ toldIn, field }) => toldIn === 'ANSWERS' && !read.has(field),
+  );
+  if (readings.length === 0 && contradicted.length === 0) return null;
   return (
     <Section
-      folds
       title={<Trans>What we understood from your words</Trans>}
       lead={
         <Trans>
@@ -62,6 +64,24 @@ export function Readings({
       }
     >
       <dl className={styles['readings']}>
+        {contradicted.map(({ documentId, topic, field: name, shown, told }) => {
+          const field = findField(definition, name)?.field;
+          if (field === undefined) return null;
+          return (
+            <div key={`${documentId} ${topic}`} className={styles['reading']}>
+              <dt>{field.label}</dt>
+              <dd>
+                {shown} {told}
+              </dd>
+              <Correction
+                assessmentId={data.id}
+                field={field}
+                written={answers[name] ?? (isList(field) ? [] : '')}
+                label={field.label}
+              />
+            </div>
+          );
+        })}
         {readings.map((reading) => (
           <ReadingLine
             key={`${reading.field} ${reading.understood}`}
@@ -87,11 +107,6 @@ interface ReadingLineProps {
 
 function ReadingLine({ assessmentId, reading, written, field }: ReadingLineProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const close = (): void => {
-    setOpen(false);
-  };
   const ofProfile = reading.field.startsWith(PROFILE);
   const part = profileParts[reading.field.slice(PROFILE.length)];
   const label = field?.label ?? (ofProfile && part !== undefined ? i18n._(part) : t`Your profile`);
@@ -113,30 +128,7 @@ function ReadingLine({ assessmentId, reading, written, field }: ReadingLineProps
         <Trans>We understood: {reading.understood}</Trans>
       </dd>
       {field !== null && (
-        <dd className={styles['correct']}>
-          <Button
-            look="quiet"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => {
-              setOpen(!open);
-            }}
-          >
-            <Trans>Correct this</Trans>
-            <span className="visually-hidden">: {label}</span>
-          </Button>
-          <div id={id} hidden={!open}>
-            {open && (
-              <AnswerForm
-                assessmentId={assessmentId}
-                field={field}
-                answer={written}
-                onDone={close}
-                onCancel={close}
-              />
-            )}
-          </div>
-        </dd>
+        <Correction assessmentId={assessmentId} field={field} written={written} label={label} />
       )}
       {ofProfile && (
         <dd className={styles['correct']}>
@@ -147,4 +139,8 @@ function ReadingLine({ assessmentId, reading, written, field }: ReadingLineProps
       )}
     </div>
   );
+}
+
+function isList({ kind }: QuestionnaireField): boolean {
+  return kind === 'CHECKBOXES' || kind === 'COUNTRIES';
 }

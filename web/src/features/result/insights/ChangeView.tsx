@@ -56,7 +56,7 @@ export function ScoreChange({ before, after }: { before: number | null; after: n
   return (
     <span className={styles['score']} data-way={after > before ? 'up' : 'down'}>
       <span aria-hidden="true">
-        {before} → <b>{after}</b>
+        {before} <span className="direction">→</span> <b>{after}</b>
       </span>
       <span className="visually-hidden">
         <Trans>
@@ -91,7 +91,9 @@ function VerdictChange({
 export function Arrow(): JSX.Element {
   return (
     <>
-      <span aria-hidden="true">→</span>
+      <span aria-hidden="true" className="direction">
+        →
+      </span>
       <span className="visually-hidden">
         {' '}
         <Trans>becomes</Trans>{' '}

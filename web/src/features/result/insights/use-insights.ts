@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { AssessmentInsightsDocument } from './insights.generated';
 import type { AssessmentInsightsQuery } from './insights.generated';
 import { warnOfFailure } from '../../../lib/errors/aborted';
+import { useResult } from '../parts/result-context';
 
 export type Insights = AssessmentInsightsQuery['assessmentInsights'];
 export type Change = NonNullable<Insights['withProfile']>;
@@ -13,12 +15,19 @@ export interface InsightsState {
   again: () => void;
 }
 
-/** What could change this result. It is calculated after the page is shown, and the page is complete without it. */
+/**
+ * What could change this result. It is calculated after the page is shown, and the page is complete without it. The profile,
+ * the rules or the day may be others than at the last visit, so each visit asks once.
+ */
 export function useInsights(id: string): InsightsState {
+  const { asked } = useResult();
+  const [known] = useState(() => asked.has(id));
+  useEffect(() => {
+    asked.add(id);
+  }, [asked, id]);
   const { data, error, refetch } = useQuery(AssessmentInsightsDocument, {
     variables: { id },
-    // The profile, the rules or the day may be others than at the last visit.
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: known ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   return {

@@ -5,6 +5,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import type { Submit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import type { Answers } from '../../../product/questionnaire/answers';
+import { refetchResult } from './refetch-result';
 import { ReassessDocument } from './reassess.generated';
 
 interface Reassess extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {
@@ -20,12 +21,11 @@ export function useReassess(id: string): Reassess {
   const reassess = (corrections?: Answers): Promise<boolean> =>
     run(async () => {
       await mutate(client, ReassessDocument, { id, ...(corrections && { corrections }) });
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'whatIf' });
-      await client.refetchQueries({ include: ['AssessmentPage', 'AssessmentInsights'] });
+      await refetchResult(client, id);
       showToast({
         tone: 'success',
         title: t`Your result is recalculated`,
-        description: t`You'll find the earlier one under History of this result.`,
+        description: t`You'll find the earlier one under How we worked it out.`,
       });
     });
   return { busy, problem, setProblem, reassess };

@@ -8,12 +8,19 @@ import { roomStyle } from './room';
 import type { Room } from './room';
 import styles from './room.module.css';
 
+interface PartProps {
+  children: ReactNode;
+  room?: Room | number;
+  /** Loads what failed again. */
+  onAgain?: () => Promise<void>;
+}
+
 interface PartState {
   failed: boolean;
 }
 
 /** A section with its own request: while it loads or fails, the rest of the page works. */
-export class Part extends Component<{ children: ReactNode; room?: Room | number }, PartState> {
+export class Part extends Component<PartProps, PartState> {
   override state: PartState = { failed: false };
 
   static getDerivedStateFromError(): PartState {
@@ -24,17 +31,24 @@ export class Part extends Component<{ children: ReactNode; room?: Room | number 
     console.warn('A part of the page could not be shown.', toProblem(error).code);
   }
 
+  private async again(): Promise<void> {
+    await this.props.onAgain?.();
+    this.setState({ failed: false });
+  }
+
   override render(): JSX.Element {
     if (this.state.failed) {
       return (
         <div role="alert">
           <p>
-            <Trans>We couldn't load this part. The rest of the page is complete.</Trans>
+            <Trans>We couldn't load this part. Your result is safe.</Trans>
           </p>
           <Button
             look="quiet"
             onClick={() => {
-              this.setState({ failed: false });
+              this.again().catch((error: unknown) => {
+                console.warn('A part of the page could not be loaded again.', toProblem(error).code);
+              });
             }}
           >
             <Trans>Load this part again</Trans>

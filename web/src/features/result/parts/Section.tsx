@@ -18,11 +18,7 @@ export function Section({ title, lead, folds = false, opened = 0, children }: Se
   const id = useId();
   // Turning the phone keeps what was opened and typed: it is decided once.
   const [folded] = useState(() => folds && isNarrow());
-  const heading = (
-    <h2 id={id} tabIndex={-1} data-contents="">
-      {title}
-    </h2>
-  );
+  const heading = <h2 id={id}>{title}</h2>;
   const words = lead !== undefined && <p className={styles['lead']}>{lead}</p>;
   return (
     <section className={styles['section']} aria-labelledby={id}>

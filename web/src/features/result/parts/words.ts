@@ -22,7 +22,7 @@ export const verdictWords: Readonly<Record<Verdict, Word & { sentence: MessageDe
   POSSIBLE: {
     tone: 'unknown',
     label: msg`Possible`,
-    sentence: msg`This can work. It depends on the conditions below that aren't met or known yet.`,
+    sentence: msg`This can work. It depends on conditions that aren't met or known yet.`,
   },
   NOT_YET: {
     tone: 'unmet',

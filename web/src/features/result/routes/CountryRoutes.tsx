@@ -15,8 +15,11 @@ import styles from './CountryRoutes.module.css';
 /** Every condition of every route, country by country; the best country is open, except on a phone. */
 export function CountryRoutes({
   assessment,
+  readOnly = false,
 }: {
   assessment: FragmentType<CountryRoutes_AssessmentFragment>;
+  /** A result that is only to be read: it takes no answers. */
+  readOnly?: boolean;
 }): JSX.Element | null {
   const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: CountryRoutes_AssessmentFragmentDoc, from: assessment });
@@ -47,7 +50,7 @@ export function CountryRoutes({
               </summary>
               <div className={styles['routes']}>
                 {routes.map((route) => (
-                  <RouteConditions key={route.id} route={route} />
+                  <RouteConditions key={route.id} route={route} assessmentId={readOnly ? null : data.id} />
                 ))}
               </div>
             </details>

@@ -1,16 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
 import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
 import { OutLink } from '../../../product/evidence/OutLink';
+import { Rights } from '../../../product/evidence/rights/Rights';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictWords } from '../parts/words';
 import type { RouteOfCountry } from './route-of-country';
 import { RouteCount } from './RouteCount';
 import styles from './RouteConditions.module.css';
 
+const LineDecision = lazy(async () => ({ default: (await import('./LineDecision')).LineDecision }));
+const TellLine = lazy(async () => ({ default: (await import('./TellLine')).TellLine }));
+
 /** One route: its verdict in plain words, and its conditions line by line. */
-export function RouteConditions({ route }: { route: RouteOfCountry }): JSX.Element {
+export function RouteConditions({
+  route,
+  assessmentId,
+}: {
+  route: RouteOfCountry;
+  /** Null: the result is only to be read. */
+  assessmentId: string | null;
+}): JSX.Element {
   const { i18n } = useLingui();
   const { tone, label, sentence } = verdictWords[route.verdict];
   return (
@@ -32,6 +44,14 @@ export function RouteConditions({ route }: { route: RouteOfCountry }): JSX.Eleme
           ) : (
             <Trans>Score {route.score}.</Trans>
           )}{' '}
+          {route.overruled !== null && (
+            <>
+              <Trans>
+                With your consultant's decisions: score {route.overruled.score},{' '}
+                {i18n._(verdictWords[route.overruled.verdict].label)}.
+              </Trans>{' '}
+            </>
+          )}
           <OutLink href={route.officialUrl}>
             <Trans>Official page</Trans>
             <span className="visually-hidden">
@@ -43,9 +63,21 @@ export function RouteConditions({ route }: { route: RouteOfCountry }): JSX.Eleme
           </OutLink>
         </p>
       </div>
+      {route.rights.length > 0 && <Rights rights={route.rights} />}
       <CriteriaList>
         {route.criteria.map((criterion) => (
-          <CriterionLine key={criterion.id} criterion={criterion} />
+          <CriterionLine key={criterion.id} criterion={criterion}>
+            {criterion.tellable === true && assessmentId !== null && (
+              <Suspense>
+                <TellLine assessmentId={assessmentId} routeId={route.id} line={criterion} />
+              </Suspense>
+            )}
+            {criterion.overruled !== null && (
+              <Suspense>
+                <LineDecision decision={criterion.overruled} />
+              </Suspense>
+            )}
+          </CriterionLine>
         ))}
       </CriteriaList>
     </article>

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages, resultPart } from '../../../lib/paths';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import styles from './ScorePanel.module.css';
 
@@ -44,8 +46,13 @@ export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFra
       {open.length > 0 && (
         <p>
           <Trans>
-            These answers would narrow it most: {open.join(', ')}. Add them below for free, under What we
-            still need to know.
+            These answers would narrow it most: {open.join(', ')}. Add them for free under{' '}
+            <Link
+              to={resultPart(assessmentPages[assessment.type].result, 'improve').href({ id: assessment.id })}
+            >
+              Improve
+            </Link>
+            .
           </Trans>
         </p>
       )}

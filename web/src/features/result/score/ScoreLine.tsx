@@ -1,36 +1,72 @@
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import styles from './ScoreLine.module.css';
 
 interface ScoreLineProps {
   score: number;
-  range: { floor: number; ceiling: number } | null;
+  /** The part of the score that checked documents show, 0 to the score. */
+  proven: number;
+  /** The score if everything open is met. */
+  ceiling: number;
   /** Whether enough is known to mark one number. */
   known: boolean;
 }
 
 const share = (value: number): string => `${String(value)}%`;
 
-/** The score on a line from 0 to 100, with floor and ceiling as whiskers. The words next to it say the same. */
-export function ScoreLine({ score, range, known }: ScoreLineProps): JSX.Element {
+/** The score as one bar of three inks: proven, told, and open. Its figures stand below it in words. */
+export function ScoreLine({ score, proven, ceiling, known }: ScoreLineProps): JSX.Element {
+  const shown = known ? score : 0;
+  const solid = Math.min(proven, shown);
   return (
-    <div className={styles['frame']} aria-hidden="true">
-      <div className={styles['line']}>
-        {known && <i className={styles['inked']} style={{ width: share(score) }} />}
-        {range !== null && (
-          <i
-            className={styles['whisker']}
-            style={{ insetInlineStart: share(range.floor), width: share(range.ceiling - range.floor) }}
-          />
-        )}
-        {known && <i className={styles['mark']} style={{ insetInlineStart: share(score) }} />}
+    <div className={styles['frame']}>
+      <div className={styles['line']} aria-hidden="true">
+        <i
+          className={styles['open']}
+          style={{ insetInlineStart: share(shown), width: share(ceiling - shown) }}
+        />
+        <i
+          className={styles['told']}
+          style={{ insetInlineStart: share(solid), width: share(shown - solid) }}
+        />
+        <i className={styles['proven']} style={{ width: share(solid) }} />
+        {known && <i className={styles['needle']} style={{ insetInlineStart: share(score) }} />}
       </div>
-      <div className={styles['scale']}>
+      <div className={styles['scale']} aria-hidden="true">
         {[0, 25, 50, 75, 100].map((mark) => (
           <span key={mark} style={{ insetInlineStart: share(mark) }}>
             {mark}
           </span>
         ))}
       </div>
+      {known && (
+        <ul className={styles['inks']}>
+          <li>
+            <i className={styles['proven']} aria-hidden="true" />
+            <span>
+              <Trans>
+                <strong>{solid}</strong> proven by documents
+              </Trans>
+            </span>
+          </li>
+          <li>
+            <i className={styles['told']} aria-hidden="true" />
+            <span>
+              <Trans>
+                <strong>{score - solid}</strong> by your answers
+              </Trans>
+            </span>
+          </li>
+          <li>
+            <i className={styles['open']} aria-hidden="true" />
+            <span>
+              <Trans>
+                <strong>{ceiling - score}</strong> still open
+              </Trans>
+            </span>
+          </li>
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import { ScoreLine } from './ScoreLine';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { verdictWords } from '../parts/words';
 import styles from './ScorePanel.module.css';
 
+const Decisions = lazy(async () => ({ default: (await import('./Decisions')).Decisions }));
 const NotEnough = lazy(async () => ({ default: (await import('./NotEnough')).NotEnough }));
 
 /** The score, how certain it is, and the route it belongs to. */
@@ -17,6 +20,7 @@ export function ScorePanel({
 }: {
   assessment: FragmentType<ScorePanel_AssessmentFragment>;
 }): JSX.Element | null {
+  const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const { eligibilityScore: score, explanation } = data.aiResult;
@@ -46,9 +50,22 @@ export function ScorePanel({
           <NotEnough assessment={data} />
         </Suspense>
       )}
-      <ScoreLine score={score} range={range} known={explanation.enoughKnown} />
+      <ScoreLine
+        score={score}
+        proven={data.aiResult.proven}
+        ceiling={route?.ceiling ?? score}
+        known={explanation.enoughKnown}
+      />
+      {route !== undefined && explanation.enoughKnown && (
+        <p className={styles['verdict']}>
+          <StatusBadge tone={verdictWords[route.verdict].tone}>
+            {i18n._(verdictWords[route.verdict].label)}
+          </StatusBadge>{' '}
+          {i18n._(verdictWords[route.verdict].sentence)}
+        </p>
+      )}
       {route !== undefined && (
-        <p>
+        <p className={styles['soft']}>
           {overall ? (
             <Trans>
               This is the score of your best route: {route.title}, {route.country}.
@@ -66,6 +83,11 @@ export function ScorePanel({
             </Trans>
           )}
         </p>
+      )}
+      {data.aiResult.overruled !== null && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <Decisions computed={score} decided={data.aiResult.overruled} />
+        </Suspense>
       )}
     </div>
   );

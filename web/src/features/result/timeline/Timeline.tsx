@@ -31,7 +31,6 @@ export function Timeline({
   const others = lanes.slice(DRAWN);
   return (
     <Section
-      folds
       title={<Trans>Your timeline</Trans>}
       lead={
         <Trans>

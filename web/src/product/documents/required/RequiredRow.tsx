@@ -4,7 +4,7 @@ import { verificationWords } from '../words';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Expiry } from '../expiry/Expiry';
-import { Reasons } from './Reasons';
+import { Reasons } from '../reasons/Reasons';
 import type { RequiredListQuery } from './required-list.generated';
 import styles from './required.module.css';
 

@@ -7,6 +7,7 @@ import { documentTypeWords } from '../words';
 import { Button } from '../../../ui/button/Button';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Reasons } from '../reasons/Reasons';
 import { TypeSelect } from './TypeSelect';
 import styles from './uploader.module.css';
 
@@ -45,6 +46,9 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
             uploads.setType(id, chosen);
           }}
         />
+      )}
+      {editable && type !== null && types?.length !== 1 && (
+        <Reasons key={type} type={type} name={i18n._(documentTypeWords[type])} />
       )}
       {(step === 'waiting' || step === 'sending') && (
         <ProgressLine label={t`Upload of ${name}`} percent={percent}>

@@ -6,6 +6,7 @@ import { documentTypeWords } from '../words';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { SendButton, Uploader } from './Uploader';
+import { Reasons } from '../reasons/Reasons';
 import styles from './uploader.module.css';
 
 interface UploadDialogProps {
@@ -43,6 +44,7 @@ export function UploadDialog({
         </>
       }
     >
+      {type !== null && <Reasons type={type} name={name ?? i18n._(documentTypeWords[type])} />}
       <Uploader uploads={uploads} assessmentId={assessmentId} types={types} type={type} />
       {uploads.busy && (
         <p className={styles['soft']}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import type { CriterionStatus } from '../../../gql/schema-types';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { criterionWords } from '../criterion-words';
@@ -15,11 +15,14 @@ interface CriterionLineProps {
     /** Null where nothing is published about it. */
     source: SourceFigure | null;
   };
+  /** What else is known of it. */
+  children?: ReactNode;
 }
 
 /** One condition: how it stands, why, and where it is written. */
 export function CriterionLine({
   criterion: { label, status, detail, source },
+  children,
 }: CriterionLineProps): JSX.Element {
   const { i18n } = useLingui();
   const { tone, label: word } = criterionWords[status];
@@ -30,6 +33,7 @@ export function CriterionLine({
       </p>
       <p>{detail}</p>
       {source !== null && <SourceLine source={source} className={styles['source']} />}
+      {children}
     </li>
   );
 }

@@ -1,20 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { formatMoney } from '../../../lib/format/format';
-import { SourceWords } from '../SourceLine';
-import type { SourceFigure } from '../SourceLine';
 import styles from './fees.module.css';
-
-interface Fee {
-  label: string;
-  amount: number;
-  currency: string;
-  /** About so many US dollars. */
-  usd: number;
-  /** Whether the figure is past the day of its check. */
-  stale: boolean;
-  source: SourceFigure;
-}
+import { FeeTable } from './FeeTable';
+import type { Fee } from './FeeTable';
 
 export interface RouteFees {
   id: string;
@@ -33,64 +20,11 @@ export function FeesByCountry({ routes }: { routes: readonly RouteFees[] }): JSX
           <summary>{country}</summary>
           {routes
             .filter((route) => route.country === country)
-            .map((route) => (
-              <FeeTable key={route.id} route={route} />
+            .map(({ id, title, fees }) => (
+              <FeeTable key={id} caption={title} fees={fees} />
             ))}
         </details>
       ))}
     </div>
-  );
-}
-
-function FeeTable({ route }: { route: RouteFees }): JSX.Element {
-  return (
-    <table className={styles['table']}>
-      <caption>{route.title}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">
-            <Trans>Fee</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {route.fees.map((fee) => (
-          <FeeRow key={`${fee.label} ${fee.currency}`} fee={fee} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function FeeRow({ fee }: { fee: Fee }): JSX.Element {
-  const { amount, currency, usd, source } = fee;
-  return (
-    <tr>
-      <th scope="row">
-        {fee.label}
-        <span className={styles['source']}>
-          <SourceWords source={source} />
-          {fee.stale && (
-            <>
-              {' '}
-              <strong>
-                <Trans>This figure is due for a check. See the official page.</Trans>
-              </strong>
-            </>
-          )}
-        </span>
-      </th>
-      <td>
-        {formatMoney(amount, currency)}
-        {currency !== 'USD' && amount > 0 && (
-          <span className={styles['about']}>
-            <Trans>about {formatMoney(usd, 'USD')}</Trans>
-          </span>
-        )}
-      </td>
-    </tr>
   );
 }

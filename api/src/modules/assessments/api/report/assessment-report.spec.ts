@@ -47,6 +47,8 @@ const CRITERIA: Judgement.CriterionType[] = [
   },
 ];
 
+const MINE = { paidBy: 'applicant', per: 'once', optional: false } as const;
+
 function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanationType {
   return {
     id: 'uk-student',
@@ -56,7 +58,10 @@ function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanati
     score: 58,
     floor: 41,
     ceiling: 77,
+    proven: 0,
     verdict: 'possible',
+    overruled: null,
+    rights: [],
     criteria: CRITERIA,
     conditions: Results.countConditions(CRITERIA),
     fees: [],
@@ -134,6 +139,9 @@ function sampleReport(values: Partial<Report> = {}): Report {
     result: {
       assessmentId: '01900000-0000-7000-8000-000000000001',
       eligibilityScore: 74,
+      proven: 0,
+      contradictions: [],
+      overruled: null,
       suitableCountries: ['Germany', 'United Kingdom', 'Netherlands'],
       recommendedCountries: ['Germany', 'United Kingdom', 'Netherlands'],
       recommendations: [
@@ -235,11 +243,51 @@ describe('the report of an assessment', () => {
     expect(words).toContain('no promise of a visa');
   });
 
+  it("has both scores and each of a consultant's decisions with name, day and reason", async () => {
+    const report = sampleReport();
+    const decided = {
+      id: '01900000-0000-7000-8000-000000000009',
+      status: 'met',
+      by: 'Grace Hopper',
+      at: '2026-11-23T09:00:00.000Z',
+      reason: 'The bank confirmed the deposit in writing.',
+      sourceUrl: 'https://www.gov.example/deposit',
+    } as const;
+    const [line] = CRITERIA;
+    if (!line) throw new Error('There is no line.');
+    const route = sampleRoute({
+      overruled: { score: 81, ceiling: 90, verdict: 'likely' },
+      criteria: [{ ...line, overruled: decided }],
+    });
+    const { explanation } = report.result;
+    const words = readBy(
+      await renderReport({
+        ...report,
+        result: {
+          ...report.result,
+          overruled: {
+            eligibilityScore: 81,
+            suitableCountries: ['Germany'],
+            decisions: 1,
+            by: ['Grace Hopper'],
+            at: decided.at,
+          },
+          explanation: { ...explanation, routes: [route] },
+        },
+      }),
+    );
+    expect(words).toContain("With your consultant's decisions: 81 out of 100");
+    expect(words).toContain('By the rules alone, the score is 74.');
+    expect(words).toContain('Grace Hopper decided on November 23, 2026: met.');
+    expect(words).toContain('The bank confirmed the deposit in writing.');
+    expect(words).toContain("With your consultant's decisions: Likely, 81 of 100, up to 90.");
+  });
+
   it('lists the documents with where each is and for which countries, each named once', async () => {
     const words = readBy(await renderReport(sampleReport()));
     const part = words.slice(
       words.indexOf('Required documents'),
-      words.indexOf('What we still need to know'),
+      words.indexOf('What we understood from your words'),
     );
     expect(part).toContain('1 of 3 verified.');
     expect(part).toContain('Passport: Required. Verified For: Germany, Netherlands');
@@ -270,7 +318,15 @@ describe('the report of an assessment', () => {
 
   it('has what the authority of a route charges, apart from our own prices', async () => {
     const report = sampleReport();
-    const fee = { label: 'Visa fee', amount: 75.5, currency: 'EUR', usd: 86, stale: false, source: SOURCE };
+    const fee = {
+      label: 'Visa fee',
+      amount: 75.5,
+      currency: 'EUR',
+      usd: 86,
+      ...MINE,
+      stale: false,
+      source: SOURCE,
+    };
     const explanation = { ...report.result.explanation, routes: [sampleRoute({ fees: [fee] })] };
     const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
     expect(words).toContain("Official fees (we don't charge these)");
@@ -281,8 +337,8 @@ describe('the report of an assessment', () => {
   it('stands on white paper, in the order of the page', async () => {
     const pdf = await renderReport(sampleReport());
     const words = readBy(pdf);
-    const order = ['Where you stand', 'Next steps', 'Recommendations', 'What we still need to know'];
-    const rest = ['Every route, condition by condition', 'What we understood from your words'];
+    const order = ['Where you stand', 'Next steps', 'Every route, condition by condition', 'Recommendations'];
+    const rest = ['What we still need to know', 'Required documents', 'What we understood from your words'];
     const places = [...order, ...rest].map((title) => words.indexOf(title));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);

@@ -31,18 +31,16 @@ const TITLES = {
 const CHOICE = { student: 'preferred_countries', 'opportunity-seeker': 'preferredCountries' } as const;
 
 /**
- * Writes the result of an assessment as a PDF on A4.
+ * Writes the result of an assessment as a PDF on A4, in the order of the result's parts on the web.
  * @returns its bytes; the same result gives the same bytes
  */
 export async function renderReport(report: Report): Promise<Buffer> {
   const { assessment, result } = report;
   const sheet = new Sheet(TITLES[assessment.type], assessment.updatedAt);
   writeHead(sheet, report);
+  writeDecisions(sheet, result);
   writeRanking(sheet, report);
-  writeLists(sheet, result);
-  writeDocuments(sheet, report.documents);
-  writeMissing(sheet, report);
-  writeTimeline(sheet, result);
+  writeNextSteps(sheet, result);
   sheet.keep(240).heading('Every route, condition by condition', 2);
   if (result.explanation.routes.length === 0) sheet.text('We found no route for these answers.');
   for (const route of result.explanation.routes) {
@@ -50,6 +48,10 @@ export async function renderReport(report: Report): Promise<Buffer> {
     await setImmediate();
     writeRoute(sheet, route);
   }
+  writeRecommendations(sheet, result);
+  writeMissing(sheet, report);
+  writeTimeline(sheet, result);
+  writeDocuments(sheet, report.documents);
   writeReadings(sheet, report);
   writeNotes(sheet, report);
   return sheet.finish(`Portolan is not a government site. Assessment ${assessment.id}`);
@@ -80,6 +82,20 @@ function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
   sheet.text('out of 100: your eligibility score', { ...words, font: FONTS.strong, size: 11 });
   sheet.text(scoreInWords(result), { ...words, colour: INK.soft });
   sheet.y = Math.max(sheet.y, top + 44);
+}
+
+/** The score with a consultant's decisions, beside the computed one. */
+function writeDecisions(sheet: Sheet, { overruled, eligibilityScore }: AssessmentResultType): void {
+  if (!overruled) return;
+  const { eligibilityScore: score, decisions, by, at } = overruled;
+  const who = by.length === 0 ? 'A consultant' : by.join(' and ');
+  const what = decisions === 1 ? 'one condition' : `${decisions} conditions`;
+  sheet.space(8);
+  sheet.text(`With your consultant's decisions: ${score} out of 100`, { font: FONTS.strong, size: 11 });
+  sheet.text(
+    `${who} decided ${what} in place of the rules, last on ${formatDate(at)} (UTC). By the rules alone, the score is ${eligibilityScore}. Each decision stands at its condition.`,
+    { colour: INK.soft },
+  );
 }
 
 /** Where too little is known for one number: the range, and the number only in a sentence. */
@@ -116,9 +132,12 @@ function writeRanking(sheet: Sheet, { assessment, result }: Report): void {
   );
 }
 
-function writeLists(sheet: Sheet, { recommendations, nextSteps }: AssessmentResultType): void {
+function writeNextSteps(sheet: Sheet, { nextSteps }: AssessmentResultType): void {
   sheet.heading('Next steps', 2);
   for (const [index, sentence] of nextSteps.entries()) writeItem(sheet, `${index + 1}.`, sentence);
+}
+
+function writeRecommendations(sheet: Sheet, { recommendations }: AssessmentResultType): void {
   sheet.heading('Recommendations', 2);
   for (const sentence of recommendations) writeItem(sheet, '•', sentence);
 }

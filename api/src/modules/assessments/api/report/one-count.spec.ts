@@ -23,7 +23,8 @@ const PEOPLE = [
       opportunityType: 'employment',
       experienceLevel: 'mid',
       preferredCountries: ['Canada', 'Germany'],
-      additionalInfo: "Master's degree, IELTS 7.0, no job offer yet",
+      additionalInfo:
+        "Master's degree in computer science, IELTS 7.0, job offer in Germany for EUR 62,000 a year",
     },
   },
   { type: 'student', answers: {} },
@@ -40,6 +41,8 @@ function buildRecord({ type, answers }: (typeof PEOPLE)[number]): AssessmentReco
     status: 'ai_complete',
     questionnaire: answers,
     result: Engine.assess({ type, answers, on: '2026-11-22' }),
+    overruled: null,
+    overrules: [],
     workedOn: '2026-11-22',
     rulesVersion: null,
     profileUsed: false,
@@ -60,7 +63,7 @@ function buildRecord({ type, answers }: (typeof PEOPLE)[number]): AssessmentReco
 /** The words of a document of ours. */
 function readWords(pdf: Buffer): string {
   const words: string[] = [];
-  for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+  for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
     const bytes = Buffer.from(stream, 'latin1');
     const content = bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : '';
     for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {

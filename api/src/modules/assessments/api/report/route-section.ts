@@ -3,7 +3,7 @@ import type { Judgement } from '../../../guidance/index.js';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
-import { formatMoney } from '../../../../platform/format/format.js';
+import { formatDate, formatMoney } from '../../../../platform/format/format.js';
 import { CRITERION_WORDS, VERDICT_WORDS } from './palette.js';
 import { range, readingWords } from './words.js';
 
@@ -23,19 +23,46 @@ export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
     font: FONTS.strong,
     colour: verdict.colour,
   });
+  if (route.proven > 0) {
+    sheet.text(`Your verified documents prove ${route.proven} of these points.`, { font: FONTS.strong });
+  }
+  if (route.overruled) {
+    const { score, ceiling, verdict: decided } = route.overruled;
+    sheet.text(
+      `With your consultant's decisions: ${VERDICT_WORDS[decided].word}, ${score} of 100${ceiling > score ? `, up to ${ceiling}` : ''}.`,
+      { font: FONTS.strong },
+    );
+  }
   sheet.text(`Official page: ${route.officialUrl}`, { size: 8, colour: INK.soft, link: route.officialUrl });
   sheet.space(5);
   for (const criterion of route.criteria) writeCriterion(sheet, criterion);
+  if (route.rights.length > 0) writeRights(sheet, route.rights);
   if (route.fees.length > 0) writeFees(sheet, route.fees);
   sheet.space(6);
 }
 
+const RIGHTS = {
+  work: 'Work beside the course',
+  after: 'Stay after the course',
+  partner: 'Your partner and children',
+} as const;
+
+function writeRights(sheet: Sheet, rights: readonly Judgement.RouteRightType[]): void {
+  for (const { topic, short, text, source } of rights) {
+    sheet.keep(50).text(`${RIGHTS[topic]}: ${short}`, LABEL);
+    sheet.text(text, DETAIL);
+    sheet.text(readingWords(source), { ...SOURCE, link: source.url });
+    sheet.space(3);
+  }
+}
+
 function writeFees(sheet: Sheet, fees: readonly Judgement.OfficialFeeType[]): void {
   sheet.keep(60).text("Official fees (we don't charge these)", LABEL);
-  for (const { label, amount, currency, usd, stale, source } of fees) {
+  for (const { label, amount, currency, usd, paidBy, optional, stale, source } of fees) {
     const dollars = currency === 'USD' ? '' : `, about ${formatMoney(usd, 'USD')}`;
     const old = stale ? ' This figure is due for a check: see the official page.' : '';
-    sheet.keep(30).text(`${label}: ${formatMoney(amount, currency)}${dollars}.${old}`, DETAIL);
+    const who = paidBy === 'employer' ? ' The employer pays it.' : optional ? ' Optional.' : '';
+    sheet.keep(30).text(`${label}: ${formatMoney(amount, currency)}${dollars}.${who}${old}`, DETAIL);
     sheet.text(readingWords(source), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
@@ -57,7 +84,18 @@ function writeCriterion(sheet: Sheet, criterion: Judgement.CriterionType): void 
   sheet.text(criterion.detail, DETAIL);
   sheet.text(source, SOURCE);
   sheet.text(criterion.source.url, { ...SOURCE, link: criterion.source.url });
+  if (criterion.proven === true) sheet.text('Your verified documents show this.', DETAIL);
+  if (criterion.overruled) writeDecision(sheet, criterion.overruled);
   sheet.space(6);
+}
+
+/** What a consultant decided about a condition: who, when and why. */
+function writeDecision(sheet: Sheet, { status, by, at, reason, sourceUrl }: Judgement.OverruleType): void {
+  const who = by ?? 'A consultant';
+  const word = CRITERION_WORDS[status].word.toLowerCase();
+  sheet.keep(40).text(`${who} decided on ${formatDate(at)}: ${word}.`, LABEL);
+  sheet.text(reason, DETAIL);
+  if (sourceUrl !== null) sheet.text(sourceUrl, { ...SOURCE, link: sourceUrl });
 }
 
 /** A check, a cross, an empty ring, or a ring with a dot: distinct without color. */

@@ -71,7 +71,7 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
           }
         }
       },
-      () => void this.upkeep.recheckAll(),
+      () => this.upkeep.recheckAllSoon(),
     );
     await this.upkeep.start();
     this.routes.add(PATH, (request, socket, head) => void this.upgrade(request, socket, head));
@@ -128,7 +128,7 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
 
   private open(socket: WebSocket, stream: Duplex, { credentials, ctx }: Admitted): void {
     const connection = new ChatConnection(socket, stream, credentials, ctx, Date.now());
-    this.deliveries.connections.add(connection);
+    this.upkeep.watch(connection);
     socket.on('message', (data: RawData, isBinary) => {
       connection.isAlive = true;
       // Of this type by the server's setting of binary data.

@@ -109,8 +109,8 @@ export class Deliveries implements OnModuleDestroy {
   }
 
   /**
-   * Looks for messages that nobody told of: the bus was away, or the process that stored them was killed.
-   * @param since when it was looked the last time
+   * Looks for messages whose news was lost: the bus was down, or the process that stored them was killed.
+   * @param since when this last ran
    */
   async look(since: Date): Promise<void> {
     if (this.connections.all.size === 0) return;

@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.js';
 import { isId } from '../../../../platform/database/ids.js';
 import { DomainError, ERROR_TABLE, toDomainError } from '../../../../platform/errors/index.js';
 import { DocumentsService } from '../../../documents/index.js';
+import { featureOff, SiteSettingsService } from '../../../site-settings/index.js';
 import { SYSTEM_NAME } from '../../chat.enums.js';
 import {
   AutomaticAnswersService,
@@ -23,6 +24,9 @@ import { toWire } from './wire-message.js';
 /** Stores what people write, then receipts and delivers it. */
 @Injectable()
 export class IncomingMessages {
+  @Inject(SiteSettingsService)
+  private readonly site: SiteSettingsService;
+
   private readonly logger = new Logger(IncomingMessages.name);
   private readonly pace: MessagePace;
 
@@ -101,6 +105,10 @@ export class IncomingMessages {
     message: NewMessage,
     documentName: string | null,
   ): void {
+    if (!identity.isAdmin && !this.site.isOn('chat')) {
+      void this.answerUnlessStored(connection, message, featureOff('chat'));
+      return;
+    }
     if (!this.pace.take(identity.userId, Date.now())) {
       void this.answerLimited(connection, message);
       return;
@@ -157,15 +165,21 @@ export class IncomingMessages {
     }
   }
 
+  private answerLimited(connection: ChatConnection, message: NewMessage): Promise<void> {
+    const text = 'You can send 10 messages in 10 seconds. Please wait a moment.';
+    return this.answerUnlessStored(connection, message, new DomainError('RATE_LIMITED', text));
+  }
+
   /** A repeat of what is stored is no new message, however many there were. */
-  private async answerLimited(connection: ChatConnection, message: NewMessage): Promise<void> {
+  private async answerUnlessStored(
+    connection: ChatConnection,
+    message: NewMessage,
+    refusal: DomainError,
+  ): Promise<void> {
     try {
       const stored = await this.writer.findStored(message);
       if (stored) connection.send(messageFrame(toWire(stored)));
-      else {
-        const text = 'You can send 10 messages in 10 seconds. Please wait a moment.';
-        connection.sendError(new DomainError('RATE_LIMITED', text), message.clientId);
-      }
+      else connection.sendError(refusal, message.clientId);
     } catch (error) {
       this.refuse(connection, error, message.clientId);
     }

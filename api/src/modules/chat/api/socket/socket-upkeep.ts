@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../../platform/errors/index.js';
 import { within } from '../../../../platform/observability/within.js';
 import { RequestContext } from '../../../../platform/context/request-context.js';
+import { SessionRechecks } from '../../../../platform/realtime/session-rechecks.js';
 import { AnswerMailsService, ChatPresenceService, MessageWriterService } from '../../index.js';
 import { Admission } from './admission.js';
 import { CLOSE, type ChatConnection } from './chat-connection.js';
@@ -17,9 +18,9 @@ export const PING_EVERY_MS = 25_000;
 const PING_TICKS = PING_EVERY_MS / TICK_MS;
 const LOOK_TICKS = 10;
 /** The end of a session of which the announcement was lost closes its connections within 5 seconds. */
-const RECHECK_TICKS = 3;
-/** Connections whose sessions one query looks for. */
-const MAX_RECHECKED = 1_000;
+const RECHECK_MS = 2_900;
+/** An answer is mailed when it has reached nobody for a minute, so this may take some seconds. */
+const NOTE_TICKS = 5;
 /** How far a look reaches back beyond the last one. */
 const LOOK_OVERLAP_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
@@ -33,7 +34,7 @@ export class SocketUpkeep {
   private readonly ctx = RequestContext.system('chat-upkeep');
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
-  private rechecking = false;
+  private readonly rechecks: SessionRechecks<ChatConnection>;
   private lookedAt = Date.now();
 
   constructor(
@@ -45,7 +46,13 @@ export class SocketUpkeep {
     private readonly presence: ChatPresenceService,
     private readonly writer: MessageWriterService,
     private readonly mails: AnswerMailsService,
-  ) {}
+  ) {
+    this.rechecks = new SessionRechecks<ChatConnection>({
+      everyMs: RECHECK_MS,
+      findEnded: (connections) => this.admission.findEnded(connections),
+      end: (connection) => connection.close(CLOSE.UNAUTHENTICATED, 'Your session has ended.'),
+    });
+  }
 
   async start(): Promise<void> {
     await this.messages.start();
@@ -53,11 +60,13 @@ export class SocketUpkeep {
     await this.support.start();
     this.timer = setInterval(() => this.tick(), TICK_MS);
     this.timer.unref();
+    this.rechecks.start();
   }
 
   /** Finishes what is being stored, then closes every connection with 1012. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.rechecks.stop();
     await within(CLOSE_WITHIN_MS, this.writer.drain());
     const { all } = this.deliveries.connections;
     const closed = [...all].map(
@@ -72,26 +81,19 @@ export class SocketUpkeep {
 
   /** A connection that is closed. */
   forget(connection: ChatConnection): void {
+    this.rechecks.remove(connection);
     const gone = this.deliveries.connections.remove(connection);
     if (gone !== null) void this.presence.leave(gone);
   }
 
-  /** An announcement can be lost, and a token ends by time alone: from time to time every connection shows itself again. */
-  async recheckAll(): Promise<void> {
-    if (this.rechecking) return;
-    this.rechecking = true;
-    try {
-      const open = [...this.deliveries.connections.all].filter(({ isOpen, ctx }) => isOpen && ctx.actor);
-      for (let start = 0; start < open.length; start += MAX_RECHECKED) {
-        for (const connection of await this.admission.findEnded(open.slice(start, start + MAX_RECHECKED)))
-          connection.close(CLOSE.UNAUTHENTICATED, 'Your session has ended.');
-      }
-    } catch (error) {
-      // Nobody is sent away because the database did not answer; the next look tells.
-      this.logger.error({ err: error }, 'Open chats could not be checked');
-    } finally {
-      this.rechecking = false;
-    }
+  /** A connection that has just been opened. Without a session, the frame of the sign-in is waited for. */
+  watch(connection: ChatConnection): void {
+    this.deliveries.connections.add(connection);
+    if (connection.ctx.actor) this.rechecks.add(connection);
+  }
+
+  recheckAllSoon(): void {
+    this.rechecks.checkAllSoon();
   }
 
   /** Asks every peer for a sign of life, and ends the connections of those that gave none since the last call. */
@@ -108,9 +110,8 @@ export class SocketUpkeep {
   private tick(): void {
     this.ticks += 1;
     this.endSilent();
-    void this.noteReached();
+    if (this.ticks % NOTE_TICKS === 0) void this.noteReached();
     if (this.ticks % PING_TICKS === 0) this.pingAll();
-    if (this.ticks % RECHECK_TICKS === 0) void this.recheckAll();
     if (this.ticks % LOOK_TICKS !== 0) return;
     this.messages.sweep();
     void this.look();

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '../../../../platform/config/settings.js';
+import type { StripeSettings } from '../../../../platform/config/settings.types.js';
 import { DomainError } from '../../../../platform/errors/index.js';
 import type { IntentState } from '../../payments.words.js';
 import { badSignature, refuseStaleSignature, TOLERANCE_SECONDS } from '../event-signature.js';

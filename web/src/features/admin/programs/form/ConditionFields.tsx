@@ -80,6 +80,16 @@ export function ConditionFields({ values, set, errors }: ConditionFieldsProps): 
       set(next, text);
     },
   });
+  const number = (name: 'minYearsWork' | 'ageMax') => ({
+    ...bind(name),
+    type: 'number',
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: (value: string) => {
+      set(name, value);
+    },
+  });
   return (
     <>
       <h2>
@@ -102,6 +112,18 @@ export function ConditionFields({ values, set, errors }: ConditionFieldsProps): 
         value={values.minDegree}
         onChange={(degree) => {
           set('minDegree', degree);
+        }}
+      />
+      <div className={styles['group']}>
+        <TextField {...number('minYearsWork')} min="1" max="50" />
+        <TextField {...number('ageMax')} min="16" max="99" />
+      </div>
+      <CheckboxGroup
+        {...bind('englishRequired')}
+        options={[{ value: 'true', label: t`Applicants must prove their English` }]}
+        values={splitLines(values.englishRequired)}
+        onChange={(chosen) => {
+          set('englishRequired', chosen.join(''));
         }}
       />
       <EntriesField

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
-import { fundingWords, programTypeWords } from '../../../../product/programs/words';
+import { formatMonthName } from '../../../../lib/format/format';
+import { degreesInWords, fundingWords, programTypeWords } from '../../../../product/programs/words';
 import { Button } from '../../../../ui/button/Button';
 import { fieldWords } from './field-words';
 import styles from './form.module.css';
@@ -68,6 +69,11 @@ function useTheirWords(): (field: ProgramField, text: string) => string {
     if (type !== undefined) return i18n._(programTypeWords[type].one);
     const funding = FUNDINGS.find((each) => field === 'funding' && each === text);
     if (funding !== undefined) return i18n._(fundingWords[funding]);
+    if (field === 'deadlineMonth') return formatMonthName(Number(text));
+    if (field === 'englishRequired') return t`applicants must prove their English`;
+    if (field === 'degreesFor' || field === 'minDegree') {
+      return degreesInWords((words) => i18n._(words), splitLines(text));
+    }
     return `“${splitLines(text).join(', ')}”`;
   };
 }

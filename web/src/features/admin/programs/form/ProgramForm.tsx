@@ -8,6 +8,7 @@ import { documentTypeWords } from '../../../../product/documents/words';
 import { describeProblem } from '../../../../lib/forms/check';
 import type { Draft } from '../../../../lib/forms/use-draft';
 import type { Submit } from '../../../../lib/forms/use-submit';
+import { formatMonthName } from '../../../../lib/format/format';
 import { fundingWords, programTypeWords } from '../../../../product/programs/words';
 import { Button, LinkButton } from '../../../../ui/button/Button';
 import { DateField } from '../../../../ui/antd/DateField';
@@ -23,6 +24,8 @@ import styles from './form.module.css';
 import { FUNDINGS, toInput, splitLines, PROGRAM_TYPES } from './program-values';
 import type { ProgramField, ProgramValues } from './program-values';
 
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
 interface ProgramFormProps {
   draft: Pick<Draft<ProgramValues>, 'values' | 'set'>;
   submit: Pick<Submit, 'busy' | 'problem' | 'setProblem'>;
@@ -37,6 +40,7 @@ interface ProgramFormProps {
 /** The server's names of fields, as the form has them. */
 const serverNames: Readonly<Partial<Record<keyof ProgramValues, string>>> = {
   fees: 'feesCents',
+  nextCountry: 'otherCountries',
   nextDocument: 'requiredDocuments',
   nextTag: 'tags',
   nextField: 'fields',
@@ -156,7 +160,10 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
       set(name, value);
     },
   });
-  const list = (name: 'requiredDocuments' | 'tags', next: 'nextDocument' | 'nextTag') => ({
+  const list = (
+    name: 'otherCountries' | 'requiredDocuments' | 'tags',
+    next: 'nextCountry' | 'nextDocument' | 'nextTag',
+  ) => ({
     name,
     label: i18n._(fieldWords[name]),
     listLabel: i18n._(fieldWords[name]),
@@ -184,6 +191,12 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
         <TextField {...bind('country')} list={`${id}-countries`} autoComplete="off" />
         <TextField {...bind('organisation')} note={optional} autoComplete="off" />
       </div>
+      <EntriesField
+        {...list('otherCountries', 'nextCountry')}
+        addLabel={t`Add country`}
+        help={<Trans>If one program runs in several countries.</Trans>}
+        suggestions={`${id}-countries`}
+      />
       <TextField
         {...bind('officialUrl')}
         type="url"
@@ -213,6 +226,13 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
           {...bind('deadline')}
           note={optional}
           help={<Trans>Open until the end of this day in UTC.</Trans>}
+        />
+        <SelectField
+          {...bind('deadlineMonth')}
+          note={optional}
+          help={<Trans>When it usually closes. Shown if there's no date.</Trans>}
+          placeholder={t`Not known`}
+          options={MONTHS.map((month) => ({ value: String(month), label: formatMonthName(month) }))}
         />
         <SelectField
           {...bind('funding')}

@@ -8,6 +8,8 @@ const LEAST_DESCRIPTION = 10;
 const LEAST_COUNTRY = 2;
 const MAX_COMMISSION = 25;
 const MAX_FEES = 1_000_000;
+const MAX_YEARS = 50;
+const AGES = [16, 99] as const;
 
 /** An amount with at most two decimals, as the fields take it. */
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
@@ -37,6 +39,12 @@ export function checkProgram(values: ProgramValues, unreadable: readonly string[
   ) {
     wrong['commissionRate'] = t`Enter a percentage from 0 to 25, such as 12.5`;
   }
+  if (unreadable.includes('minYearsWork') || !isWholeBetween(values.minYearsWork, 1, MAX_YEARS)) {
+    wrong['minYearsWork'] = t`Enter whole years from 1 to 50, or leave this empty`;
+  }
+  if (unreadable.includes('ageMax') || !isWholeBetween(values.ageMax, ...AGES)) {
+    wrong['ageMax'] = t`Enter an age from 16 to 99, or leave this empty`;
+  }
   if (unreadable.includes('deadline')) wrong['deadline'] = t`Enter a full date`;
   if (Object.keys(wrong).length === 0) return null;
   return {
@@ -50,3 +58,9 @@ export function checkProgram(values: ProgramValues, unreadable: readonly string[
 const getLength = (text: string): number => [...text.trim()].length;
 
 const isNoAmount = (text: string): boolean => text.trim() !== '' && !AMOUNT.test(text.trim());
+
+/** A whole number in that range; or nothing. */
+function isWholeBetween(text: string, min: number, max: number): boolean {
+  const given = text.trim();
+  return given === '' || (/^\d+$/.test(given) && Number(given) >= min && Number(given) <= max);
+}

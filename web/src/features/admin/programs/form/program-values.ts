@@ -20,22 +20,29 @@ export const EMPTY = {
   type: '',
   description: '',
   country: '',
+  otherCountries: '',
   organisation: '',
   officialUrl: '',
   fees: '',
   commissionRate: '',
   funding: '',
   deadline: '',
+  deadlineMonth: '',
   requiredDocuments: '',
   tags: '',
   degreesFor: '',
   minDegree: '',
   fields: '',
   opportunities: '',
+  minYearsWork: '',
+  ageMax: '',
+  /** "true", or empty. */
+  englishRequired: '',
   nationalities: '',
   excludedNationalities: '',
   nationalitiesNote: '',
   /** Typed into the list's field and not added yet. */
+  nextCountry: '',
   nextDocument: '',
   nextTag: '',
   nextField: '',
@@ -46,7 +53,7 @@ export const EMPTY = {
 export type ProgramValues = typeof EMPTY;
 export type ProgramField = Exclude<
   keyof ProgramValues,
-  'nextDocument' | 'nextTag' | 'nextField' | 'nextNationality' | 'nextExcluded'
+  'nextCountry' | 'nextDocument' | 'nextTag' | 'nextField' | 'nextNationality' | 'nextExcluded'
 >;
 
 const FIELDS = [
@@ -54,18 +61,23 @@ const FIELDS = [
   'type',
   'description',
   'country',
+  'otherCountries',
   'organisation',
   'officialUrl',
   'fees',
   'commissionRate',
   'funding',
   'deadline',
+  'deadlineMonth',
   'requiredDocuments',
   'tags',
   'degreesFor',
   'minDegree',
   'fields',
   'opportunities',
+  'minYearsWork',
+  'ageMax',
+  'englishRequired',
   'nationalities',
   'excludedNationalities',
   'nationalitiesNote',
@@ -90,6 +102,8 @@ export function withEntry(list: readonly string[], entry: string): string[] | nu
 const getDollars = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
+const getText = (value: number | null): string => (value === null ? '' : String(value));
+
 /** A program as the form shows it. */
 export function toValues(program: AdminProgram): ProgramValues {
   return {
@@ -98,18 +112,23 @@ export function toValues(program: AdminProgram): ProgramValues {
     type: program.type,
     description: program.description,
     country: program.country,
+    otherCountries: program.otherCountries.join('\n'),
     organisation: program.organisation ?? '',
     officialUrl: program.officialUrl ?? '',
     fees: getDollars(program.feesCents),
     commissionRate: String(program.commissionRate),
     funding: program.funding ?? '',
     deadline: program.deadline ?? '',
+    deadlineMonth: getText(program.deadlineMonth),
     requiredDocuments: program.requiredDocuments.join('\n'),
     tags: program.tags.join('\n'),
     degreesFor: program.degreesFor.join('\n'),
     minDegree: program.minDegree ?? '',
     fields: program.fields.join('\n'),
     opportunities: program.opportunities.join('\n'),
+    minYearsWork: getText(program.minYearsWork),
+    ageMax: getText(program.ageMax),
+    englishRequired: program.englishRequired ? 'true' : '',
     nationalities: program.nationalities.join('\n'),
     excludedNationalities: program.excludedNationalities.join('\n'),
     nationalitiesNote: program.nationalitiesNote ?? '',
@@ -122,16 +141,22 @@ export function toInput(values: ProgramValues, type: ProgramType): ProgramInput 
     const trimmed = values[field].trim();
     return trimmed === '' ? null : trimmed;
   };
+  const number = (field: ProgramField): number | null => {
+    const given = text(field);
+    return given === null ? null : Number(given);
+  };
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     type,
     country: values.country.trim(),
+    otherCountries: getList(values.otherCountries, values.nextCountry),
     organisation: text('organisation'),
     officialUrl: text('officialUrl'),
     feesCents: values.fees.trim() === '' ? null : Math.round(Number(values.fees) * 100),
     commissionRate: values.commissionRate.trim() === '' ? 0 : Number(values.commissionRate),
     deadline: text('deadline'),
+    deadlineMonth: number('deadlineMonth'),
     funding: FUNDINGS.find((each) => each === values.funding) ?? null,
     requiredDocuments: getList(values.requiredDocuments, values.nextDocument),
     tags: getList(values.tags, values.nextTag),
@@ -139,6 +164,9 @@ export function toInput(values: ProgramValues, type: ProgramType): ProgramInput 
     minDegree: text('minDegree'),
     fields: getList(values.fields, values.nextField),
     opportunities: splitLines(values.opportunities),
+    minYearsWork: number('minYearsWork'),
+    ageMax: number('ageMax'),
+    englishRequired: values.englishRequired === 'true',
     nationalities: getList(values.nationalities, values.nextNationality),
     excludedNationalities: getList(values.excludedNationalities, values.nextExcluded),
     nationalitiesNote: text('nationalitiesNote'),

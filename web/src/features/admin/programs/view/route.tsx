@@ -123,6 +123,14 @@ function Known({ program }: { program: AdminProgram }): JSX.Element {
           ? none
           : degreesInWords((words) => i18n._(words), program.degreesFor)}
       </Fact>
+      <Fact term={i18n._(fieldWords.minDegree)}>
+        {program.minDegree === null ? none : degreesInWords((words) => i18n._(words), [program.minDegree])}
+      </Fact>
+      <Fact term={i18n._(fieldWords.minYearsWork)}>{program.minYearsWork ?? none}</Fact>
+      <Fact term={i18n._(fieldWords.ageMax)}>{program.ageMax ?? none}</Fact>
+      <Fact term={i18n._(fieldWords.englishRequired)}>
+        {program.englishRequired ? t`Applicants must prove their English` : none}
+      </Fact>
       <Fact term={i18n._(fieldWords.fields)}>{list(program.fields)}</Fact>
       <Fact term={i18n._(fieldWords.nationalitiesNote)}>
         {[program.nationalityRule, program.nationalitiesNote].filter(Boolean).join('. ') || none}

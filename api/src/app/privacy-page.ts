@@ -1,0 +1,10 @@
+import { readDataMap, writeDataMapPage } from '../modules/privacy/index.js';
+// Loading them loads every entity.
+import './api.module.js';
+import './core.module.js';
+import './worker.module.js';
+
+/** What `PRIVACY.md` must say. */
+export function emitPrivacyPage(): string {
+  return writeDataMapPage(readDataMap());
+}

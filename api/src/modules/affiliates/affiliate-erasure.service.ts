@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { formatPrice } from '../../platform/format/format.js';
+
+/** What an account that goes means for what an affiliate earned. */
+@Injectable()
+export class AffiliateErasureService {
+  constructor(private readonly database: Database) {}
+
+  async listErasureNotes(
+    ctx: RequestContext,
+    userId: string,
+  ): Promise<{ obstacles: string[]; warnings: string[] }> {
+    const query = this.database.query(ctx);
+    const { due } = await query
+      .selectFrom('commission')
+      .select((eb) => eb.fn.sum<string | null>(eb('amountCents', '-', eb.ref('paidCents'))).as('due'))
+      .where('affiliateId', '=', userId)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    const onTheWay = await query
+      .selectFrom('payoutLine')
+      .innerJoin('payout', 'payout.id', 'payoutLine.payoutId')
+      .select('payoutLine.amountCents')
+      .where('payoutLine.affiliateId', '=', userId)
+      .where('payout.status', '=', 'approved')
+      .where('payoutLine.returnedAt', 'is', null)
+      .execute();
+    const cents = Number(due ?? 0);
+    return {
+      obstacles: onTheWay.map(
+        ({ amountCents }) =>
+          `A payout of ${formatPrice(amountCents)} is on its way to your bank. You can delete your account once it's paid.`,
+      ),
+      warnings:
+        cents > 0
+          ? [`You earned ${formatPrice(cents)} in commissions that we haven't paid yet. You lose them.`]
+          : [],
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+
+/** What an account that goes means for its assessments. */
+@Injectable()
+export class AssessmentErasureService {
+  constructor(private readonly database: Database) {}
+
+  async listErasureNotes(
+    ctx: RequestContext,
+    userId: string,
+  ): Promise<{ obstacles: string[]; warnings: string[] }> {
+    const query = this.database.query(ctx);
+    const open = await query
+      .selectFrom('assessment')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('isPaid', '=', true)
+      .where('adminStatus', '<>', 'completed')
+      .execute();
+    const credits = await query
+      .selectFrom('assessmentCredit')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('spentAt', 'is', null)
+      .where('takenBackAt', 'is', null)
+      .execute();
+    return {
+      obstacles: [],
+      warnings: [
+        ...open.map(
+          () =>
+            "You paid for a review that isn't finished. It ends with your account. If you want your money back, ask for a refund first.",
+        ),
+        ...(credits.length === 0
+          ? []
+          : [
+              `You have ${credits.length === 1 ? 'an assessment' : `${credits.length} assessments`} that you paid for and didn't use.`,
+            ]),
+      ],
+    };
+  }
+}

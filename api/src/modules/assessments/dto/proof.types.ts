@@ -1,0 +1,46 @@
+import { ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiField } from '../../../platform/validation/api-field.js';
+
+export enum ContradictedTopicWord {
+  NATIONALITY = 'nationality',
+  BIRTH = 'birth',
+  LANGUAGE = 'language',
+  FUNDS = 'funds',
+  SALARY = 'salary',
+}
+registerEnumType(ContradictedTopicWord, { name: 'ContradictedTopic' });
+
+export enum ToldInWord {
+  ANSWERS = 'answers',
+  PROFILE = 'profile',
+}
+registerEnumType(ToldInWord, { name: 'ToldIn', description: 'Where a person told something.' });
+
+@ObjectType('Contradiction', {
+  description: 'A verified document shows something else than the person told. It lowers no score.',
+})
+export class ContradictionType {
+  @ApiField(() => ID)
+  documentId: string;
+
+  @ApiField(() => ContradictedTopicWord)
+  topic: `${ContradictedTopicWord}`;
+
+  @ApiField(() => String, { description: 'What the document shows, in one sentence.' })
+  shown: string;
+
+  @ApiField(() => String, { description: 'What the person told us, in one sentence.' })
+  told: string;
+
+  @ApiField(() => ToldInWord)
+  toldIn: `${ToldInWord}`;
+
+  @ApiField(() => String, { description: 'The answer, or the field of the profile.' })
+  field: string;
+
+  @ApiField(() => ID, {
+    nullable: true,
+    description: 'The assessment with the answer. Null if only the profile is concerned.',
+  })
+  assessmentId: string | null;
+}

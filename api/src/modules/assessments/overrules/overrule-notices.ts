@@ -1,0 +1,72 @@
+import type { Notice } from '../../notifications/index.js';
+import type { AssessmentRecord } from '../assessment-record.js';
+
+type Owned = Pick<AssessmentRecord, 'id' | 'userId' | 'type'>;
+
+/** What a notice says of a line that was decided. */
+export interface DecidedLine {
+  readonly country: string;
+  readonly routeTitle: string;
+  readonly label: string;
+  readonly status: 'met' | 'unmet';
+  readonly reason: string;
+}
+
+/** The scores of a result, whole numbers from 0 to 100. */
+export interface BothScores {
+  readonly computed: number;
+  readonly overruled: number;
+}
+
+const STATUS_WORDS = { met: 'met', unmet: 'not met' } as const;
+
+/** The owner hears what the consultant decided, and why. */
+export function overruledNotice(
+  { id, userId, type }: Owned,
+  { country, routeTitle, label, status, reason }: DecidedLine,
+  scores: BothScores,
+): Notice {
+  return {
+    userId,
+    kind: 'review.overruled',
+    title: `Your consultant set a condition to ${STATUS_WORDS[status]}`,
+    body: [
+      `${country}, ${routeTitle}: ${label}.`,
+      `Reason: ${reason}`,
+      '',
+      scores.computed === scores.overruled
+        ? `Your score stays ${scores.computed}.`
+        : `Your score by the rules is ${scores.computed}. With your consultant's decisions it is ${scores.overruled}.`,
+    ].join('\n'),
+    path: `/assessment/${type}/result?id=${id}`,
+  };
+}
+
+/** The owner hears that a decision was withdrawn. */
+export function withdrawnNotice(
+  { id, userId, type }: Owned,
+  { country, routeTitle, label }: Omit<DecidedLine, 'status' | 'reason'>,
+  reason: string | null,
+): Notice {
+  return {
+    userId,
+    kind: 'review.overrule-withdrawn',
+    title: 'Your consultant withdrew a decision',
+    body: [
+      `${country}, ${routeTitle}: ${label}. The rules decide this condition again.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+    ].join('\n'),
+    path: `/assessment/${type}/result?id=${id}`,
+  };
+}
+
+/** A consultant hears that decisions ended because the result was recalculated and their lines changed. */
+export function lapsedNotice(assessmentId: string, userId: string, count: number): Notice {
+  return {
+    userId,
+    kind: 'review.overrule-lapsed',
+    title: count === 1 ? 'One of your decisions has ended' : `${count} of your decisions have ended`,
+    body: 'We recalculated the result, and the rules now say something else about what you decided. Open the review to check it again.',
+    path: `/admin/visa-assist?assessmentId=${assessmentId}`,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Proofs, Results } from '../../guidance/index.js';
+import type { AssessmentRecord } from '../assessment-record.js';
+import type { ContradictionType } from '../dto/proof.types.js';
+
+type Proven = Pick<AssessmentRecord, 'proof'>;
+
+/** What documents prove of a stored line: nothing where the line is not met there. */
+export function lineProofView(
+  routeId: string,
+  { id, status, detail }: Results.Route['criteria'][number],
+  { proof }: Proven,
+): { readonly proven: boolean; readonly provenBy: readonly string[]; readonly detail: string } {
+  const line = findRoute(routeId, proof)?.lines.find((each) => each.id === id);
+  if (!line || status !== 'met') return { proven: false, provenBy: [], detail };
+  return {
+    proven: line.proven,
+    provenBy: line.documentIds,
+    detail: line.note === null ? detail : `${detail} ${line.note}`,
+  };
+}
+
+/** The points of a route that documents prove; at most its score, which may be of older rules. */
+export function routeProofView(
+  { id, score }: Pick<Results.Route, 'id' | 'score'>,
+  { proof }: Proven,
+): number {
+  return Math.min(score, findRoute(id, proof)?.proven ?? 0);
+}
+
+/** The same of the whole result: those of the route whose score it has. */
+export function resultProofView({ eligibilityScore, explanation }: Results.Outcome, proven: Proven): number {
+  const best = explanation?.routes.filter(({ score }) => score === eligibilityScore) ?? [];
+  return Math.max(0, ...best.map((route) => routeProofView(route, proven)));
+}
+
+export function contradictionViews({ proof }: Proven, assessmentId: string): ContradictionType[] {
+  return (proof?.contradictions ?? []).map((each) => ({ ...each, assessmentId }));
+}
+
+function findRoute(id: string, proof: Proofs.Proof | null | undefined): Proofs.RouteProof | undefined {
+  return proof?.routes.find((route) => route.id === id);
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '../../platform/errors/index.js';
+import { Engine } from '../guidance/index.js';
+import type { Answers } from '../questionnaires/index.js';
+import type { AssessmentRecord } from './assessment-record.js';
+
+/** A person's own answer to an open line of a result; null: not sure yet. */
+export interface ToldLine {
+  readonly routeId: string;
+  readonly criterionId: string;
+  readonly answer: Engine.LineAnswer | null;
+}
+
+/**
+ * The answers with one more told line. The same again changes nothing.
+ * @throws DomainError VALIDATION_FAILED when the result has no such line, or it isn't the person's to answer
+ */
+export function withToldLine(
+  { questionnaire, result }: Pick<AssessmentRecord, 'questionnaire' | 'result'>,
+  { routeId, criterionId, answer }: ToldLine,
+): Answers {
+  const route = result?.explanation.routes.find(({ id }) => id === routeId);
+  if (!route)
+    throw DomainError.invalid([{ field: 'routeId', message: "Your result doesn't have this route." }]);
+  const line = route.criteria.find(({ id }) => id === criterionId);
+  if (line?.tellable !== true) {
+    const message = line
+      ? "You can't answer this condition yourself."
+      : "This route doesn't have this condition.";
+    throw DomainError.invalid([{ field: 'criterionId', message }]);
+  }
+  const told = new Map(Engine.readToldLines(questionnaire));
+  const key = Engine.toldKey(routeId, criterionId);
+  if (answer === null) told.delete(key);
+  else told.set(key, answer);
+  const { [Engine.TOLD_LINES]: _before, ...answers } = questionnaire;
+  return told.size === 0 ? answers : { ...answers, [Engine.TOLD_LINES]: Object.fromEntries(told) };
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { newId } from '../../platform/database/ids.js';
+import type { Tables } from '../../platform/database/tables.js';
+import { POLICIES, type Policy } from './policies.js';
+
+/** The page says that a sign-up accepts the terms and the privacy notice as they are on that day. */
+export async function recordConsents(query: Kysely<Tables>, userId: string): Promise<void> {
+  const policies: readonly Policy[] = ['terms', 'privacy'];
+  await query
+    .insertInto('consent')
+    .values(policies.map((policy) => ({ id: newId(), userId, policy, version: POLICIES[policy] })))
+    .execute();
+}

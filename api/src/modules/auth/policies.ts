@@ -1,0 +1,4 @@
+/** The texts that a sign-up accepts, by the day on which each was last changed: a test compares them with the pages. */
+export const POLICIES = { terms: '2026-11-23', privacy: '2026-11-23' } as const;
+
+export type Policy = keyof typeof POLICIES;

@@ -1,0 +1,69 @@
+import { DomainError } from '../../platform/errors/index.js';
+import { Proofs } from '../guidance/index.js';
+import { parseCountryCode } from '../questionnaires/index.js';
+
+/** What was seen, each kind as it came; absent and null: not seen. */
+export type SeenClaims = { readonly [Kind in Proofs.ClaimKind]?: object | null | undefined };
+
+/**
+ * Checks what was seen on a document.
+ * @param today YYYY-MM-DD: what happened can't be later
+ * @throws DomainError VALIDATION_FAILED naming each wrong field, such as `claims.funds.currency`
+ */
+export function checkClaims(seen: SeenClaims, today: string): Proofs.Claim[] {
+  const faults: { field: string; message: string }[] = [];
+  const claims = Proofs.CLAIM_KINDS.flatMap((kind) => {
+    const given = seen[kind];
+    if (!given) return [];
+    const parsed = Proofs.claimShape.safeParse({ ...withoutAbsent(withCode(given)), kind });
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) {
+        faults.push({ field: ['claims', kind, ...path].join('.'), message });
+      }
+      return [];
+    }
+    for (const [field, day] of listPastDays(parsed.data)) {
+      if (day !== null && day > today) {
+        faults.push({ field: `claims.${kind}.${field}`, message: "This date can't be in the future." });
+      }
+    }
+    return [parsed.data];
+  });
+  if (faults.length > 0) throw DomainError.invalid(faults);
+  return claims.filter(saysAnything);
+}
+
+/** A nationality that is written as a name, by its code. */
+function withCode(given: object): object {
+  if (!('nationality' in given) || typeof given.nationality !== 'string') return given;
+  return { ...given, nationality: parseCountryCode(given.nationality) ?? given.nationality };
+}
+
+function withoutAbsent(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function listPastDays(claim: Proofs.Claim): readonly (readonly [string, string | null])[] {
+  switch (claim.kind) {
+    case 'passport':
+      return [['dateOfBirth', claim.dateOfBirth]];
+    case 'language':
+      return [['takenOn', claim.takenOn]];
+    case 'degree':
+      return [['awardedOn', claim.awardedOn]];
+    case 'funds':
+      return [['on', claim.on]];
+    case 'offer':
+      return [];
+  }
+}
+
+/** A form that was left empty is none. */
+function saysAnything(claim: Proofs.Claim): boolean {
+  return (
+    claim.kind !== 'passport' ||
+    claim.nationality !== null ||
+    claim.dateOfBirth !== null ||
+    claim.expiresOn !== null
+  );
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { requireActor } from '../../platform/access/index.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { json, matchAny } from '../../platform/database/tables.js';
+import { Proofs } from '../guidance/index.js';
+
+/** What was seen on a document, by whom and when. */
+export interface ClaimRecord {
+  readonly claim: Proofs.Claim;
+  /** First and last name of the admin; null once the account is gone. */
+  readonly by: string | null;
+  readonly at: Date;
+  /** The last day on which it proves anything, YYYY-MM-DD; null: it doesn't expire. */
+  readonly expiresOn: string | null;
+}
+
+const TODAY = sql<string>`(now() AT TIME ZONE 'UTC')::date`;
+
+/** What admins saw on documents. It counts while its document is verified, not replaced, and valid. */
+@Injectable()
+export class ClaimsService {
+  constructor(private readonly database: Database) {}
+
+  /** What counts today, by the person whose documents they are; a person without any is left out. */
+  async listVerified(
+    ctx: RequestContext,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Proofs.VerifiedClaim[]>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.selectVerified(ctx, userIds).execute();
+    const byUser = new Map<string, Proofs.VerifiedClaim[]>();
+    for (const { userId, documentId, data } of rows) {
+      byUser.set(userId, [...(byUser.get(userId) ?? []), { documentId, claim: data }]);
+    }
+    return byUser;
+  }
+
+  /** The query behind it; a test holds it to its indexes. */
+  selectVerified(ctx: RequestContext, userIds: readonly string[]) {
+    return this.database
+      .query(ctx)
+      .selectFrom('document')
+      .innerJoin('documentClaim as claim', 'claim.documentId', 'document.id')
+      .select(['document.userId', 'claim.documentId', 'claim.data'])
+      .where('document.userId', '=', matchAny([...new Set(userIds)]))
+      .where('document.verificationStatus', '=', 'verified')
+      .where('document.supersededAt', 'is', null)
+      .where((eb) => eb.or([eb('document.expiresOn', 'is', null), eb('document.expiresOn', '>=', TODAY)]))
+      .where((eb) => eb.or([eb('claim.expiresOn', 'is', null), eb('claim.expiresOn', '>=', TODAY)]))
+      .orderBy('claim.documentId')
+      .orderBy('claim.kind');
+  }
+
+  /** What was seen on these documents, whether it counts or not. The caller has made sure who may see them. */
+  async listByDocument(
+    ctx: RequestContext,
+    documentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly ClaimRecord[]>> {
+    if (documentIds.length === 0) return new Map();
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('documentClaim as claim')
+      .leftJoin('users as admin', 'admin.id', 'claim.seenById')
+      .select((eb) => [
+        'claim.documentId',
+        'claim.data',
+        'claim.expiresOn',
+        'claim.seenAt',
+        sql<string | null>`${eb.ref('admin.firstName')} || ' ' || ${eb.ref('admin.lastName')}`.as('by'),
+      ])
+      .where('claim.documentId', '=', matchAny(documentIds))
+      .orderBy('claim.documentId')
+      .orderBy('claim.kind')
+      .execute();
+    const byDocument = new Map<string, ClaimRecord[]>();
+    for (const { documentId, data, by, seenAt, expiresOn } of rows) {
+      const record = { claim: data, by, at: seenAt, expiresOn };
+      byDocument.set(documentId, [...(byDocument.get(documentId) ?? []), record]);
+    }
+    return byDocument;
+  }
+
+  /** Stores what the caller saw on a document, in place of what was stored. The caller holds the document's row. */
+  async replace(tx: TransactionContext, documentId: string, claims: readonly Proofs.Claim[]): Promise<void> {
+    const query = this.database.query(tx);
+    await query.deleteFrom('documentClaim').where('documentId', '=', documentId).execute();
+    if (claims.length === 0) return;
+    const seenById = requireActor(tx).userId;
+    await query
+      .insertInto('documentClaim')
+      .values(
+        claims.map((claim) => ({
+          id: newId(),
+          documentId,
+          kind: claim.kind,
+          data: json(claim),
+          expiresOn: Proofs.findLastDay(claim),
+          seenById,
+        })),
+      )
+      .execute();
+  }
+}

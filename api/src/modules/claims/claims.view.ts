@@ -1,0 +1,51 @@
+import type { ClaimRecord } from './claims.service.js';
+import type { DocumentClaimsType } from './dto/claims.types.js';
+
+/** What was seen on one document, for every transport; null where nothing was noted. */
+export function claimsView(records: readonly ClaimRecord[]): DocumentClaimsType | null {
+  const [first] = records;
+  if (!first) return null;
+  const days = records.flatMap(({ expiresOn }) => expiresOn ?? []).sort();
+  const view: DocumentClaimsType = {
+    passport: null,
+    language: null,
+    degree: null,
+    funds: null,
+    offer: null,
+    by: first.by,
+    at: first.at,
+    expiresOn: days[0] ?? null,
+  };
+  for (const { claim } of records) addClaim(view, claim);
+  return view;
+}
+
+function addClaim(view: DocumentClaimsType, claim: ClaimRecord['claim']): void {
+  switch (claim.kind) {
+    case 'passport': {
+      const { kind: _, ...passport } = claim;
+      view.passport = passport;
+      break;
+    }
+    case 'language': {
+      const { kind: _, ...language } = claim;
+      view.language = language;
+      break;
+    }
+    case 'degree': {
+      const { kind: _, ...degree } = claim;
+      view.degree = degree;
+      break;
+    }
+    case 'funds': {
+      const { kind: _, ...funds } = claim;
+      view.funds = funds;
+      break;
+    }
+    case 'offer': {
+      const { kind: _, ...offer } = claim;
+      view.offer = offer;
+      break;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { ContactMessagesService } from './contact-messages.service.js';
+import { ContactMessage } from './entities/contact-message.entity.js';
+
+/** What visitors write to us. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ContactMessage]), AuditModule, NotificationsModule],
+  providers: [ContactMessagesService],
+  exports: [ContactMessagesService],
+})
+export class ContactModule {}

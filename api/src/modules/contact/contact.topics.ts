@@ -1,0 +1,4 @@
+/** What a message is about. */
+export const CONTACT_TOPICS = ['question', 'payment', 'privacy', 'partnership', 'problem', 'other'] as const;
+
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];

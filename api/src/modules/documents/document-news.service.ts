@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { TransactionContext } from '../../platform/context/request-context.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { ProofsService } from '../assessments/index.js';
+import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.words.js';
+import type { DocumentRecord } from './entities/document.entity.js';
+
+/** What open pages hear of documents, after the commit. */
+@Injectable()
+export class DocumentNewsService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly proofs: ProofsService,
+  ) {}
+
+  /** Tells the pages of the owner and of the admins how a document stands. */
+  async changed(tx: TransactionContext, document: DocumentRecord): Promise<void> {
+    const { id, userId, verificationStatus, signedAt } = document;
+    const status = { id, verificationStatus, isSigned: signedAt !== null };
+    await this.outbox.tell(tx, { userId, event: DOCUMENT_UPDATED, data: status });
+    const data = { id, verificationStatus, by: tx.actor?.userId ?? null };
+    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
+  }
+
+  /** Tells them that it is gone, and with it what it proved. */
+  async removed(
+    tx: TransactionContext,
+    { id, userId }: Pick<DocumentRecord, 'id' | 'userId'>,
+  ): Promise<void> {
+    const data = { id, removed: true };
+    await this.outbox.tell(tx, { userId, event: DOCUMENT_UPDATED, data });
+    const by = tx.actor?.userId ?? null;
+    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by } });
+    await this.provesOtherwise(tx, userId);
+  }
+
+  /** Has the pages of a person's results look again: a document of theirs proves more or less now. */
+  provesOtherwise(tx: TransactionContext, userId: string): Promise<void> {
+    return this.proofs.announce(tx, userId);
+  }
+}

@@ -1,0 +1,57 @@
+import { ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { PageInfoType } from '../../../platform/graphql/page-info.js';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ApiField } from '../../../platform/validation/api-field.js';
+
+/** What somebody did when they looked at a document. */
+export enum DocumentLook {
+  PREVIEWED = 'previewed',
+  DOWNLOADED = 'downloaded',
+  DOWNLOADED_SIGNED = 'downloaded-signed',
+}
+
+registerEnumType(DocumentLook, { name: 'DocumentLook' });
+
+@ObjectType('DocumentView', { description: 'That one of our staff looked at one of your documents.' })
+export class DocumentViewType {
+  @ApiField(() => ID)
+  id: string;
+
+  @ApiField(() => DateTimeScalar)
+  at: Date;
+
+  @ApiField(() => DocumentLook, { rest: { enum: Object.values(DocumentLook) } })
+  action: `${DocumentLook}`;
+
+  @ApiField(() => ID)
+  documentId: string;
+
+  @ApiField(() => String, { nullable: true, description: 'Null once the document is deleted.' })
+  documentName: string | null;
+
+  @ApiField(() => String, { nullable: true, description: 'Who it was. Null once their account is gone.' })
+  viewer: string | null;
+}
+
+@ObjectType('DocumentViewConnection')
+export class DocumentViewConnectionType {
+  @ApiField(() => [DocumentViewType])
+  nodes: readonly DocumentViewType[];
+
+  @ApiField(() => PageInfoType)
+  pageInfo: PageInfoType;
+}
+
+class RestCursor {
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
+}
+
+export class DocumentViewsBody {
+  @ApiProperty({ type: [DocumentViewType] })
+  views: readonly DocumentViewType[];
+
+  @ApiProperty({ type: RestCursor })
+  pageInfo: RestCursor;
+}

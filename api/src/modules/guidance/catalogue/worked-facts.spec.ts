@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ruleSet } from '../facts-store.js';
+import { routeCatalogue } from './route-catalogue.js';
+
+const TODAY = '2026-11-22';
+
+/** What a route says on a day; written down from the pages, and not from the data. */
+function routeOn(id: string, on: string) {
+  const route = routeCatalogue(ruleSet(), on, {}).find((each) => each.id === id);
+  if (!route) throw new Error(`There is no route ${id}.`);
+  return route;
+}
+
+describe('rights of students', () => {
+  it.each([
+    ['ca-study-ug', 'work', TODAY, '24 hours a week'],
+    ['ca-study-grad', 'work', TODAY, '24 hours a week'],
+    ['ca-study-language', 'work', TODAY, 'No work'],
+    ['ca-study-grad', 'after', TODAY, '3 years'],
+    ['ca-study-ug', 'partner', TODAY, 'Usually no work'],
+    ['ca-study-grad', 'partner', TODAY, 'Can work with most degrees'],
+    ['us-f1', 'work', TODAY, '20 hours a week, on campus'],
+    ['us-f1', 'after', TODAY, '12 months, 36 with STEM'],
+    ['uk-student', 'work', TODAY, '20 hours a week'],
+    ['uk-student', 'after', '2026-12-31', '2 years, 3 after a PhD'],
+    ['uk-student', 'after', '2027-01-01', '18 months, 3 years after a PhD'],
+    ['uk-student', 'partner', TODAY, 'Only with a PhD or research degree'],
+    ['uk-language', 'work', TODAY, 'No work'],
+    ['au-500', 'work', TODAY, '48 hours in two weeks'],
+    ['au-500', 'after', TODAY, '2 years, 3 after a research degree'],
+    ['nz-student', 'work', TODAY, '25 hours a week'],
+    ['nz-student', 'after', TODAY, 'Up to 3 years'],
+    ['de-16b', 'work', TODAY, '20 hours a week'],
+    ['de-16b', 'after', TODAY, '18 months'],
+    ['nl-study', 'work', TODAY, '16 hours a week'],
+    ['nl-study', 'after', TODAY, '12 months'],
+    ['se-study', 'work', TODAY, '15 hours a week'],
+    ['se-study', 'after', TODAY, '12 months'],
+    ['ch-study', 'work', TODAY, '15 hours a week, after 6 months'],
+    ['ch-study', 'after', TODAY, '6 months'],
+    ['sg-stp', 'work', TODAY, '16 hours a week'],
+    ['sg-stp', 'after', TODAY, '1 year, to look for work'],
+    ['sg-stp-private', 'work', TODAY, 'No work'],
+    ['jp-student', 'work', TODAY, '28 hours a week'],
+    ['jp-student', 'after', TODAY, '6 months, twice'],
+  ])('%s, %s on %s: %s', (id, topic, on, short) => {
+    expect(routeOn(id, on).rights.find((right) => right.topic === topic)?.short).toBe(short);
+  });
+
+  it('are told for work and stay on every main route to a degree', () => {
+    const degrees = ruleSet().routes.filter(
+      ({ programs, main }) =>
+        main && programs.some((each) => each === 'undergraduate' || each === 'graduate'),
+    );
+    expect(degrees.length).toBeGreaterThan(10);
+    for (const { id, rights } of degrees) {
+      expect([id, rights.map(({ topic }) => topic).slice(0, 2)]).toEqual([id, ['work', 'after']]);
+    }
+  });
+});
+
+describe('the cost of a route', () => {
+  it.each([
+    ['uk-student', 'Immigration Health Surcharge, for each year', 'GBP', 776, 'applicant', 'year'],
+    ['uk-skilled-worker', 'Immigration Health Surcharge, for each year', 'GBP', 1035, 'applicant', 'year'],
+    ['uk-skilled-worker', 'Certificate of sponsorship', 'GBP', 525, 'employer', 'once'],
+    ['uk-health-care', 'Immigration Health Surcharge, for each year', 'GBP', 0, 'applicant', 'year'],
+    ['uk-health-care', 'Visa, up to three years', 'GBP', 324, 'applicant', 'once'],
+    ['uk-youth-mobility', 'Immigration Health Surcharge, for each year', 'GBP', 776, 'applicant', 'year'],
+    ['uk-graduate', 'Graduate visa', 'GBP', 937, 'applicant', 'once'],
+    ['uk-innovator-founder', 'Endorsement', 'GBP', 1000, 'applicant', 'once'],
+    ['ca-fsw', 'Biometrics', 'CAD', 85, 'applicant', 'once'],
+    ['ca-employer', 'Labor market assessment (LMIA)', 'CAD', 1000, 'employer', 'once'],
+    ['ca-iec', 'Participation', 'CAD', 184.75, 'applicant', 'once'],
+    ['us-h1b', 'Visa application (MRV)', 'USD', 205, 'applicant', 'once'],
+    ['us-o1', 'Form I-129', 'USD', 1055, 'employer', 'once'],
+    ['us-eb2-niw', 'Form I-140', 'USD', 715, 'applicant', 'once'],
+    ['us-ier', 'Parole fee', 'USD', 1000, 'applicant', 'once'],
+    ['au-485', 'Visa, first applicant', 'AUD', 5750, 'applicant', 'once'],
+    ['au-482', 'Nomination', 'AUD', 330, 'employer', 'once'],
+    ['nz-post-study-work', 'Visa', 'NZD', 1670, 'applicant', 'once'],
+    ['de-blue-card', 'First residence permit', 'EUR', 100, 'applicant', 'once'],
+    ['de-16b', 'Public student health insurance, for each month', 'EUR', 141.16, 'applicant', 'month'],
+    ['nl-researcher', 'Application', 'EUR', 254, 'applicant', 'once'],
+    ['se-researcher', 'Application', 'SEK', 1500, 'applicant', 'once'],
+    ['ch-study', 'Entry approval', 'CHF', 95, 'applicant', 'once'],
+    ['sg-s-pass', 'Foreign worker levy, for each month', 'SGD', 650, 'employer', 'month'],
+  ])('%s: %s is %s %d, paid by the %s (%s)', (id, label, currency, amount, paidBy, per) => {
+    const fee = routeOn(id, TODAY).fees.find((each) => each.label === label);
+    expect(fee).toMatchObject({ currency, amount, paidBy, per });
+  });
+
+  it.each([
+    ['us-h1b', 'Premium processing (optional)'],
+    ['us-f1', 'Visa integrity fee, if collected'],
+    ['de-blue-card', 'Statement of comparability (ZAB), if needed'],
+  ])('leaves out of the total what %s can do without: %s', (id, label) => {
+    expect(routeOn(id, TODAY).fees.find((each) => each.label === label)?.optional).toBe(true);
+  });
+});

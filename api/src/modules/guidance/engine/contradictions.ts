@@ -1,0 +1,265 @@
+import { nationalityLabel } from '../../questionnaires/index.js';
+import { toMajor, type Claim, type ClaimOf, type VerifiedClaim } from '../claims.js';
+import { EMPTY_PROFILE, type Profile } from '../profile.js';
+import { ageOn } from '../readers/profile-history.js';
+import { readProfileTests } from '../readers/profile-languages.js';
+import { shownNumber } from '../readers/english-tests.js';
+import { scoreRange } from '../readers/test-rules.js';
+import { shownDay, shownMoney, type Exchange } from '../values/figures.js';
+import type { Applicant } from './applicant.js';
+import { sumFunds } from './documented.js';
+import type { Assessment } from './judge-all.js';
+
+/** What a document says otherwise, in the terms of the person who told it. */
+export type ContradictedTopic = 'nationality' | 'birth' | 'language' | 'funds' | 'salary';
+
+/** A verified document that shows something else than was told. */
+export interface Contradiction {
+  readonly documentId: string;
+  readonly topic: ContradictedTopic;
+  /** What the document shows, in one sentence. */
+  readonly shown: string;
+  /** What the person told, in one sentence. */
+  readonly told: string;
+  /** Where it was told: an answer of the questionnaire, or the profile. */
+  readonly toldIn: 'answers' | 'profile';
+  /** The field there. */
+  readonly field: string;
+}
+
+/** What the claims are held against. */
+export interface Told {
+  readonly question: Assessment;
+  readonly applicant: Applicant;
+  readonly exchange: Exchange;
+}
+
+/** Whatever the claims contradict, claim by claim. Pure. More than was told is no contradiction. */
+export function findContradictions(told: Told, claims: readonly VerifiedClaim[]): readonly Contradiction[] {
+  const found: Contradiction[] = [];
+  for (const { documentId, claim } of claims) {
+    if (claim.kind === 'passport') {
+      found.push(
+        ...contradictNationality(told, claim, documentId),
+        ...contradictBirth(told, claim, documentId),
+      );
+    }
+    if (claim.kind === 'language') found.push(...contradictTest(told, claim, documentId));
+    if (claim.kind === 'offer') found.push(...contradictSalary(told, claim, documentId));
+  }
+  return [...found, ...contradictFunds(told, claims)];
+}
+
+/** A claim without what of it contradicts the person; null where nothing is left that could prove anything. */
+export function withoutContradicted(
+  { documentId, claim }: VerifiedClaim,
+  contradictions: readonly Contradiction[],
+): Claim | null {
+  const against = new Set(
+    contradictions.filter((each) => each.documentId === documentId).map(({ topic }) => topic),
+  );
+  switch (claim.kind) {
+    case 'passport':
+      return {
+        ...claim,
+        nationality: against.has('nationality') ? null : claim.nationality,
+        dateOfBirth: against.has('birth') ? null : claim.dateOfBirth,
+      };
+    case 'language':
+      return against.has('language') ? null : claim;
+    case 'funds':
+      return against.has('funds') ? null : claim;
+    case 'offer':
+      return against.has('salary') ? null : claim;
+    case 'degree':
+      return claim;
+  }
+}
+
+function contradictNationality(
+  { question, applicant }: Told,
+  { nationality }: ClaimOf<'passport'>,
+  documentId: string,
+): Contradiction[] {
+  const { nationalities } = applicant;
+  if (nationality === null || nationalities.length === 0 || nationalities.includes(nationality)) return [];
+  const inAnswers = Array.isArray(question.answers['nationalities']);
+  return [
+    {
+      documentId,
+      topic: 'nationality',
+      shown: `Your passport shows this nationality: ${nationalityLabel(nationality)}.`,
+      told: `You told us: ${nationalities.map(nationalityLabel).join(', ')}.`,
+      toldIn: inAnswers ? 'answers' : 'profile',
+      field: 'nationalities',
+    },
+  ];
+}
+
+function contradictBirth(
+  { question, applicant }: Told,
+  { dateOfBirth }: ClaimOf<'passport'>,
+  documentId: string,
+): Contradiction[] {
+  if (dateOfBirth === null) return [];
+  const inProfile = question.profile?.dateOfBirth ?? null;
+  const answered = question.answers['date_of_birth'];
+  const day = inProfile ?? (typeof answered === 'string' && answered !== '' ? answered : null);
+  const { age } = applicant;
+  // An age in a free text may have been written before the last birthday.
+  const years = ageOn(dateOfBirth, applicant.on);
+  const differs =
+    day === null ? age !== null && years !== null && Math.abs(age - years) > 1 : day !== dateOfBirth;
+  if (!differs) return [];
+  const toldIn = inProfile === null ? 'answers' : 'profile';
+  return [
+    {
+      documentId,
+      topic: 'birth',
+      shown: `Your passport shows this date of birth: ${shownDay(dateOfBirth)}.`,
+      told: day === null ? `You told us that you are ${age ?? ''}.` : `You told us: ${shownDay(day)}.`,
+      toldIn,
+      field: toldIn === 'profile' ? 'dateOfBirth' : day === null ? freeText(question) : 'date_of_birth',
+    },
+  ];
+}
+
+function contradictTest(
+  { question, applicant }: Told,
+  { kind: _, ...test }: ClaimOf<'language'>,
+  documentId: string,
+): Contradiction[] {
+  const [shown] = readProfileTests([test], applicant.on).tests;
+  const told = shown && applicant.english.tests.find((each) => each.test === shown.test);
+  if (!shown || !told) return [];
+  const isLower = shown.score < told.score;
+  const isPartLower =
+    told.lowestPart !== null && shown.lowestPart !== null && shown.lowestPart < told.lowestPart;
+  if (!isLower && !isPartLower) return [];
+  const name = testName(test.test);
+  const words = (of: {
+    readonly score: number;
+    readonly band?: number;
+    readonly lowestPart: number | null;
+  }) =>
+    isLower
+      ? `${name} ${shownNumber(of.band ?? of.score)}`
+      : `${name} with ${shownNumber(of.lowestPart ?? 0)} in its lowest part`;
+  const inProfile = (question.profile ?? EMPTY_PROFILE).languageTests.some((each) => each.test === test.test);
+  return [
+    {
+      documentId,
+      topic: 'language',
+      shown: `Your certificate shows ${words(shown)}.`,
+      told: `You told us ${words(told)}.`,
+      toldIn: inProfile ? 'profile' : 'answers',
+      field: inProfile ? 'languageTests' : question.type === 'student' ? 'english_tests' : 'additionalInfo',
+    },
+  ];
+}
+
+const TEST_NAMES: Readonly<Record<string, string>> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL iBT',
+  pte: 'PTE',
+  duolingo: 'Duolingo',
+  cambridge: 'Cambridge',
+  celpip: 'CELPIP',
+};
+
+function testName(test: string): string {
+  return TEST_NAMES[scoreRange(test)?.test ?? test] ?? test.toUpperCase();
+}
+
+/** Against the exact amount of the profile, else against the least that the answered budget means. */
+function contradictFunds(
+  { question, applicant, exchange }: Told,
+  claims: readonly VerifiedClaim[],
+): Contradiction[] {
+  const statements = claims.flatMap(({ claim, documentId }) =>
+    claim.kind === 'funds' ? [{ claim, documentId }] : [],
+  );
+  const shown = sumFunds(statements.map(({ claim }) => claim));
+  const told = tellMoney(question.profile ?? EMPTY_PROFILE, applicant);
+  if (!shown || !told) return [];
+  const rate = (currency: string): number | null => exchange.findRate(currency)?.perUsd ?? null;
+  const [own, asked] = [rate(shown.currency), told.usd];
+  const isLess =
+    told.currency === shown.currency
+      ? shown.amount < told.amount
+      : own !== null && asked !== null && shown.amount / own < asked;
+  if (!isLess) return [];
+  const many = statements.length > 1 ? 'Your bank statements show' : 'Your bank statement shows';
+  return statements.map(({ documentId }) => ({
+    documentId,
+    topic: 'funds' as const,
+    shown: `${many} ${shownMoney(shown.amount, shown.currency)}.`,
+    told: `You told us ${told.words}.`,
+    toldIn: told.toldIn,
+    field: told.toldIn === 'profile' ? 'savings' : 'budget',
+  }));
+}
+
+interface ToldMoney {
+  readonly amount: number;
+  readonly currency: string;
+  readonly usd: number | null;
+  readonly words: string;
+  readonly toldIn: 'answers' | 'profile';
+}
+
+function tellMoney({ savings }: Profile, { budget, savings: read }: Applicant): ToldMoney | null {
+  if (savings) {
+    const { amount, currency } = savings;
+    return {
+      amount,
+      currency,
+      usd: read?.usd ?? null,
+      words: shownMoney(amount, currency),
+      toldIn: 'profile',
+    };
+  }
+  if (!budget || budget.from <= 0) return null;
+  const { from } = budget;
+  return {
+    amount: from,
+    currency: 'USD',
+    usd: from,
+    words: `${shownMoney(from, 'USD')} or more`,
+    toldIn: 'answers',
+  };
+}
+
+const MONTHS = { year: 1, month: 12 } as const;
+
+function contradictSalary(
+  { question, applicant }: Told,
+  { country, salary }: ClaimOf<'offer'>,
+  documentId: string,
+): Contradiction[] {
+  const told = salary && applicant.offer?.salaries?.find((each) => each.country === country);
+  if (!told || told.currency !== salary.currency) return [];
+  const shown = { amount: toMajor(salary.amountMinor, salary.currency), per: salary.per };
+  const perYear = (pay: { readonly amount: number; readonly per: 'year' | 'month' | 'hour' }) =>
+    pay.per === 'hour' ? null : pay.amount * MONTHS[pay.per];
+  const isLower =
+    shown.per === told.per
+      ? shown.amount < told.amount
+      : (perYear(shown) ?? Number.POSITIVE_INFINITY) < (perYear(told) ?? 0);
+  if (!isLower) return [];
+  const inProfile = (question.profile ?? EMPTY_PROFILE).offers.length > 0;
+  return [
+    {
+      documentId,
+      topic: 'salary',
+      shown: `Your offer shows ${shownMoney(shown.amount, salary.currency)} per ${shown.per}.`,
+      told: `You told us ${shownMoney(told.amount, told.currency)} per ${told.per}.`,
+      toldIn: inProfile ? 'profile' : 'answers',
+      field: inProfile ? 'offers' : 'additionalInfo',
+    },
+  ];
+}
+
+function freeText({ type }: Assessment): string {
+  return type === 'student' ? 'special_requirements' : 'additionalInfo';
+}

@@ -1,0 +1,86 @@
+import { toMajor, type Claim, type ClaimOf } from '../claims.js';
+import { EMPTY_PROFILE, type Profile } from '../profile.js';
+import type { Household } from '../readers/household.js';
+import type { Assessment } from './judge-all.js';
+
+/** Wishes, and where a person lives: no document shows them, and they earn nothing by themselves. */
+const WISHES = [
+  'preferred_countries',
+  'program_type',
+  'start_date',
+  'country_of_residence',
+  'preferredCountries',
+  'opportunityType',
+  'timeline',
+] as const;
+
+/**
+ * The same person as far as documents show: the wishes, the family that was told (it only raises what is asked), and
+ * nothing else but these claims. The rules read it like any other person.
+ */
+export function asDocumented(
+  { type, answers, on }: Assessment,
+  household: Household | null,
+  claims: readonly Claim[],
+): Assessment {
+  const wishes = Object.fromEntries(
+    WISHES.flatMap((field) => (answers[field] === undefined ? [] : [[field, answers[field]]])),
+  );
+  const family = household ? { partner: household.partner, children: household.children } : undefined;
+  const profile = withClaims({ ...EMPTY_PROFILE, ...(family && { family }) }, claims);
+  return { type, answers: wishes, on, profile };
+}
+
+/** A profile in which documents have the say about what they show. */
+export function withClaims(profile: Profile, claims: readonly Claim[]): Profile {
+  const pick = <Kind extends Claim['kind']>(kind: Kind) =>
+    claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind);
+  const passports = pick('passport');
+  const nationalities = [...new Set(passports.flatMap(({ nationality }) => nationality ?? []))];
+  const tests = pick('language').map(({ kind: _, ...test }) => test);
+  const degrees = pick('degree').map(({ kind: _, ...each }) => each);
+  const offers = pick('offer').map(toOffer);
+  const savings = sumFunds(pick('funds'));
+  const birth = passports.find(({ dateOfBirth }) => dateOfBirth !== null)?.dateOfBirth ?? null;
+  return {
+    ...profile,
+    dateOfBirth: birth ?? profile.dateOfBirth,
+    nationalities: nationalities.length > 0 ? nationalities : profile.nationalities,
+    languageTests: [
+      ...tests,
+      ...profile.languageTests.filter(({ test }) => !tests.some((shown) => shown.test === test)),
+    ],
+    degrees: degrees.length > 0 ? degrees : profile.degrees,
+    offers: offers.length > 0 ? offers : profile.offers,
+    savings: savings ? { ...savings, availableOn: null } : profile.savings,
+  };
+}
+
+function toOffer({ country, occupation, salary }: ClaimOf<'offer'>): Profile['offers'][number] {
+  return {
+    country,
+    title: occupation,
+    salary: salary && {
+      amount: toMajor(salary.amountMinor, salary.currency),
+      currency: salary.currency,
+      per: salary.per,
+    },
+    // A letter of offer shows no license of the employer.
+    canSponsor: null,
+  };
+}
+
+/**
+ * The money of several statements, in units: added up in the currency of the first one. Statements in other
+ * currencies are left out, so that it is never more than what was seen.
+ */
+export function sumFunds(
+  statements: readonly ClaimOf<'funds'>[],
+): { readonly amount: number; readonly currency: string } | null {
+  const [first] = statements;
+  if (!first) return null;
+  const { currency } = first;
+  const same = statements.filter((each) => each.currency === currency);
+  const minor = same.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return { amount: toMajor(minor, currency), currency };
+}

@@ -1,0 +1,32 @@
+import type { AgeRule } from '../facts-schema.js';
+import type { Applicant } from './applicant.js';
+import { findNationalities } from './judge-nationality.js';
+import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
+
+type Ages = Pick<AgeRule, 'from' | 'to'>;
+
+/** Holds an age against a rule, which can take other ages of citizens of some countries. */
+export function judgeAge(
+  asked: string,
+  { others = [], ...usual }: AgeRule,
+  age: number,
+  { nationalities }: Pick<Applicant, 'nationalities'>,
+): Finding {
+  const told = `${asked} You are ${age}.`;
+  const own = others.filter(({ nationals }) => findNationalities(nationals, nationalities).length > 0);
+  const isKnown = others.length === 0 || nationalities.length > 0;
+  // Somebody with two passports can use the one that serves them.
+  const everyPassport = own.length < nationalities.length;
+  const rules: readonly Ages[] = isKnown
+    ? [...own, ...(everyPassport || own.length === 0 ? [usual] : [])]
+    : [usual, ...others];
+  const fits = rules.map((rule) => isWithin(age, rule));
+  if (!fits.includes(true)) return unmet(told);
+  return isKnown || !fits.includes(false)
+    ? met(told)
+    : unknown(`${told} It depends on your nationality. Add it to settle this line.`, OPEN);
+}
+
+function isWithin(age: number, { from = age, to = age }: Ages): boolean {
+  return age >= from && age <= to;
+}

@@ -1,0 +1,183 @@
+import { TESTS, type Cefr, type LanguageNorm, type TestName } from '../facts-schema.js';
+import type { TestResult } from '../readers/english-tests.js';
+import { met, unknown, unmet, type Finding } from './judgement.js';
+import { resultName, versionsInWords } from './language-words.js';
+import { rank, type LanguageScales } from './language-scales.js';
+
+/** A level that is high enough and does not settle the line by itself: named or tested, it says the same. */
+export const LEVEL_REACHED = 0.8;
+
+/** Holds one result against what a rule asks of its test: whether it counts, its overall score, and its parts. */
+export function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {
+  const name = `Your ${resultName(result)}`;
+  const level = scales.findLevel(result.test, result.score);
+  const needed = neededLevel(norm, scales);
+  if (norm.refused.includes(result.test)) {
+    return unknown(
+      `${name} isn't accepted here. Take one of these tests.`,
+      level && rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
+    );
+  }
+  const finding = judgeScore(name, result, norm, level, needed, partLevel(result, scales));
+  return finding.status === 'unmet' ? finding : ofVersion(finding, result, norm, level, needed);
+}
+
+/** The level of the lowest part, for tests whose parts are scored as the whole is. */
+function partLevel({ test, lowestPart }: TestResult, scales: LanguageScales): Cefr | null {
+  return lowestPart === null || test === 'toefl' ? null : scales.findLevel(test, lowestPart);
+}
+
+/** A result that is high enough counts only in a version that the authority takes. */
+function ofVersion(
+  finding: Finding,
+  result: TestResult,
+  norm: LanguageNorm,
+  level: Cefr | null,
+  needed: Cefr | null,
+): Finding {
+  const { test, version } = result;
+  const only = norm.onlyVersions?.[test];
+  const share = rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25;
+  const isRefused = version !== undefined && (norm.refusedVersions?.[test]?.includes(version) ?? false);
+  if (isRefused || (only && version !== undefined && !only.includes(version))) {
+    const instead = only ? ` Only ${versionsInWords(test, only)} counts.` : ' Take a version that counts.';
+    return unknown(`Your ${resultName(result)} isn't accepted here.${instead}`, share);
+  }
+  if (!only || version !== undefined) return finding;
+  return unknown(
+    `${finding.detail} Only ${versionsInWords(test, only)} counts here. Tell us which version you took.`,
+    Math.min(finding.share, LEVEL_REACHED),
+  );
+}
+
+function judgeScore(
+  name: string,
+  result: TestResult,
+  norm: LanguageNorm,
+  level: Cefr | null,
+  needed: Cefr | null,
+  lowest: Cefr | null,
+): Finding {
+  const range = norm.scores[result.test];
+  const parts = norm.parts?.[result.test];
+  const total = norm.totals?.[result.test];
+  if (total !== undefined) return judgeTotal(name, result, total);
+  if (!range)
+    return parts ? judgeOwnParts(name, result, parts) : judgeLevel(name, level, norm, needed, lowest);
+  if (parts && norm.eachPart) return judgeOwnParts(name, result, parts);
+  const [low, high] = range;
+  if (result.score < low) return unmet(`${name} is below ${low}.`);
+  if (norm.eachPart) return judgeParts(name, result, range, level, needed);
+  if (result.score < high)
+    return unknown(
+      `${name} is in the range of ${low} to ${high}: some schools accept it, others want more.`,
+      0.6,
+    );
+  if (parts) return judgeOwnParts(name, result, parts);
+  return met(`${name} is enough: ${high} is required.`);
+}
+
+type PartScores = NonNullable<NonNullable<LanguageNorm['parts']>[TestName]>;
+
+const PART_NAMES = ['listening', 'reading', 'writing', 'speaking'] as const;
+
+/** Each part has a score of its own; without the parts, the lowest one can still settle it. */
+function judgeOwnParts(
+  name: string,
+  { parts, lowestPart, score, test }: TestResult,
+  asked: PartScores,
+): Finding {
+  const lows = asked.map(([low]) => low);
+  const highs = asked.map(([, high]) => high);
+  if (parts) {
+    const short = parts.findIndex((part, at) => part < (lows[at] ?? 0));
+    const missed = PART_NAMES[short];
+    if (missed !== undefined) {
+      return unmet(`${name} has ${parts[short]} in ${missed}; ${lows[short]} is required.`);
+    }
+    return parts.every((part, at) => part >= (highs[at] ?? 0))
+      ? met(`${name} is enough in each part.`)
+      : unknown(`${name} is enough in some cases: the rule asks for more in others.`, 0.6);
+  }
+  if (lowestPart !== null && lowestPart >= Math.max(...highs)) return met(`${name} is enough in each part.`);
+  if (lowestPart !== null && lowestPart < Math.min(...lows)) {
+    return unmet(`${name} has a part of ${lowestPart}; ${Math.min(...lows)} is the lowest that counts.`);
+  }
+  // An overall score is the mean of the parts: below the lowest of them, one part must be too low.
+  if (test !== 'toefl' && score < Math.min(...lows)) {
+    return unmet(`${name} is below ${Math.min(...lows)}, the lowest that counts in a part.`);
+  }
+  return unknown(`${name}: each part has a score of its own here. Tell us your score in each part.`, 0.6);
+}
+
+/** The parts of a test without an overall score, added up. */
+function judgeTotal(name: string, { parts, lowestPart }: TestResult, total: number): Finding {
+  const sum = parts ? parts.reduce((all, part) => all + part, 0) : null;
+  if (sum !== null && sum < total) return unmet(`${name} adds up to ${sum}; ${total} is required.`);
+  if (sum !== null || (lowestPart !== null && lowestPart * 4 >= total)) {
+    return met(`${name} adds up to ${total} or more.`);
+  }
+  return unknown(`${name}: the four parts must add up to ${total}. Tell us your score in each part.`, 0.6);
+}
+
+/** The overall score says nothing certain of the parts; a level higher, or the lowest part, does. */
+function judgeParts(
+  name: string,
+  result: TestResult,
+  [low, high]: readonly [number, number],
+  level: Cefr | null,
+  needed: Cefr | null,
+): Finding {
+  if (result.lowestPart !== null) {
+    if (result.lowestPart >= low && result.lowestPart < high) {
+      return unknown(
+        `${name} has no part below ${low}. That is enough in some cases; in others each part must reach ${high}.`,
+        0.6,
+      );
+    }
+    return result.lowestPart >= low
+      ? met(`${name} has no part below ${high}.`)
+      : unmet(`${name} has a part of ${result.lowestPart}; each part must reach ${low}.`);
+  }
+  if (low === high && rank(level) > rank(needed))
+    return met(`${name} is a level above. Check that no part is below ${low}.`);
+  return unknown(
+    `${name} is enough overall, but each part must reach ${low}. Tell us your score in each part.`,
+    LEVEL_REACHED,
+  );
+}
+
+function judgeLevel(
+  name: string,
+  level: Cefr | null,
+  norm: LanguageNorm,
+  needed: Cefr | null,
+  lowest: Cefr | null,
+): Finding {
+  const shown = `${name} is ${level === null ? 'below the lowest level that we hold for it' : `level ${level}`}`;
+  if (norm.cefr === undefined) {
+    return unknown(
+      `${shown}. The rule doesn't name a score for this test.`,
+      rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
+    );
+  }
+  if (level === null && rank(norm.cefr) < rank('B2'))
+    return unknown(`${shown}. You need ${norm.cefr}.`, 0.25);
+  if (rank(level) < rank(norm.cefr)) return unmet(`${shown}; you need ${norm.cefr}.`);
+  if (norm.eachPart && rank(lowest) >= rank(norm.cefr))
+    return met(`${shown}, and each part reaches ${norm.cefr}.`);
+  if (norm.eachPart && rank(level) === rank(norm.cefr)) {
+    return unknown(`${shown} overall; each part must reach ${norm.cefr}.`, LEVEL_REACHED);
+  }
+  return met(`${shown}.`);
+}
+
+/** The level a norm requires, or the level of its lowest score if it names none. */
+export function neededLevel(norm: LanguageNorm, scales: LanguageScales): Cefr | null {
+  if (norm.cefr !== undefined) return norm.cefr;
+  for (const test of TESTS) {
+    const range = norm.scores[test];
+    if (range) return scales.findLevel(test, range[0]);
+  }
+  return null;
+}

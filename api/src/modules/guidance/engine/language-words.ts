@@ -1,0 +1,81 @@
+import { TESTS, type LanguageNorm, type TestName, type TestVersion } from '../facts-schema.js';
+import type { TestResult } from '../readers/english-tests.js';
+import { versionName } from '../readers/test-versions.js';
+import { toeflTotals } from '../readers/toefl-scale.js';
+import { listed } from '../values/figures.js';
+
+export const TEST_NAMES: Readonly<Record<TestName, string>> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL iBT',
+  pte: 'PTE',
+  duolingo: 'Duolingo',
+  cambridge: 'Cambridge scale',
+  celpip: 'CELPIP',
+  oet: 'OET',
+  languagecert: 'LanguageCert',
+  linguaskill: 'Linguaskill',
+  met: 'MET',
+};
+
+const asked = new WeakMap<LanguageNorm, string>();
+
+/** What a norm requires, in words. Kept by norm, which nobody changes. */
+export function askedFor(norm: LanguageNorm): string {
+  let words = asked.get(norm);
+  if (words === undefined) {
+    words = inWords(norm);
+    asked.set(norm, words);
+  }
+  return words;
+}
+
+function inWords(norm: LanguageNorm): string {
+  const scores = TESTS.flatMap((test) => {
+    const range = norm.scores[test];
+    // With scores for each part, those say it.
+    return range && !(norm.eachPart && norm.parts?.[test])
+      ? [`${TEST_NAMES[test]} ${range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`}`]
+      : [];
+  });
+  const english = [...(norm.cefr === undefined ? [] : [`level ${norm.cefr}`]), ...scores];
+  const each = norm.eachPart ? ' in each part' : '';
+  const other = norm.orLanguage ? `${norm.orLanguage.language} ${norm.orLanguage.cefr}` : null;
+  const wanted = [
+    ...(english.length > 0 ? [`${listed(english, 'or')}${each}`] : []),
+    ...(other === null ? [] : [other]),
+  ];
+  const totals = TESTS.flatMap((test) => {
+    const total = norm.totals?.[test];
+    return total === undefined ? [] : [`${TEST_NAMES[test]} ${total} in total`];
+  });
+  const required = [...wanted, ...totals].join(', or ');
+  return `${required === '' ? '' : `Required: ${required}.`}${partsInWords(norm)}`.trim();
+}
+
+/** " By part (listening, reading, writing, speaking): PTE 47, 48, 51, 54." */
+function partsInWords({ parts = {} }: LanguageNorm): string {
+  const tests = TESTS.flatMap((test) => {
+    const scores = parts[test];
+    if (!scores) return [];
+    const shown = scores.map(([low, high]) => (low === high ? String(low) : `${low} to ${high}`));
+    const same = shown.every((score) => score === shown[0]);
+    return [`${TEST_NAMES[test]} ${same ? `${shown[0] ?? ''} in each` : shown.join(', ')}`];
+  });
+  return tests.length === 0 ? '' : ` By part (listening, reading, writing, speaking): ${tests.join('; ')}.`;
+}
+
+/** "IELTS for UKVI 6.5", "OET B" */
+export function resultName({ test, version, grade, band, score }: TestResult): string {
+  const name = versionName(TEST_NAMES[test], test, version);
+  const totals = band === undefined ? null : toeflTotals(band);
+  if (totals === null) return `${name} ${grade ?? band ?? score}`;
+  return `${name} ${band} (${totals.lowest} to ${totals.highest} on the old scale)`;
+}
+
+/** The versions of a test that a rule takes, in words: "IELTS for UKVI". */
+export function versionsInWords(test: TestName, versions: readonly TestVersion[]): string {
+  return listed(
+    versions.map((version) => versionName(TEST_NAMES[test], test, version)),
+    'or',
+  );
+}

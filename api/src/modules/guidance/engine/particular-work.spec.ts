@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.js';
+import { ruleSet } from '../facts-store.js';
+import { profileShape } from '../profile.js';
+import { readOfficially } from '../testing/read-officially.js';
+import type { Criterion } from '../types.js';
+import { TOLD_LINES } from './told-lines.js';
+
+/** What years of work and the pay of an offer say, and what they don't. All figures count as read. */
+const RULES = readOfficially(ruleSet());
+
+function findLine(route: string, id: string, answers: object, profile: object = {}): Criterion | undefined {
+  const { explanation } = assess(
+    {
+      type: 'opportunity-seeker',
+      on: '2026-11-23',
+      answers: { opportunityType: 'employment', ...answers },
+      profile: profileShape.parse(profile),
+    },
+    RULES,
+  );
+  return explanation.routes.find((each) => each.id === route)?.criteria.find((each) => each.id === id);
+}
+
+const NURSE = { jobs: [{ title: 'Nurse', country: 'Kenya', from: '2010-01-01', to: '2026-01-01' }] };
+
+describe('years of work', () => {
+  it.each([
+    ['us-l1a', 'United States'],
+    ['us-l1b', 'United States'],
+    ['us-eb1b', 'United States'],
+    ['us-eb1c', 'United States'],
+    ['uk-gbm-senior-specialist', 'United Kingdom'],
+    ['uk-gbm-secondment', 'United Kingdom'],
+    ['ca-fst', 'Canada'],
+    ['ca-ee-category', 'Canada'],
+    ['de-it', 'Germany'],
+    ['nz-smc-experience', 'New Zealand'],
+    ['nz-smc-trades', 'New Zealand'],
+  ])('of any kind leave a line open that needs a particular kind: %s', (route, country) => {
+    const line = findLine(route, 'experience', { preferredCountries: [country] }, NURSE);
+    expect(line?.status).toBe('unknown');
+    expect(line?.detail).toMatch(/We don't know whether it was of this kind\./);
+    expect(line?.tellable).toBe(true);
+  });
+
+  it('may be told to be of that kind, and then meet the line', () => {
+    const answers = { preferredCountries: ['Germany'], [TOLD_LINES]: { 'de-it/experience': 'yes' } };
+    expect(findLine('de-it', 'experience', answers, NURSE)?.status).toBe('met');
+  });
+
+  it("as a manager aren't shown by a master's degree of any field", () => {
+    const answers = { preferredCountries: ['Japan'], opportunityType: 'business' };
+    const profile = { degrees: [{ level: 'master', field: 'History', awardedOn: '2015-06-30' }] };
+    expect(findLine('jp-business-manager', 'experience', answers, profile)?.status).toBe('unknown');
+  });
+
+  it('that are too few by their number stay unmet', () => {
+    const jobs = [{ title: 'Developer', country: 'Kenya', from: '2026-01-01', to: '2026-06-01' }];
+    const answers = { preferredCountries: ['Germany'] };
+    expect(findLine('de-it', 'experience', answers, { jobs })?.status).toBe('unmet');
+  });
+
+  it('of any kind meet a line that asks for no particular one', () => {
+    const line = findLine('ca-fsw', 'experience', { preferredCountries: ['Canada'] }, NURSE);
+    expect(line?.status).toBe('met');
+  });
+});
+
+describe('the pay of an offer', () => {
+  const offer = (country: string, amount: number, currency: string, per: string) => ({
+    offers: [{ country, title: 'Engineer', salary: { amount, currency, per } }],
+  });
+
+  it.each([
+    ['sg-pep', offer('Singapore', 30_000, 'SGD', 'month'), 'Singapore', 'employment'],
+    ['jp-digital-nomad', offer('Japan', 20_000_000, 'JPY', 'year'), 'Japan', 'freelance'],
+  ])('says nothing of what a person earns already: %s', (route, profile, country, opportunityType) => {
+    const answers = { preferredCountries: [country], opportunityType };
+    expect(findLine(route, 'salary', answers, profile)?.status).toBe('unknown');
+  });
+});
+
+describe('a job offer', () => {
+  it.each([
+    ['de-18a', 'job-offer', 'Germany'],
+    ['de-18b', 'job-offer', 'Germany'],
+    ['se-blue-card', 'job-offer', 'Sweden'],
+    ['ca-fst', 'offer', 'Canada'],
+  ])('says nothing of how qualified or how long the job is: %s', (route, id, country) => {
+    const offers = [{ country, title: 'Clerk' }];
+    const line = findLine(route, id, { preferredCountries: [country] }, { offers });
+    expect(line?.status).toBe('unknown');
+    expect(line?.tellable).toBe(true);
+  });
+});

@@ -1,0 +1,224 @@
+import { CURRENCY_OF_COUNTRY } from '../calculators/read-amounts.js';
+import type { Country } from '../../questionnaires/index.js';
+import type { Calculator } from '../calculators/calculator.js';
+import type { Day } from '../values/days.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Profile } from '../profile.js';
+import { listInputFields, inputOn, type CalculatorInput } from './calculator-input.js';
+import { ProfileFacts } from './prefill-facts.js';
+
+type Value = CalculatorInput[string];
+/** What follows from a profile for one field; null or undefined: nothing. */
+type Rule = (facts: ProfileFacts) => Value | null | undefined;
+
+const persons: Rule = ({ profile: { family } }) =>
+  family.partner === null && family.children === null
+    ? null
+    : 1 + Number(family.partner === true) + (family.children ?? 0);
+
+/** Fields of the same name mean the same in every calculator. */
+const COMMON: Readonly<Record<string, Rule>> = {
+  age: ({ age }) => age,
+  familySize: persons,
+  adults: ({ profile: { family } }) => (family.partner === null ? null : 1 + Number(family.partner)),
+  minors: ({ profile: { family } }) => family.children,
+  children: ({ profile: { family } }) => family.children,
+  dependants: ({ profile: { family } }) =>
+    family.partner === null && family.children === null
+      ? null
+      : Number(family.partner === true) + (family.children ?? 0),
+};
+
+/**
+ * Fields of one calculator, by `calculator.field`. The words are those of the calculators. What a rule counts by the
+ * length or the kind of a course is not here: a degree alone does not show it, and a wrong yes adds points that
+ * nobody has.
+ */
+const OWN: Readonly<Record<string, Rule>> = {
+  ...canada('ca-crs'),
+  ...canada('ca-fsw'),
+  'ca-crs.firstLangIs': ({ benchmarks }) => firstAndSecond(benchmarks)?.is,
+  'ca-crs.spouseCounted': ({ profile }) => profile.family.partner,
+  'ca-crs.canadianWorkYears': (facts) => facts.years({ in: 'Canada' }),
+  'ca-crs.foreignWorkYears': (facts) => facts.years({ outside: 'Canada' }),
+  'ca-fsw.workYears': (facts) => facts.years(),
+  'ca-fsw.ownWorkCanada': (facts) => ((facts.years({ in: 'Canada' }) ?? 0) >= 1 ? true : null),
+  'ca-post-study.level': (facts) =>
+    word(facts, 'Canada', { bachelor: 'bachelor', master: 'masters', phd: 'phd' }),
+  'ca-post-study.clb': ({ benchmarks }) => firstAndSecond(benchmarks)?.first,
+  'uk-skilled-worker.salary': (facts) => facts.pay('United Kingdom', 'GBP', 'year'),
+  'uk-skilled-worker.englishB2': (facts) => facts.provesEnglish('B2'),
+  'uk-post-study.level': (facts) =>
+    word(facts, 'United Kingdom', { bachelor: 'bachelor', master: 'masters', phd: 'PhD' }),
+  'us-post-study.degrees': (facts) => {
+    const levels = facts.academic('United States').map(({ level }) => ({ level }));
+    return levels.length === 0 ? null : levels;
+  },
+  'au-points.english': ({ australianEnglish }) => australianEnglish,
+  'au-points.education': (facts) =>
+    word(facts, undefined, { bachelor: 'bachelor', master: 'masters', phd: 'doctorate' }),
+  'au-points.overseasYears': (facts) => facts.years({ outside: 'Australia' }),
+  'au-points.australianYears': (facts) => facts.years({ in: 'Australia' }),
+  'au-points.partner': ({ profile }) => (profile.family.partner === false ? 'single' : null),
+  'au-skills-in-demand.annualEarningsAUD': (facts) => facts.pay('Australia', 'AUD', 'year'),
+  'au-student-funds.partner': ({ profile: { family } }) =>
+    family.partner === null ? null : Number(family.partner),
+  'nz-skilled-migrant.jobOffer': (facts) => (facts.hasOffer('New Zealand') ? true : null),
+  'nz-skilled-migrant.qualification': (facts) =>
+    word(facts, undefined, { bachelor: 'bachelor', master: 'masters', phd: 'doctorate' }),
+  'nz-skilled-migrant.where': (facts) => {
+    const country = facts.academic()[0]?.country ?? null;
+    if (country === null) return null;
+    return facts.academic('New Zealand').some((degree) => degree === facts.academic()[0]) ? 'NZ' : 'overseas';
+  },
+  'nz-skilled-migrant.alsoHoldsUndergraduateDegree': (facts) =>
+    facts.academic().some(({ level }) => level === 'bachelor') && facts.academic()[0]?.level !== 'bachelor'
+      ? true
+      : null,
+  'nz-skilled-migrant.incomeHourly': (facts) => facts.pay('New Zealand', 'NZD', 'hour'),
+  'nz-skilled-migrant.nzYears': (facts) => facts.years({ in: 'New Zealand' }, 60),
+  'nz-skilled-migrant.englishIELTS': ({ ielts }) => ielts,
+  'sg-employment-pass.monthlySalary': (facts) => facts.pay('Singapore', 'SGD', 'month'),
+  'sg-employment-pass.qualification': (facts) => {
+    if (facts.degrees.length === 0) return null;
+    return facts.academic().length > 0 ? 'degree' : 'none';
+  },
+  'jp-hsp.academic': (facts) =>
+    facts.degrees.length > 0 && facts.academic().length === 0
+      ? 'none'
+      : word(facts, undefined, { bachelor: 'bachelor', master: 'masters', phd: 'phd' }),
+  'jp-hsp.salaryMillionJPY': (facts) => {
+    const yen = facts.pay('Japan', 'JPY', 'year');
+    return yen === null ? null : yen / 1_000_000;
+  },
+  'jp-hsp.careerYears': (facts) => facts.years({}, 12 * 60),
+  'jp-hsp.jlpt': ({ jlpt }) => jlpt,
+  'jp-hsp.japaneseDegree': (facts) => (facts.academic('Japan').length > 0 ? true : null),
+  'de-opportunity-card.kind': (facts) => {
+    if (facts.academic().length > 0) return 'degree';
+    return facts.degrees.some(({ level }) => level === 'vocational') ? 'vocational' : null;
+  },
+  'de-opportunity-card.german': (facts) => facts.level('German'),
+  'de-opportunity-card.english': ({ english }) => english,
+  'de-opportunity-card.expLast5': (facts) => facts.years({}, 60),
+  'de-opportunity-card.expLast7': (facts) => facts.years({}, 84),
+  'de-blue-card.annualSalary': (facts) => facts.pay('Germany', 'EUR', 'year'),
+  'de-blue-card.degreeDate': (facts) => lastDegree(facts),
+  'nl-highly-skilled.monthlySalary': (facts) => facts.pay('Netherlands', 'EUR', 'month'),
+  'nl-highly-skilled.yearsSinceDegree': (facts) => {
+    const day = lastDegree(facts);
+    return day === null ? null : yearsSince(day, facts.on);
+  },
+  'nl-self-employed.higherEducation': (facts) => (facts.academic().length > 0 ? true : null),
+  'se-work-permit.monthlySalary': (facts) => facts.pay('Sweden', 'SEK', 'month'),
+  'se-blue-card.monthlySalary': (facts) => facts.pay('Sweden', 'SEK', 'month'),
+  'se-blue-card.yearsExperience': (facts) => facts.years({}, 12 * 60),
+  'se-self-employed.spouse': ({ profile: { family } }) =>
+    family.partner === null ? null : Number(family.partner),
+};
+
+/** Fields that say the same in two ways: a saved one keeps the other out. */
+const EITHER: readonly (readonly [string, string])[] = [
+  ['degreeDate', 'yearsSinceDegree'],
+  ['monthlySalary', 'monthlySalaryInclHoliday'],
+  ['familySize', 'adults'],
+];
+
+/**
+ * The input of a calculator as a profile gives it on a day: what was saved for it, field by field, then what follows
+ * from the rest of the profile. Only fields that the calculator has, and only values that it takes. Pure.
+ */
+export function prefill(calculator: Calculator, profile: Profile, on: Day, rules: RuleSet): CalculatorInput {
+  const own = ownFields(calculator, profile);
+  const saved = 'age' in own ? inputOn(calculator, own, profile, on) : own;
+  const derived = deriveInput(calculator, new ProfileFacts(profile, on, rules), saved);
+  // The calculator itself knows its ranges: what it would refuse is left to the person.
+  const answer = calculator.calculate({ ...derived, ...saved }, on);
+  const refused = new Set(answer.ok ? [] : answer.errors.map(({ field }) => field.split('.')[0] ?? ''));
+  const taken = Object.entries(derived).filter(([name]) => !refused.has(name));
+  return { ...Object.fromEntries(taken), ...saved };
+}
+
+/** What follows from a profile for the fields that were not saved. A value may be out of the calculator's range. */
+export function deriveInput(
+  calculator: Calculator,
+  facts: ProfileFacts,
+  saved: CalculatorInput = {},
+): CalculatorInput {
+  const derived = new Map<string, Value>();
+  for (const [name, field] of listInputFields(calculator)) {
+    if (name in saved || name === 'asOf' || isTold(name, saved)) continue;
+    const rule = OWN[`${calculator.id}.${name}`] ?? (name === 'funds' ? fundsIn(calculator) : COMMON[name]);
+    const value = rule?.(facts);
+    if (value === null || value === undefined) continue;
+    derived.set(name, field.type === 'integer' && typeof value === 'number' ? Math.floor(value) : value);
+  }
+  return Object.fromEntries(derived);
+}
+
+function ownFields(calculator: Calculator, { calculatorInputs }: Profile): CalculatorInput {
+  if (!Object.hasOwn(calculatorInputs, calculator.id)) return {};
+  const known = listInputFields(calculator);
+  return Object.fromEntries(
+    Object.entries(calculatorInputs[calculator.id] ?? {}).filter(
+      ([name]) => known.has(name) && name !== 'asOf',
+    ),
+  );
+}
+
+function isTold(name: string, saved: CalculatorInput): boolean {
+  return EITHER.some(([one, other]) => (name === one && other in saved) || (name === other && one in saved));
+}
+
+function fundsIn({ country }: Calculator): Rule {
+  return (facts) => facts.savingsIn(CURRENCY_OF_COUNTRY[country]);
+}
+
+/** What both Canadian grids require for education and languages. */
+function canada(id: 'ca-crs' | 'ca-fsw'): Record<string, Rule> {
+  return {
+    [`${id}.education`]: (facts) => {
+      const degrees = facts.academic();
+      const several = degrees.length > 1 && degrees[0]?.level === 'bachelor';
+      if (several) return 'two_or_more';
+      const known = word(facts, undefined, { bachelor: 'bachelor', master: 'masters', phd: 'phd' });
+      return known ?? (facts.degrees[0]?.level === 'high_school' ? 'secondary' : null);
+    },
+    [`${id}.firstLang`]: ({ benchmarks }) => firstAndSecond(benchmarks)?.first,
+    [`${id}.secondLang`]: ({ benchmarks }) => firstAndSecond(benchmarks)?.second,
+  };
+}
+
+/** The better of English and French is the first official language; English of two equal ones. */
+function firstAndSecond({
+  english,
+  french,
+}: ProfileFacts['benchmarks']): { is: 'en' | 'fr'; first: number[]; second: number[] | null } | null {
+  const total = (levels: readonly number[] | null): number =>
+    levels?.reduce((sum, level) => sum + level, 0) ?? -1;
+  const isFrench = total(french) > total(english);
+  const [first, second] = isFrench ? [french, english] : [english, french];
+  if (!first) return null;
+  return { is: isFrench ? 'fr' : 'en', first: [...first], second: second ? [...second] : null };
+}
+
+/** The calculator's own word for the highest academic degree; of one country, where one is named. */
+function word(
+  facts: ProfileFacts,
+  country: Country | undefined,
+  words: Readonly<Record<'bachelor' | 'master' | 'phd', string>>,
+): string | null {
+  const level = facts.academic(country)[0]?.level;
+  return level === 'bachelor' || level === 'master' || level === 'phd' ? words[level] : null;
+}
+
+/** The day of the newest academic degree that has one. */
+function lastDegree(facts: ProfileFacts): Day | null {
+  const days = facts.academic().flatMap(({ awardedOn }) => awardedOn ?? []);
+  return days.sort().at(-1) ?? null;
+}
+
+function yearsSince(day: Day, on: Day): number {
+  const years = Number(on.slice(0, 4)) - Number(day.slice(0, 4));
+  return on.slice(5) >= day.slice(5) ? years : years - 1;
+}

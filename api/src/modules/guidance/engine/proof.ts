@@ -1,0 +1,133 @@
+import type { Claim, VerifiedClaim } from '../claims.js';
+import type { RuleSet } from '../facts-store.js';
+import { EMPTY_PROFILE } from '../profile.js';
+import type { CriterionStatus } from '../types.js';
+import { isTold } from './applicant.js';
+import { findContradictions, withoutContradicted, type Contradiction } from './contradictions.js';
+import { dayRules } from './day-rules.js';
+import { asDocumented, withClaims } from './documented.js';
+import { judgeAll, type Assessment, type Judgement } from './judge-all.js';
+import { computeProven } from './scoring.js';
+import { findPurpose } from './topics.js';
+
+/** A line about which documents say something. */
+export interface LineProof {
+  readonly id: string;
+  /** The line is met, and documents alone show it. */
+  readonly proven: boolean;
+  /** The documents that show it. */
+  readonly documentIds: readonly string[];
+  /** What a document shows otherwise, where the line would not be met by it; null where none does. */
+  readonly note: string | null;
+}
+
+export interface RouteProof {
+  readonly id: string;
+  /** Points of the score that documents prove. A whole number from 0 to the score. */
+  readonly proven: number;
+  readonly lines: readonly LineProof[];
+}
+
+/** What verified documents make of a result. Routes and lines about which they say nothing are left out. */
+export interface Proof {
+  readonly routes: readonly RouteProof[];
+  readonly contradictions: readonly Contradiction[];
+}
+
+export const NO_PROOF: Proof = { routes: [], contradictions: [] };
+
+type Statuses = ReadonlyMap<string, CriterionStatus>;
+
+/**
+ * Which met lines documents prove. A line is proven when the rules still call it met for a person of whom nothing is
+ * known but wishes and what the documents show, and don't for a person of whom only the wishes are known. What
+ * contradicts the person proves nothing. Pure; judges once for each claim and contradiction, and three times beside.
+ */
+export function prove(question: Assessment, verified: readonly VerifiedClaim[], rules: RuleSet): Proof {
+  if (verified.length === 0) return NO_PROOF;
+  const { overrules: _, ...asked } = question;
+  const told = judgeAll(asked, rules);
+  const { applicant } = told;
+  const { exchange } = dayRules(rules, asked.on);
+  const contradictions = findContradictions({ question: asked, applicant, exchange }, verified);
+  const supporting = verified.flatMap((each) => {
+    const claim = withoutContradicted(each, contradictions);
+    return claim ? [{ documentId: each.documentId, claim }] : [];
+  });
+  const judgeDocumented = (claims: readonly Claim[]): Statuses =>
+    listStatuses(judgeAll(asDocumented(asked, applicant.household, claims), rules));
+  const bare = judgeDocumented([]);
+  const alone = supporting.map(({ documentId, claim }) => ({
+    documentId,
+    statuses: judgeDocumented([claim]),
+  }));
+  const together =
+    alone.length === 1 ? (alone[0]?.statuses ?? bare) : judgeDocumented(supporting.map(({ claim }) => claim));
+  const otherwise = contradictions.map((each) => ({
+    words: `${each.shown} ${each.told}`,
+    statuses: judgeContradicted(asked, each, verified, rules),
+  }));
+  const standing = { purpose: findPurpose(applicant), told: isTold(applicant) };
+  const routes = told.ranked.flatMap(({ routes: judgedRoutes }) =>
+    judgedRoutes.flatMap(({ route, judged, fact }): RouteProof[] => {
+      const lines = judged.flatMap(({ criterion: { id, status } }): LineProof[] => {
+        if (status !== 'met') return [];
+        const key = `${route.id}/${id}`;
+        const isMet = (statuses: Statuses): boolean => statuses.get(key) === 'met';
+        const proven = isMet(together) && !isMet(bare);
+        const by = proven ? alone.filter(({ statuses }) => isMet(statuses)) : [];
+        const notes = otherwise.filter(({ statuses }) => !isMet(statuses)).map(({ words }) => words);
+        if (!proven && notes.length === 0) return [];
+        // Where it takes several documents, each of them is one that shows it.
+        const documentIds = (proven && by.length === 0 ? alone : by).map(({ documentId }) => documentId);
+        const note = notes.length === 0 ? null : [...new Set(notes)].join(' ');
+        return [{ id, proven, documentIds: [...new Set(documentIds)], note }];
+      });
+      if (lines.length === 0) return [];
+      const shown = new Set(lines.filter(({ proven }) => proven).map(({ id }) => id));
+      const proven = computeProven(
+        judged,
+        { ...standing, closed: route.verdict === 'closed', free: fact.freeMovement },
+        shown,
+      );
+      return [{ id: route.id, proven: Math.min(proven, route.score), lines }];
+    }),
+  );
+  return { routes, contradictions };
+}
+
+/** The person as told, but for what one document says otherwise. */
+function judgeContradicted(
+  { answers, ...question }: Assessment,
+  { documentId, topic }: Contradiction,
+  verified: readonly VerifiedClaim[],
+  rules: RuleSet,
+): Statuses {
+  const claims = verified.flatMap(({ documentId: id, claim }): Claim[] => {
+    if (topic === 'funds') return claim.kind === 'funds' ? [claim] : [];
+    if (id !== documentId) return [];
+    if (claim.kind !== 'passport') return [claim];
+    return [
+      {
+        ...claim,
+        nationality: topic === 'nationality' ? claim.nationality : null,
+        dateOfBirth: topic === 'birth' ? claim.dateOfBirth : null,
+      },
+    ];
+  });
+  const profile = withClaims(question.profile ?? EMPTY_PROFILE, claims);
+  // Of the nationality an answer decides over the profile.
+  const { nationalities: told, ...others } = answers;
+  const heard = topic === 'nationality' || told === undefined ? others : { ...others, nationalities: told };
+  return listStatuses(judgeAll({ ...question, answers: heard, profile }, rules));
+}
+
+function listStatuses({ ranked }: Judgement): Statuses {
+  return new Map(
+    ranked.flatMap(({ routes }) =>
+      routes.flatMap(({ route }) =>
+        route.criteria.map(({ id, status }) => [`${route.id}/${id}`, status] as const),
+      ),
+    ),
+  );
+}

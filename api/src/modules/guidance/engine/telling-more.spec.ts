@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { ruleSet } from '../facts-store.js';
+import { EMPTY_PROFILE, profileShape, type Profile } from '../profile.js';
+import { makeDice, makePerson, type Dice } from '../survey/random-person.js';
+import { judgeAll, type Assessment, type Judgement } from './judge-all.js';
+import { readApplicant } from './read-applicant.js';
+import type { JudgedRoute } from './judge-route.js';
+
+/**
+ * Telling more never lowers a score. Random people leave something open, and tell it in a second step; all that they told
+ * before stays.
+ *
+ * What may lower a score, and nothing else does:
+ *
+ * - a wish: another program or another kind of work is another question (`program_type`, `opportunityType`)
+ * - who comes along (`partner_comes`, `children`, `special_requirements`, the family of the profile): it raises the money,
+ *   so that a line of money which was met may be met no more. No other line changes for the worse.
+ *
+ * - the profile corrects an answer: less savings than the budget that was answered, the day or a lower score of the same
+ *   test. That is no further fact
+ *
+ * An age over a limit, a passport that a list leaves out, too little money, or a test below the mark make a line unmet. An
+ * unmet line earns nothing, as it did while it was open: the score stays, and the ceiling and the verdict fall.
+ * A route is suitable no more only where a gate or its money is unmet or unlikely.
+ */
+const ON = '2026-11-23';
+const rules = ruleSet();
+const WISHES: ReadonlySet<string> = new Set(['program_type', 'opportunityType']);
+const FAMILY: ReadonlySet<string> = new Set(['partner_comes', 'children', 'special_requirements', 'family']);
+
+function routes(judgement: Judgement): ReadonlyMap<string, JudgedRoute> {
+  return new Map(judgement.ranked.flatMap((each) => each.routes).map((each) => [each.route.id, each]));
+}
+
+/** What is wrong with a second judgement of somebody who told more; empty when nothing is. */
+function listFalls(before: Assessment, after: Assessment, isFamily = false): readonly string[] {
+  const [first, second] = [judgeAll(before, rules), judgeAll(after, rules)];
+  const later = routes(second);
+  const falls: string[] = [];
+  for (const [id, { route, judged, suitable }] of routes(first)) {
+    // Free movement takes the place of the visas of a country.
+    const now = later.get(id);
+    if (!now) continue;
+    const lost = judged.filter(({ criterion: { id: line, status } }) => {
+      const same = now.judged.find(({ criterion }) => criterion.id === line);
+      return status === 'met' && same?.criterion.status !== 'met';
+    });
+    const onlyMoney =
+      lost.length > 0 &&
+      lost.every(
+        ({ kind, topic }) => kind === 'funds' || kind === 'tuition' || topic === 'means' || kind === 'timing',
+      );
+    if (now.route.score < route.score && !(isFamily && onlyMoney)) {
+      falls.push(
+        `${id}: ${route.score} to ${now.route.score} by ${lost.map(({ criterion }) => criterion.id).join(', ') || 'a new line'}`,
+      );
+    }
+    if (suitable && !now.suitable && !(isFamily && onlyMoney) && !isHeldBack(now))
+      falls.push(`${id}: suitable no more`);
+  }
+  for (const { country, score } of first.ranked) {
+    const best = second.ranked.find((each) => each.country === country)?.score ?? 0;
+    if (best < score && !isFamily) falls.push(`${country}: ${score} to ${best}`);
+  }
+  return falls;
+}
+
+/** A gate is unmet, or the money is too little as far as it was told. */
+function isHeldBack({ judged }: JudgedRoute): boolean {
+  return judged.some(
+    ({ gate, kind, topic, share, criterion: { status } }) =>
+      (gate && status === 'unmet') ||
+      ((kind === 'funds' || topic === 'means') && (status === 'unmet' || share < 0.5)),
+  );
+}
+
+function* people(seed: number, count: number): Generator<readonly [Assessment, Dice]> {
+  const dice = makeDice(seed);
+  for (let at = 0; at < count; at += 1) {
+    yield [makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice), dice];
+  }
+}
+
+function choose<Value>(dice: Dice, values: readonly Value[]): Value | undefined {
+  return values[Math.floor(dice() * values.length)];
+}
+
+/** What comes beside what the profile holds already. */
+const FURTHER: readonly (readonly [string, object])[] = [
+  ['a school diploma', { degrees: [{ level: 'high_school', awardedOn: '2010-06-30' }] }],
+  ['a vocational training', { degrees: [{ level: 'vocational', awardedOn: '2012-06-30' }] }],
+  ["a bachelor's degree", { degrees: [{ level: 'bachelor', awardedOn: '2014-06-30' }] }],
+  ['a PhD', { degrees: [{ level: 'phd', awardedOn: '2020-06-30' }] }],
+  ['a weak English test', { languageTests: [{ test: 'duolingo', overall: 70, takenOn: '2026-05-01' }] }],
+  ['an old English test', { languageTests: [{ test: 'toefl', overall: 40, takenOn: '2019-05-01' }] }],
+  [
+    'a strong English test',
+    { languageTests: [{ test: 'pte', overall: 88, listening: 88, reading: 88, writing: 88, speaking: 88 }] },
+  ],
+  ['a French test', { languageTests: [{ test: 'tef', level: 'B2', takenOn: '2026-05-01' }] }],
+  ['a German test', { languageTests: [{ test: 'goethe', level: 'A1' }] }],
+  ['Spanish', { languages: [{ language: 'Spanish', level: 'B1' }] }],
+  ['weak English', { languages: [{ language: 'English', level: 'A2' }] }],
+  ['a short job', { jobs: [{ title: 'Waiter', country: 'Canada', from: '2016-01-01', to: '2016-06-01' }] }],
+  ['a long job', { jobs: [{ title: 'Nurse', country: 'Germany', from: '2012-01-01', to: '2020-06-01' }] }],
+  [
+    'an offer in Canada',
+    {
+      offers: [
+        { country: 'Canada', title: 'Nurse', salary: { amount: 70_000, currency: 'CAD', per: 'year' } },
+      ],
+    },
+  ],
+  [
+    'an offer in Germany with little pay',
+    {
+      offers: [
+        { country: 'Germany', title: 'Clerk', salary: { amount: 20_000, currency: 'EUR', per: 'year' } },
+      ],
+    },
+  ],
+  ['another passport', { nationalities: ['DE'] }],
+];
+
+/** What comes behind what the answer says already. */
+const SENTENCES: readonly (readonly [string, string])[] = [
+  ['english_tests', 'IELTS 4.5'],
+  ['english_tests', 'TOEFL 5.0'],
+  ['english_tests', 'PTE 88'],
+  ['english_tests', 'A2'],
+  ['other_languages', 'Spanish B1'],
+  ['other_languages', 'German A1'],
+  ['work_experience', '3 years as a nurse'],
+  ['additionalInfo', "I also have a bachelor's degree."],
+  ['additionalInfo', 'I finished high school in 2008.'],
+  ['additionalInfo', 'PTE 88 in 2026.'],
+  ['additionalInfo', 'IELTS 4.5.'],
+  ['additionalInfo', 'German A1.'],
+  ['additionalInfo', 'I have a job offer in Australia for AUD 60,000 a year.'],
+  ['additionalInfo', 'Job offer in Germany for EUR 20,000 a year.'],
+  ['additionalInfo', '2 years of experience as an accountant.'],
+  ['additionalInfo', 'I am 30 years old.'],
+];
+
+describe('telling more never lowers a score', () => {
+  it('in an answer that was left open', () => {
+    const falls: string[] = [];
+    for (const [person, dice] of people(21, 220)) {
+      const told = Object.keys(person.answers).filter((name) => !WISHES.has(name));
+      const field = choose(dice, told) ?? '';
+      const { [field]: _left, ...answers } = person.answers;
+      const silent = dice() < 0.5 ? { ...person, answers, profile: null } : { ...person, answers };
+      const full = silent.profile === null ? { ...person, profile: null } : person;
+      falls.push(
+        ...listFalls(silent, full, FAMILY.has(field)).map(
+          (fall) => `${field}=${JSON.stringify(person.answers[field])} ${person.type} ${fall}`,
+        ),
+      );
+    }
+    expect(falls).toEqual([]);
+  });
+
+  it('in a part of the profile that was empty', () => {
+    const falls: string[] = [];
+    for (const [{ profile, ...person }, dice] of people(22, 400)) {
+      if (!profile) continue;
+      const part = choose(dice, Object.keys(EMPTY_PROFILE).filter(isPart)) ?? 'savings';
+      if (part === 'savings' && isBelow(profile, person)) continue;
+      const silent = { ...person, profile: { ...profile, [part]: EMPTY_PROFILE[part] } };
+      falls.push(
+        ...listFalls(silent, { ...person, profile }, FAMILY.has(part)).map(
+          (fall) => `${part}=${JSON.stringify(profile[part])} ${JSON.stringify(person.answers)} ${fall}`,
+        ),
+      );
+    }
+    expect(falls).toEqual([]);
+  });
+
+  it.each(FURTHER)('by one more fact in the profile: %s', (_name, more) => {
+    const falls: string[] = [];
+    for (const [person] of people(23, 40)) {
+      const profile = person.profile ?? EMPTY_PROFILE;
+      const added = profileShape.parse(more);
+      const fuller: Profile = {
+        ...profile,
+        degrees: [...profile.degrees, ...added.degrees],
+        languageTests: [...profile.languageTests, ...added.languageTests],
+        languages: [...profile.languages, ...added.languages],
+        jobs: [...profile.jobs, ...added.jobs],
+        offers: [...profile.offers, ...added.offers],
+        nationalities: [...profile.nationalities, ...added.nationalities],
+      };
+      falls.push(
+        ...listFalls({ ...person, profile }, { ...person, profile: fuller }).map(
+          (fall) => `${JSON.stringify(person)} ${fall}`,
+        ),
+      );
+    }
+    expect(falls).toEqual([]);
+  });
+
+  it.each(SENTENCES)('by one more sentence or entry: %s', (field, more) => {
+    const falls: string[] = [];
+    for (const [person] of people(24, 50)) {
+      const said = person.answers[field];
+      if (!hasField(person, field)) continue;
+      const told =
+        typeof said !== 'string' || said === ''
+          ? more
+          : `${said}${field === 'additionalInfo' ? ' ' : ', '}${more}`;
+      const profile = null;
+      falls.push(
+        ...listFalls(
+          { ...person, profile },
+          { ...person, profile, answers: { ...person.answers, [field]: told } },
+        ).map((fall) => `${told} ${fall}`),
+      );
+    }
+    expect(falls).toEqual([]);
+  });
+});
+
+function hasField({ type }: Assessment, field: string): boolean {
+  return (type === 'student') !== (field === 'additionalInfo');
+}
+
+/** Savings that are less than what the answer says at least. */
+function isBelow({ savings }: Profile, person: Assessment): boolean {
+  const { budget } = readApplicant({ ...person, profile: null }, rules);
+  return savings !== null && budget !== null && savings.amount < budget.from;
+}
+
+function isPart(name: string): name is keyof Profile {
+  return name !== 'calculatorInputs' && name in EMPTY_PROFILE;
+}

@@ -1,0 +1,62 @@
+import type { CriterionFact } from '../facts-schema.js';
+import type { Held } from './judged-line.js';
+import { met, unmet, type Judged, type LineAnswer, type ToldLines } from './judgement.js';
+
+/** The key of the answers under which a person's own answers to open lines stand. */
+export const TOLD_LINES = 'toldLines';
+
+type OpenFact = Extract<CriterionFact, { kind: 'open' }>;
+
+/** Topics that are facts of a person which no question asks: money, nationality and age are asked. */
+const TOPICS: ReadonlySet<OpenFact['topic']> = new Set([
+  'admission',
+  'job_offer',
+  'salary',
+  'endorsement',
+  'business',
+  'recognition',
+  'points',
+]);
+
+/**
+ * Whether people may answer an open line of a condition themselves. That follows from what the condition is: no list,
+ * table or profile decides it, it is about the person, and it was read well enough to decide a line. What the law
+ * leaves to an officer is of another kind, and never answered.
+ */
+export function isTellable(fact: OpenFact, { version, weak }: Held<OpenFact['versions'][number]>): boolean {
+  if (weak || version.people || version.ages || version.local) return false;
+  // A calculator adds points up, and asks for all that it needs.
+  if (fact.topic === 'points' && fact.calculator !== undefined) return false;
+  return TOPICS.has(fact.topic) || (fact.topic === 'other' && fact.gate);
+}
+
+/** Reads the answers to open lines. Never throws: what is no answer is left out. */
+export function readToldLines(answers: Readonly<Record<string, unknown>>): ToldLines {
+  const told = answers[TOLD_LINES];
+  if (typeof told !== 'object' || told === null) return new Map();
+  return new Map(Object.entries(told).filter((entry): entry is [string, LineAnswer] => isAnswer(entry[1])));
+}
+
+function isAnswer(value: unknown): value is LineAnswer {
+  return value === 'yes' || value === 'no';
+}
+
+/** The lines of a route with what the person answered. What the rules decide by other answers stays as it is. */
+export function applyTold(routeId: string, lines: readonly Judged[], told: ToldLines): readonly Judged[] {
+  if (told.size === 0) return lines;
+  return lines.map((line) => {
+    const answer = told.get(toldKey(routeId, line.criterion.id));
+    if (line.criterion.tellable !== true || answer === undefined) return line;
+    const { detail } = line.criterion;
+    const finding =
+      answer === 'yes'
+        ? met(`${detail} You told us that you have this. We haven't seen proof.`)
+        : unmet(`${detail} You told us that you don't have this.`);
+    const criterion = { ...line.criterion, status: finding.status, detail: finding.detail, told: answer };
+    return { ...line, criterion, share: finding.share };
+  });
+}
+
+export function toldKey(routeId: string, criterionId: string): string {
+  return `${routeId}/${criterionId}`;
+}

@@ -1,0 +1,94 @@
+import { EMPTY_PROFILE, PROFILE_TESTS, type Profile } from '../profile.js';
+import { rank } from './language-scales.js';
+import type { Applicant } from './applicant.js';
+import { EDUCATION_LEVELS, type EducationLevel } from '../facts-schema.js';
+import { LEVELS, offerCountries, yearsOfWork } from '../readers/profile-history.js';
+
+/**
+ * The profile with what only the answers tell, in the terms of the profile, so that calculators can start from it.
+ * What is not told exactly is told at its least: years of work without their country, the lowest part of a test for
+ * each part. The profile decides where both speak.
+ */
+export function toldProfile(profile: Profile | null, applicant: Applicant): Profile {
+  const own = profile ?? EMPTY_PROFILE;
+  return {
+    ...own,
+    dateOfBirth: own.dateOfBirth ?? findBirth(applicant),
+    degrees: [...own.degrees, ...degrees(own, applicant)],
+    languageTests: [...own.languageTests, ...tests(own, applicant)],
+    languages: [...own.languages, ...languages(own, applicant)],
+    jobs: [...own.jobs, ...jobs(own, applicant)],
+    offers: [...own.offers, ...offers(own, applicant)],
+    family:
+      own.family.partner === null && own.family.children === null && applicant.household
+        ? applicant.household
+        : own.family,
+  };
+}
+
+/** A day that gives the age. */
+function findBirth({ age, on }: Applicant): string | null {
+  return age === null ? null : `${Number(on.slice(0, 4)) - age}-01-01`;
+}
+
+function degrees({ degrees: own }: Profile, { education, vocational }: Applicant): Profile['degrees'] {
+  const unknown = { field: null, country: null, awardedOn: null };
+  const isNew = education !== null && own.every(({ level }) => rankOf(LEVELS[level]) < rankOf(education));
+  const isTrained = vocational && own.every(({ level }) => level !== 'vocational');
+  return [
+    ...(isNew ? [{ level: education, ...unknown }] : []),
+    ...(isTrained ? [{ level: 'vocational' as const, ...unknown }] : []),
+  ];
+}
+
+function rankOf(level: EducationLevel): number {
+  return EDUCATION_LEVELS.indexOf(level);
+}
+
+/**
+ * Tests that the profile doesn't hold: of its own it has the parts and the day. PTE Core is another test than the one
+ * that the profile means.
+ */
+function tests({ languageTests }: Profile, { english }: Applicant): Profile['languageTests'] {
+  const held = new Set<string>(languageTests.map(({ test }) => test));
+  return english.tests.flatMap(({ test: name, version, score, band, lowestPart, parts, takenOn }) => {
+    const test = PROFILE_TESTS.find((each) => each === name);
+    if (test === undefined || held.has(test) || version === 'core') return [];
+    const [listening, reading, writing, speaking] = parts ?? [lowestPart, lowestPart, lowestPart, lowestPart];
+    const overall = band ?? score;
+    return [{ test, takenOn: takenOn ?? null, overall, listening, reading, writing, speaking, level: null }];
+  });
+}
+
+function languages({ languages: own }: Profile, { languages: skills }: Applicant): Profile['languages'] {
+  const named = new Set(own.map(({ language }) => language.toLowerCase()));
+  return skills
+    .flatMap(({ language, cefr }) => (cefr === null ? [] : [{ language, level: cefr }]))
+    .filter(({ language }) => !named.has(language.toLowerCase()))
+    .sort((a, b) => rank(b.level) - rank(a.level));
+}
+
+/** Years that the jobs of the profile don't add up to. */
+function jobs({ jobs: own }: Profile, { experience, on }: Applicant): Profile['jobs'] {
+  const years = Math.floor(experience?.from ?? 0);
+  if (years === 0 || years <= yearsOfWork(own, on)) return [];
+  return [
+    { title: 'Work', country: null, from: `${Number(on.slice(0, 4)) - years}${on.slice(4)}`, to: null },
+  ];
+}
+
+function offers({ offers: own }: Profile, { offer }: Applicant): Profile['offers'] {
+  const held = offerCountries(own);
+  const { salaries: paid = [], sponsors = [] } = offer ?? {};
+  return (offer?.countries ?? [])
+    .filter((country) => !held.includes(country))
+    .map((country) => {
+      const salary = paid.find((each) => each.country === country);
+      return {
+        country,
+        title: 'Job',
+        salary: salary ? { amount: salary.amount, currency: salary.currency, per: salary.per } : null,
+        canSponsor: sponsors.find((each) => each.country === country)?.canSponsor ?? null,
+      };
+    });
+}

@@ -1,0 +1,5 @@
+/** What an admin saw on documents, and what it proves of a result. */
+export { claimShape, CLAIM_KINDS, findLastDay, toMajor } from '../claims.js';
+export type { Claim, ClaimKind, ClaimOf, VerifiedClaim } from '../claims.js';
+export type { Contradiction, ContradictedTopic } from '../engine/contradictions.js';
+export { NO_PROOF, prove, type LineProof, type Proof, type RouteProof } from '../engine/proof.js';

@@ -1,0 +1,71 @@
+import type { AssessmentType } from '../../questionnaires/index.js';
+import type { Profile } from '../profile.js';
+
+/** Answers by the names of their questions, as a person would have given them. */
+export type ProfileAnswers = Readonly<Record<string, string | readonly string[]>>;
+
+/** From the lowest to the highest; a vocational degree is none of the answers. */
+const LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
+type Level = (typeof LEVELS)[number];
+
+const ENGLISH_TESTS: Readonly<Partial<Record<Profile['languageTests'][number]['test'], string>>> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL iBT',
+  pte: 'PTE',
+  duolingo: 'Duolingo',
+  cambridge: 'Cambridge',
+};
+
+/**
+ * What a profile answers of a questionnaire. Only what says the same in both: a budget or the ages of children do not
+ * follow from savings or a number.
+ */
+export function answerFromProfile(type: AssessmentType, profile: Profile): ProfileAnswers {
+  const answers = {
+    nationalities: profile.nationalities,
+    date_of_birth: profile.dateOfBirth,
+    partner_comes: profile.family.partner === null ? null : profile.family.partner ? 'yes' : 'no',
+    ...(type === 'student' && {
+      ...getEducation(profile),
+      english_tests: listTests(profile),
+      other_languages: profile.languages
+        .filter(({ language }) => !/^english$/i.test(language.trim()))
+        .map(({ language, level }) => `${language} ${level}`)
+        .join(', '),
+    }),
+  };
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      answer === null || answer.length === 0 ? [] : [[name, answer]],
+    ),
+  );
+}
+
+function getEducation({ degrees }: Profile): {
+  education_level: Level | null;
+  field_of_study: string | null;
+} {
+  const highest = degrees
+    .filter((degree): degree is typeof degree & { level: Level } => isLevel(degree.level))
+    .sort((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level))[0];
+  return { education_level: highest?.level ?? null, field_of_study: highest?.field ?? null };
+}
+
+function isLevel(level: string): level is Level {
+  return (LEVELS as readonly string[]).includes(level);
+}
+
+/** Such as "IELTS 7 (L 7.5, R 7, W 6.5, S 7), taken 2026-03-14"; the exact day counts from the profile itself. */
+function listTests({ languageTests }: Profile): string {
+  return languageTests
+    .flatMap(({ test, overall, listening, reading, writing, speaking, takenOn }) => {
+      const name = ENGLISH_TESTS[test];
+      if (name === undefined || overall === null) return [];
+      const parts = [listening, reading, writing, speaking];
+      const shown = parts.every((part) => part !== null)
+        ? ` (L ${parts[0]}, R ${parts[1]}, W ${parts[2]}, S ${parts[3]})`
+        : '';
+      return [`${name} ${overall}${shown}${takenOn === null ? '' : `, taken ${takenOn}`}`];
+    })
+    .join('; ');
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { readNationalityCodes } from '../questionnaires/index.js';
+import { PREVIEW_LIMIT } from './guidance.limits.js';
+import { previewRoutes, PURPOSES, type Preview, type PreviewQuestion } from './insights/preview.js';
+import { RuleSetsService } from './rule-sets.service.js';
+
+/** What two answers open, for anybody: nothing of it is stored. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    private readonly ruleSets: RuleSetsService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * @param from a country by its two letters or its English name, or `stateless`
+   * @param purpose study, work or business
+   * @throws DomainError VALIDATION_FAILED naming each invalid answer
+   */
+  read(from: unknown, purpose: unknown): PreviewQuestion {
+    const [code] = typeof from === 'string' ? readNationalityCodes(from) : [];
+    const known = PURPOSES.find((each) => each === purpose);
+    if (code !== undefined && known !== undefined) return { from: code, purpose: known };
+    throw DomainError.invalid([
+      ...(code === undefined
+        ? [{ field: 'from', message: 'Choose the country whose passport you hold, such as NG or Nigeria.' }]
+        : []),
+      ...(known === undefined ? [{ field: 'purpose', message: 'Choose study, work, or business.' }] : []),
+    ]);
+  }
+
+  /** What the answers of today depend on. */
+  async version(ctx: RequestContext): Promise<readonly string[]> {
+    const { rules, checks } = await this.ruleSets.recent(ctx);
+    return [rules.version, today(), JSON.stringify(checks)];
+  }
+
+  /**
+   * How the routes stand for a nationality today (UTC), by the engine that judges whole questionnaires.
+   * @throws DomainError RATE_LIMITED
+   */
+  async preview(ctx: RequestContext, question: PreviewQuestion): Promise<Preview> {
+    await this.limits.consume(PREVIEW_LIMIT, `address:${ctx.ip}`);
+    const { rules } = await this.ruleSets.recent(ctx);
+    return previewRoutes(question, rules, today());
+  }
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

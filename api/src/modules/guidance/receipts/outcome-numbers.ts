@@ -1,0 +1,32 @@
+import type { Outcome } from '../types.js';
+import { hashValue } from './canonical.js';
+import type { ReceiptOutcome } from './outcome-shape.js';
+
+/**
+ * The hash of a result by the rules. The name of the rule set is no part of it: the receipt names it apart. Nor is
+ * whether a line may be answered, which earlier releases did not say.
+ */
+export function hashOutcome(outcome: Outcome): string {
+  const { rulesVersion: _named, ...explanation } = outcome.explanation;
+  const routes = explanation.routes.map((route) => ({
+    ...route,
+    criteria: route.criteria.map(({ tellable: _said, ...line }) => line),
+  }));
+  return hashValue({ ...outcome, explanation: { ...explanation, routes } });
+}
+
+/** The numbers of a result. */
+export function pickNumbers({ eligibilityScore, suitableCountries, explanation }: Outcome): ReceiptOutcome {
+  return {
+    eligibilityScore,
+    suitableCountries: [...suitableCountries],
+    routes: explanation.routes.map(({ id, score: points, floor, ceiling, verdict, criteria }) => ({
+      id,
+      score: points,
+      floor,
+      ceiling,
+      verdict,
+      criteria: criteria.map((line) => ({ id: line.id, status: line.status })),
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AccountOwner, Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { ErasuresService } from '../index.js';
+import { erasureReceiptView } from '../privacy.view.js';
+import { ErasurePreviewBody, ErasureReceiptBody } from './bodies.js';
+
+/** What deleting an account does, and the receipt of it. */
+@ApiTags('Account')
+@Controller('api')
+export class ErasuresController {
+  constructor(private readonly erasures: ErasuresService) {}
+
+  @Get('auth/me/erasure')
+  @AccountOwner()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'What deleting your account does: what goes, what stays and why' })
+  @ApiResponse({ status: 200, type: ErasurePreviewBody })
+  async preview(@Ctx() ctx: RequestContext): Promise<ErasurePreviewBody> {
+    return { erasure: await this.erasures.preview(ctx) };
+  }
+
+  @Get('erasures/:code')
+  @Public()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'The receipt of a deleted account' })
+  @ApiResponse({ status: 200, type: ErasureReceiptBody })
+  async receipt(@Ctx() ctx: RequestContext, @Param('code') code: string): Promise<ErasureReceiptBody> {
+    return { receipt: erasureReceiptView(await this.erasures.get(ctx, code)) };
+  }
+}

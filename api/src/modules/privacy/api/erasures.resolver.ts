@@ -1,0 +1,24 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { AccountOwner, Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { ErasurePreviewType, ErasureReceiptType } from '../dto/erasure.types.js';
+import { ErasuresService } from '../index.js';
+import { erasureReceiptView } from '../privacy.view.js';
+
+@Resolver(() => ErasureReceiptType)
+export class ErasuresResolver {
+  constructor(private readonly erasures: ErasuresService) {}
+
+  @Query(() => ErasurePreviewType, { description: 'What deleting your account does.' })
+  @AccountOwner()
+  accountErasure(@Ctx() ctx: RequestContext): Promise<ErasurePreviewType> {
+    return this.erasures.preview(ctx);
+  }
+
+  @Query(() => ErasureReceiptType, { description: 'The receipt of a deleted account.' })
+  @Public()
+  async erasureReceipt(@Ctx() ctx: RequestContext, @Args('code') code: string): Promise<ErasureReceiptType> {
+    return erasureReceiptView(await this.erasures.get(ctx, code));
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/** What goes: how many rows of a kind. */
+export interface ErasedKind {
+  readonly what: string;
+  readonly rows: number;
+}
+
+/** What stays without the person, why and until when. */
+export interface KeptKind extends ErasedKind {
+  readonly why: string;
+  readonly until: string;
+}
+
+/** What a receipt says. */
+export interface ErasureContent {
+  readonly deleted: readonly ErasedKind[];
+  /** Files that went: uploads, signed copies, images of signatures, exports. */
+  readonly files: number;
+  readonly kept: readonly KeptKind[];
+}
+
+/** The fingerprint of a receipt: of its code, its moment and all it says, in this order. */
+export function hashReceipt(code: string, erasedAt: Date, { deleted, files, kept }: ErasureContent): string {
+  const lines = [
+    code,
+    erasedAt.toISOString(),
+    ...deleted.map(({ what, rows }) => `deleted ${rows} ${what}`),
+    `deleted ${files} files`,
+    ...kept.map(({ what, rows, why, until }) => `kept ${rows} ${what} until ${until}: ${why}`),
+  ];
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}

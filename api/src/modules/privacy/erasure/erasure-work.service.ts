@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { daysAgo, now } from '../../../platform/database/tables.js';
+import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
+import type { ErasureReceipt } from '../entities/erasure-receipt.entity.js';
+
+/** How long a receipt can be checked. */
+const KEPT_DAYS = 3_660;
+
+type Settle = (tx: RequestContext) => Promise<void>;
+
+/** What is done after an account went, in a worker: again and again, until it is done. */
+@Injectable()
+export class ErasureWorkService {
+  constructor(
+    private readonly database: Database,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  find(ctx: RequestContext, id: string): Promise<ErasureReceipt | undefined> {
+    return this.database
+      .query(ctx)
+      .selectFrom('erasureReceipt')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Deletes the files. Killed in the middle, it begins anew: a file that is gone is no error. */
+  async deleteFiles(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
+    const receipt = await this.find(ctx, id);
+    for (const key of receipt?.fileKeys ?? []) await this.files.delete(key);
+    await this.database.transaction(ctx, async (tx) => {
+      await this.database
+        .query(tx)
+        .updateTable('erasureReceipt')
+        .set({ fileKeys: [], filesGoneAt: now })
+        .where('id', '=', id)
+        .execute();
+      await settle(tx);
+    });
+  }
+
+  /** Forgets the address. @param wasMailed false: no server took the receipt */
+  async forgetAddress(ctx: RequestContext, id: string, wasMailed: boolean, settle: Settle): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.database
+        .query(tx)
+        .updateTable('erasureReceipt')
+        .set({ sealedAddress: null, ...(wasMailed && { mailedAt: now }) })
+        .where('id', '=', id)
+        .execute();
+      await settle(tx);
+    });
+  }
+
+  /** Deletes receipts that are older than ten years. @returns how many */
+  async removeOld(ctx: RequestContext): Promise<number> {
+    const { numDeletedRows } = await this.database
+      .query(ctx)
+      .deleteFrom('erasureReceipt')
+      .where('erasedAt', '<', daysAgo(KEPT_DAYS))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }
+}

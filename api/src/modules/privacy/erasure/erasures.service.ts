@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { requireActor } from '../../../platform/access/index.js';
+import { Secrets } from '../../../platform/config/secrets.js';
+import type { RequestContext, TransactionContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { json } from '../../../platform/database/tables.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { Sealer, type AccountErasure } from '../../auth/index.js';
+import { newVerificationCode, readVerificationCode } from '../../signing/index.js';
+import type { User } from '../../users/index.js';
+import type { ErasureReceipt } from '../entities/erasure-receipt.entity.js';
+import { getExportKey } from '../exports/export-files.js';
+import { OwnRowsService } from '../own-data/own-rows.service.js';
+import { PERSONAL_FILES, type PersonalFiles } from '../own-data/personal-files.js';
+import { eraseFilesJob, erasureReceiptMailJob } from '../privacy.jobs.js';
+import { ERASURE_CHECKS, type ErasureCheck, type ErasureNotes } from './erasure-checks.js';
+import { hashReceipt, type ErasureContent } from './erasure-content.js';
+
+/** What deleting the caller's account would do now. */
+export interface ErasurePreview extends ErasureContent, ErasureNotes {}
+
+/** What is left of an account after its erasure: a receipt. */
+@Injectable()
+export class ErasuresService implements AccountErasure {
+  private readonly sealer: Sealer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly rows: OwnRowsService,
+    @Inject(PERSONAL_FILES) private readonly sources: readonly PersonalFiles[],
+    @Inject(ERASURE_CHECKS) private readonly checks: readonly ErasureCheck[],
+    secrets: Secrets,
+  ) {
+    this.sealer = new Sealer(secrets.session, 'erasure receipt');
+  }
+
+  /** What goes, what stays and why, and what stands in the way. */
+  async preview(ctx: RequestContext): Promise<ErasurePreview> {
+    const { userId } = requireActor(ctx);
+    const [notes, content, keys] = [
+      await this.listNotes(ctx, userId),
+      await this.count(ctx, userId),
+      await this.listFileKeys(ctx, userId),
+    ];
+    return { ...content, files: keys.length, ...notes };
+  }
+
+  /**
+   * Writes the receipt, has it mailed, and has the files deleted.
+   * @throws DomainError CONFLICT while something stands in the way
+   */
+  async erasing(tx: TransactionContext, user: User): Promise<void> {
+    const { obstacles } = await this.listNotes(tx, user.id);
+    const [obstacle] = obstacles;
+    if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle);
+    const fileKeys = await this.listFileKeys(tx, user.id);
+    const content = { ...(await this.count(tx, user.id)), files: fileKeys.length };
+    const id = newId();
+    const code = newVerificationCode();
+    const erasedAt = new Date();
+    await this.database
+      .query(tx)
+      .insertInto('erasureReceipt')
+      .values({
+        ...{ id, code, erasedAt, fileKeys },
+        content: json(content),
+        sha256: hashReceipt(code, erasedAt, content),
+        sealedAddress: this.sealer.seal(user.email, id),
+      })
+      .execute();
+    await this.outbox.enqueue(tx, eraseFilesJob, { receiptId: id, userId: user.id });
+    await this.outbox.enqueue(tx, erasureReceiptMailJob, { receiptId: id, mailId: newId() });
+  }
+
+  /** The receipt with this code, as anybody typed it. @throws DomainError NOT_FOUND */
+  async get(ctx: RequestContext, typed: string): Promise<ErasureReceipt> {
+    const code = readVerificationCode(typed);
+    const found =
+      code === null
+        ? undefined
+        : await this.database
+            .query(ctx)
+            .selectFrom('erasureReceipt')
+            .selectAll()
+            .where('code', '=', code)
+            .executeTakeFirst();
+    if (!found) throw DomainError.notFound();
+    return found;
+  }
+
+  /** Where a receipt still has to be mailed; null for nowhere. */
+  openAddress({ id, sealedAddress }: ErasureReceipt): string | null {
+    return sealedAddress === null ? null : this.sealer.open(sealedAddress, id);
+  }
+
+  private async listNotes(ctx: RequestContext, userId: string): Promise<ErasureNotes> {
+    const obstacles: string[] = [];
+    const warnings: string[] = [];
+    for (const check of this.checks) {
+      const notes = await check.listErasureNotes(ctx, userId);
+      obstacles.push(...notes.obstacles);
+      warnings.push(...notes.warnings);
+    }
+    return { obstacles, warnings };
+  }
+
+  private async count(ctx: RequestContext, userId: string): Promise<Omit<ErasureContent, 'files'>> {
+    const deleted: { what: string; rows: number }[] = [];
+    const kept: { what: string; rows: number; why: string; until: string }[] = [];
+    for (const table of this.rows.map.tables) {
+      const rows = await this.rows.count(ctx, table, userId);
+      if (rows === 0) continue;
+      const { title: what, erasure } = table.map;
+      if (erasure === 'deleted') deleted.push({ what, rows });
+      else kept.push({ what, rows, why: erasure.kept, until: erasure.until });
+    }
+    return { deleted, kept };
+  }
+
+  /** All stored files of a person; what is made for the export alone has no key. */
+  private async listFileKeys(ctx: RequestContext, userId: string): Promise<string[]> {
+    const keys: string[] = [];
+    for (const source of this.sources) {
+      for (const { key } of await source.listPersonalFiles(ctx, userId))
+        if (key !== undefined) keys.push(key);
+    }
+    const exports = await this.database
+      .query(ctx)
+      .selectFrom('personalExport')
+      .select('fileId')
+      .where('userId', '=', userId)
+      .execute();
+    for (const { fileId } of exports) if (fileId !== null) keys.push(getExportKey(fileId));
+    return keys;
+  }
+}

@@ -1,0 +1,177 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { matchAny, now } from '../../../platform/database/tables.js';
+import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
+import { NotificationsService, type Notice } from '../../notifications/index.js';
+import { UsersService } from '../../users/index.js';
+import type { PersonalExport } from '../entities/personal-export.entity.js';
+import { PRIVACY_FOLDER } from '../privacy.folder.js';
+import { getExportKey } from './export-files.js';
+import { PersonalArchiveService, type ProgressListener } from './personal-archive.service.js';
+
+/** How often the progress is written, and a cancellation noticed. */
+const PROGRESS_EVERY_MS = 500;
+/** 100 % is said by the end alone. */
+const MAX_PROGRESS = 99;
+const SWEEP_BATCH = 100;
+const OPEN = ['waiting', 'running'] as const;
+
+type Settle = (tx: RequestContext) => Promise<void>;
+
+/** The file was canceled while it was made, or somebody else has made it. */
+class ExportGone extends Error {}
+
+/** Makes the files with everything about a person, in a worker. */
+@Injectable()
+export class PersonalExportWorkService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly archives: PersonalArchiveService,
+    private readonly notifications: NotificationsService,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Makes a file and tells its owner. A worker that is killed leaves nothing that can be seen, and the next one begins
+   * anew. Of two that make the same at once, the first one's file counts, and the other one deletes its own.
+   */
+  async make(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
+    const wish = await this.begin(ctx, id);
+    const user = wish && (await this.users.find(ctx, wish.userId));
+    if (!user) return settle(ctx);
+    const fileId = newId();
+    try {
+      const archive = this.archives.write(ctx, user, new Date(), this.listen(ctx, id));
+      const { bytes } = await this.files.put(getExportKey(fileId), archive);
+      await this.database.transaction(ctx, async (tx) => {
+        if (!(await this.finish(tx, id, { status: 'ready', bytes, fileId }))) throw new ExportGone();
+        await this.notifications.notify(tx, readyNotice(user.id));
+        await settle(tx);
+      });
+    } catch (error) {
+      if (!(error instanceof ExportGone)) throw error;
+      await this.files.delete(getExportKey(fileId));
+      await settle(ctx);
+    }
+  }
+
+  /** Says that it failed. */
+  async giveUp(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const row = await this.database
+        .query(tx)
+        .selectFrom('personalExport')
+        .select('userId')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const failed = await this.finish(tx, id, { status: 'failed', bytes: null, fileId: null });
+      if (row && failed) await this.notifications.notify(tx, failedNotice(row.userId));
+      await settle(tx);
+    });
+  }
+
+  /** Deletes what has expired, with its file. @returns how many */
+  async removeExpired(ctx: RequestContext): Promise<number> {
+    const expired = await this.database
+      .query(ctx)
+      .deleteFrom('personalExport')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('personalExport as old')
+          .select('old.id')
+          .where('old.expiresAt', '<', now)
+          .orderBy('old.expiresAt')
+          .limit(SWEEP_BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('fileId')
+      .execute();
+    for (const { fileId } of expired) if (fileId !== null) await this.files.delete(getExportKey(fileId));
+    return expired.length;
+  }
+
+  /** Deletes files of which the row is gone, older than `before`. @returns how many */
+  async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
+    const old: string[] = [];
+    for await (const { key, storedAt } of this.files.list(PRIVACY_FOLDER))
+      if (storedAt < before) old.push(key.slice(PRIVACY_FOLDER.length));
+    if (old.length === 0) return 0;
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('personalExport')
+      .select('fileId')
+      .where('fileId', '=', matchAny(old))
+      .execute();
+    const known = new Set(rows.map(({ fileId }) => fileId));
+    const orphans = old.filter((fileId) => !known.has(fileId));
+    for (const fileId of orphans) await this.files.delete(getExportKey(fileId));
+    return orphans.length;
+  }
+
+  /** @returns undefined when it was canceled, or is finished already */
+  private begin(ctx: RequestContext, id: string): Promise<PersonalExport | undefined> {
+    return this.database
+      .query(ctx)
+      .updateTable('personalExport')
+      .set({ status: 'running', progress: 0 })
+      .where('id', '=', id)
+      .where('status', 'in', OPEN)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  private listen(ctx: RequestContext, id: string): ProgressListener {
+    let writtenAt = Date.now();
+    return async (share) => {
+      if (Date.now() - writtenAt < PROGRESS_EVERY_MS) return;
+      writtenAt = Date.now();
+      const { numUpdatedRows } = await this.database
+        .query(ctx)
+        .updateTable('personalExport')
+        .set({ progress: Math.min(MAX_PROGRESS, Math.floor(share * 100)) })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new ExportGone();
+    };
+  }
+
+  private async finish(
+    ctx: RequestContext,
+    id: string,
+    result: Pick<PersonalExport, 'status' | 'bytes' | 'fileId'>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.database
+      .query(ctx)
+      .updateTable('personalExport')
+      .set({ ...result, finishedAt: now, ...(result.status === 'ready' && { progress: 100 }) })
+      .where('id', '=', id)
+      .where('status', 'in', OPEN)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+}
+
+function readyNotice(userId: string): Notice {
+  return {
+    userId,
+    kind: 'privacy.export-ready',
+    title: 'Your data is ready to download',
+    body: "The file with everything we have about you is ready. Download it within 7 days on your account page. Then we delete it.\n\nIf you didn't ask for it, change your password now and contact us.",
+    path: '/account#data',
+  };
+}
+
+function failedNotice(userId: string): Notice {
+  return {
+    userId,
+    kind: 'privacy.export-failed',
+    title: "We couldn't prepare your data",
+    body: "The file with your data couldn't be made. Please try again on your account page. If it fails again, contact us.",
+    path: '/account#data',
+  };
+}

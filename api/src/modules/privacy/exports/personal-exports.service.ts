@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { requireActor } from '../../../platform/access/index.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { isId, newId } from '../../../platform/database/ids.js';
+import { daysAgo, now } from '../../../platform/database/tables.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
+import { FILE_STORE, FileMissing, type FileStore } from '../../../platform/storage/index.js';
+import { OwnerProofService } from '../../auth/index.js';
+import type { PersonalExport } from '../entities/personal-export.entity.js';
+import { personalExportJob } from '../privacy.jobs.js';
+import { PERSONAL_EXPORT_LIMIT } from '../privacy.limits.js';
+import { getExportKey, getExportName } from './export-files.js';
+
+/** How long a file stays, from the moment it is asked for. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const MAX_A_DAY = 5;
+const OPEN = ['waiting', 'running'] as const;
+
+/** A finished file. */
+export interface OpenedExport {
+  readonly name: string;
+  readonly bytes: number;
+  readonly stream: Readable;
+}
+
+/** Files with everything about the caller, for the caller alone. */
+@Injectable()
+export class PersonalExportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    private readonly proof: OwnerProofService,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Has the file made in the background. Asked for again before it is ready, the same one is the answer.
+   * @param password null: a sign-in of the last ten minutes is enough
+   * @throws DomainError VALIDATION_FAILED on a wrong password; CONFLICT after five files in a day; RATE_LIMITED
+   */
+  async create(ctx: RequestContext, password: string | null): Promise<PersonalExport> {
+    const { userId } = requireActor(ctx);
+    await this.limits.consume(PERSONAL_EXPORT_LIMIT, userId);
+    await this.proof.assertOwner(ctx, password);
+    return this.database.transaction(ctx, async (tx) => {
+      await this.database.lock(tx, `personal-exports:${userId}`);
+      const query = this.database.query(tx);
+      const today = await query
+        .selectFrom('personalExport')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where((eb) => eb.or([eb('createdAt', '>', daysAgo(1)), eb('status', 'in', OPEN)]))
+        .execute();
+      const open = today.find(({ status }) => status === 'waiting' || status === 'running');
+      if (open) return open;
+      if (today.length >= MAX_A_DAY) {
+        throw new DomainError('CONFLICT', 'You asked for five files today. Please try again tomorrow.');
+      }
+      const made = await query
+        .insertInto('personalExport')
+        .values({ id: newId(), userId, expiresAt: new Date(Date.now() + KEPT_MS) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await this.outbox.enqueue(tx, personalExportJob, { exportId: made.id });
+      return made;
+    });
+  }
+
+  /** The caller's files, newest first. */
+  list(ctx: RequestContext): Promise<PersonalExport[]> {
+    return this.selectOwn(ctx).orderBy('id', 'desc').execute();
+  }
+
+  /**
+   * Opens a finished file.
+   * @throws DomainError NOT_FOUND, for someone else's too; CONFLICT before it is ready
+   */
+  async open(ctx: RequestContext, id: string): Promise<OpenedExport> {
+    const found = isId(id) ? await this.selectOwn(ctx).where('id', '=', id).executeTakeFirst() : undefined;
+    if (!found) throw DomainError.notFound();
+    const { bytes, fileId } = found;
+    if (bytes === null || fileId === null) throw new DomainError('CONFLICT', "This file isn't ready yet.");
+    const stream = await this.openFile(fileId);
+    await this.database
+      .query(ctx)
+      .updateTable('personalExport')
+      .set({ downloadedAt: now })
+      .where('id', '=', id)
+      .execute();
+    return { name: getExportName(found), bytes, stream };
+  }
+
+  /** Deletes a file, or cancels one that is being made. @throws DomainError NOT_FOUND */
+  async remove(ctx: RequestContext, id: string): Promise<void> {
+    const { userId } = requireActor(ctx);
+    if (!isId(id)) throw DomainError.notFound();
+    const before = await this.database.transaction(ctx, async (tx) => {
+      const query = this.database.query(tx);
+      const row = await query
+        .selectFrom('personalExport')
+        .select(['id', 'fileId'])
+        .where('id', '=', id)
+        .where('userId', '=', userId)
+        .where('status', '<>', 'removed')
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw DomainError.notFound();
+      await query
+        .updateTable('personalExport')
+        .set({ status: 'removed', fileId: null, bytes: null })
+        .where('id', '=', id)
+        .execute();
+      return row;
+    });
+    // After the commit: a kill in between leaves a file that nobody can open, and the sweep finds it.
+    if (before.fileId !== null) await this.files.delete(getExportKey(before.fileId));
+  }
+
+  private selectOwn(ctx: RequestContext) {
+    return this.database
+      .query(ctx)
+      .selectFrom('personalExport')
+      .selectAll()
+      .where('userId', '=', requireActor(ctx).userId)
+      .where('status', '<>', 'removed')
+      .where('expiresAt', '>', new Date());
+  }
+
+  private async openFile(fileId: string): Promise<Readable> {
+    try {
+      return await this.files.open(getExportKey(fileId));
+    } catch (error) {
+      throw error instanceof FileMissing ? DomainError.notFound() : error;
+    }
+  }
+}

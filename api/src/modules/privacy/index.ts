@@ -1,0 +1,14 @@
+export { readDataMap, type DataMap, type MappedColumn, type MappedTable } from './data-map/data-map.js';
+export { writeDataMapPage } from './data-map/data-map-page.js';
+export { ERASURE_CHECKS, type ErasureCheck, type ErasureNotes } from './erasure/erasure-checks.js';
+export { erasureReceiptMail } from './erasure/erasure-mail.js';
+export { ErasureWorkService } from './erasure/erasure-work.service.js';
+export { ErasuresService } from './erasure/erasures.service.js';
+export { PersonalExportWorkService } from './exports/personal-export-work.service.js';
+export { PersonalExportsService } from './exports/personal-exports.service.js';
+export { RetentionReportService, type RetentionKind } from './retention/retention-report.service.js';
+export { OwnRowsService } from './own-data/own-rows.service.js';
+export { PERSONAL_FILES, type PersonalFile, type PersonalFiles } from './own-data/personal-files.js';
+export { ErasedAccountsService } from './erasure/erased-accounts.service.js';
+export { ERASED_FOLDER, PRIVACY_FOLDER } from './privacy.folder.js';
+export { PrivacyModule } from './privacy.module.js';

@@ -1,0 +1,7 @@
+export enum PersonalExportStatus {
+  WAITING = 'waiting',
+  RUNNING = 'running',
+  READY = 'ready',
+  FAILED = 'failed',
+  REMOVED = 'removed',
+}

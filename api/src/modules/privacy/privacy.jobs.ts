@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/events/job-definition.js';
+import { MAIL_RETRIES } from '../../platform/mail/mailer.js';
+
+/** Makes the file with everything about a person. */
+export const personalExportJob = defineJob({
+  topic: 'privacy.export',
+  payload: z.object({ exportId: z.uuid() }),
+  attempts: 3,
+});
+
+/** Deletes the files of an account that was erased, and notes the erasure outside of the database. */
+export const eraseFilesJob = defineJob({
+  topic: 'privacy.erase-files',
+  // Entries of the former version have no person.
+  payload: z.object({ receiptId: z.uuid(), userId: z.uuid().optional() }),
+  attempts: 15,
+  backoffMs: 2_000,
+});
+
+/** Mails the receipt of an erased account. The address is sealed in the receipt until then. */
+export const erasureReceiptMailJob = defineJob({
+  topic: 'privacy.receipt-mail',
+  payload: z.object({ receiptId: z.uuid(), mailId: z.uuid() }),
+  ...MAIL_RETRIES,
+});

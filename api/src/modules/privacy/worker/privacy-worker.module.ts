@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/index.js';
+import { PrivacyModule } from '../index.js';
+import { ErasedAccountsTask } from './erased-accounts.task.js';
+import { EraseFilesProcessor, ErasureReceiptMailProcessor } from './erasure.processors.js';
+import { PersonalExportProcessor } from './personal-export.processor.js';
+import { RetentionWatchTask } from './retention-watch.task.js';
+import { PersonalExportsSweep } from './personal-exports.sweep.js';
+
+/** Makes files with people's data, and finishes what an erasure began, in processes that work through the queue. */
+@Module({
+  imports: [PrivacyModule, AuditModule],
+  providers: [
+    PersonalExportProcessor,
+    PersonalExportsSweep,
+    EraseFilesProcessor,
+    ErasedAccountsTask,
+    ErasureReceiptMailProcessor,
+    RetentionWatchTask,
+  ],
+})
+export class PrivacyWorkerModule {}

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatDate, formatNumber } from '../../platform/format/format.js';
+import { ProfileData } from '../guidance/index.js';
+
+/** A profile with the agreement that belongs to it. */
+export interface ProfileValues {
+  readonly data: ProfileData.Profile;
+  readonly keepUpToDate: boolean;
+}
+
+/** One field before and after. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const AGREEMENT = 'keepUpToDate';
+
+/** The fields that differ, in the order of the profile. */
+export function compareProfiles(before: ProfileValues, after: ProfileValues): FieldChange[] {
+  const old = flatten(before);
+  const next = flatten(after);
+  return Object.keys(next)
+    .filter((field) => !isDeepStrictEqual(old[field], next[field]))
+    .map((field) => ({ field, before: old[field] ?? null, after: next[field] ?? null }));
+}
+
+/** Whether a field still has the value that a change left. */
+export function hasValue(current: ProfileValues, field: string, value: unknown): boolean {
+  const read = readField(field, value);
+  return read !== undefined && isDeepStrictEqual(flatten(current)[field], flatten(read)[field]);
+}
+
+/** The profile with one field as it was. Null when today's profile has no such field, or not with that value. */
+export function restoreField(current: ProfileValues, field: string, value: unknown): ProfileValues | null {
+  const read = readField(field, value);
+  if (read === undefined) return null;
+  if (field === AGREEMENT) return { ...current, keepUpToDate: read.keepUpToDate };
+  return {
+    ...current,
+    data: ProfileData.profileShape.parse({ ...current.data, [field]: flatten(read)[field] }),
+  };
+}
+
+function flatten({ data, keepUpToDate }: ProfileValues): Readonly<Record<string, unknown>> {
+  return { ...data, keepUpToDate };
+}
+
+/** A profile that has only this field. Undefined when it can't be one of today's. */
+function readField(field: string, value: unknown): ProfileValues | undefined {
+  const data = ProfileData.EMPTY_PROFILE;
+  if (field === AGREEMENT) return { data, keepUpToDate: value === true };
+  const read = ProfileData.profileShape.safeParse({ [field]: value });
+  return read.success ? { data: read.data, keepUpToDate: false } : undefined;
+}
+
+/**
+ * A value in words, one line an entry: "Bachelor, Physics, India, June 30, 2019". None for a value that says nothing.
+ * New facts need no words of their own here: names of fields are only written beside numbers and yes or no.
+ */
+export function describeValue(value: unknown): string[] {
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.map((entry) => describeEntry(entry)).filter((line) => line !== '');
+}
+
+function describeEntry(value: unknown): string {
+  const words = wordsOf(value).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ACRONYMS = ['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf', 'jlpt', 'phd'];
+
+function wordsOf(value: unknown, name = ''): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'string') return [describeText(value)];
+  if (typeof value === 'boolean') return [name === '' ? sayYes(value) : `${spell(name)}: ${sayYes(value)}`];
+  if (typeof value === 'number') {
+    return [name === '' || name === 'amount' ? formatNumber(value) : `${spell(name)} ${formatNumber(value)}`];
+  }
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => wordsOf(entry, name));
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => wordsOf(entry, key));
+}
+
+function describeText(text: string): string {
+  if (DAY.test(text)) return formatDate(text);
+  if (ACRONYMS.includes(text)) return text === 'phd' ? 'PhD' : text.toUpperCase();
+  return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
+}
+
+const sayYes = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** "firstLang" as "first lang". */
+function spell(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

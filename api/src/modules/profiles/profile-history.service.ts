@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { json, now, secondsAgo } from '../../platform/database/tables.js';
+import { DomainError } from '../../platform/errors/index.js';
+import type { ProfileChange } from './entities/profile-change.entity.js';
+import type { FieldChange } from './profile-changes.js';
+import type { ProfileChangeSource } from './profile.words.js';
+
+/** Changes of a field that follow each other this closely are one: a form saves while one types. */
+const SAME_CHANGE_SECONDS = 10 * 60;
+/** How many changes are kept of a person, newest first. */
+const KEPT = 200;
+
+/** What changed in people's profiles. */
+@Injectable()
+export class ProfileHistoryService {
+  constructor(private readonly database: Database) {}
+
+  /** The caller's changes, newest first. */
+  async list(ctx: RequestContext): Promise<ProfileChange[]> {
+    return this.database
+      .query(ctx)
+      .selectFrom('profileChange')
+      .selectAll()
+      .where('userId', '=', requireActor(ctx).userId)
+      .orderBy('changedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(KEPT)
+      .execute();
+  }
+
+  /** One of the caller's changes. @throws DomainError NOT_FOUND for somebody else's, and for none */
+  async get(ctx: RequestContext, id: string): Promise<ProfileChange> {
+    if (!isId(id)) throw DomainError.notFound();
+    const found = await this.database
+      .query(ctx)
+      .selectFrom('profileChange')
+      .selectAll()
+      .where('id', '=', id)
+      .where('userId', '=', requireActor(ctx).userId)
+      .executeTakeFirst();
+    if (!found) throw DomainError.notFound();
+    return found;
+  }
+
+  /** Keeps what changed, in the transaction of the change. The profile's row is locked by then. */
+  async record(
+    tx: TransactionContext,
+    userId: string,
+    changes: readonly FieldChange[],
+    source: `${ProfileChangeSource}`,
+  ): Promise<void> {
+    for (const change of changes) {
+      if (source === 'undo' || !(await this.extend(tx, userId, change, source))) {
+        await this.insert(tx, userId, change, source);
+      }
+    }
+    if (changes.length > 0) await this.dropOldest(tx, userId);
+  }
+
+  /** Marks a change as undone, in the transaction that undoes it. */
+  async markUndone(tx: TransactionContext, id: string): Promise<void> {
+    await this.database
+      .query(tx)
+      .updateTable('profileChange')
+      .set({ undoneAt: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Erases the caller's changes. @returns how many there were */
+  async erase(ctx: RequestContext): Promise<number> {
+    const { numDeletedRows } = await this.database
+      .query(ctx)
+      .deleteFrom('profileChange')
+      .where('userId', '=', requireActor(ctx).userId)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  /** Makes the newest change of a field longer where this one continues it. @returns whether it did */
+  private async extend(
+    tx: TransactionContext,
+    userId: string,
+    { field, after }: FieldChange,
+    source: `${ProfileChangeSource}`,
+  ): Promise<boolean> {
+    const query = this.database.query(tx);
+    const newest = await query
+      .selectFrom('profileChange')
+      .select(['id', 'source', 'undoneAt', 'before'])
+      .where('userId', '=', userId)
+      .where('field', '=', field)
+      .where('changedAt', '>', secondsAgo(SAME_CHANGE_SECONDS))
+      .orderBy('changedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (newest === undefined || newest.source !== source || newest.undoneAt !== null) return false;
+    // What was typed and taken out again is no change.
+    if (JSON.stringify(newest.before.value) === JSON.stringify(after)) {
+      await query.deleteFrom('profileChange').where('id', '=', newest.id).execute();
+    } else {
+      await query
+        .updateTable('profileChange')
+        .set({ after: json({ value: after }), changedAt: now })
+        .where('id', '=', newest.id)
+        .execute();
+    }
+    return true;
+  }
+
+  private async insert(
+    tx: TransactionContext,
+    userId: string,
+    { field, before, after }: FieldChange,
+    source: `${ProfileChangeSource}`,
+  ): Promise<void> {
+    await this.database
+      .query(tx)
+      .insertInto('profileChange')
+      .values({
+        id: newId(),
+        userId,
+        field,
+        source,
+        before: json({ value: before }),
+        after: json({ value: after }),
+      })
+      .execute();
+  }
+
+  private async dropOldest(tx: TransactionContext, userId: string): Promise<void> {
+    const query = this.database.query(tx);
+    await query
+      .deleteFrom('profileChange')
+      .where('userId', '=', userId)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('profileChange')
+          .select('id')
+          .where('userId', '=', userId)
+          .orderBy('changedAt', 'desc')
+          .orderBy('id', 'desc')
+          .offset(KEPT),
+      )
+      .execute();
+  }
+}

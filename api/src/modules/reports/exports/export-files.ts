@@ -1,0 +1,21 @@
+import type { ReportExport } from '../entities/report-export.entity.js';
+import { REPORTS_FOLDER } from '../reports.folder.js';
+
+export const MIME_TYPES = { data: 'application/zip', report: 'application/pdf' } as const;
+
+const NAMES = { data: ['portolan-data', 'zip'], report: ['portolan-report', 'pdf'] } as const;
+
+/** Under which a browser saves it, such as portolan-report-2026-01-01-2026-01-31.pdf. */
+export function getExportName({
+  kind,
+  firstDay,
+  lastDay,
+}: Pick<ReportExport, 'kind' | 'firstDay' | 'lastDay'>): string {
+  const [name, ending] = NAMES[kind];
+  return `${name}-${firstDay}-${lastDay}.${ending}`;
+}
+
+/** Where the store has it. */
+export function getExportKey(fileId: string): string {
+  return `${REPORTS_FOLDER}${fileId}`;
+}

@@ -1,0 +1,183 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { requireActor } from '../../../platform/access/index.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { isId, newId } from '../../../platform/database/ids.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
+import { FILE_STORE, FileMissing, type FileStore } from '../../../platform/storage/index.js';
+import { AuditService } from '../../audit/index.js';
+import type { ReportExport } from '../entities/report-export.entity.js';
+import { readReportRange } from '../report-range.js';
+import type { ReportExportKind } from '../reports.enums.js';
+import { reportExportJob } from '../reports.jobs.js';
+import { REPORT_EXPORT_LIMIT } from '../reports.limits.js';
+import type { ReportDays } from '../reports.service.js';
+import { getExportKey, getExportName, MIME_TYPES } from './export-files.js';
+
+/** How long a file stays, from the moment it is asked for. */
+const KEPT_MS = 3 * 24 * 60 * 60 * 1_000;
+const MAX_OPEN = 3;
+const MAX_LISTED = 20;
+const OPEN = ['waiting', 'running'] as const;
+
+/** What is asked for. */
+export interface ReportExportWish extends ReportDays {
+  readonly kind: `${ReportExportKind}`;
+}
+
+/** A finished file. */
+export interface OpenedExport {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly stream: Readable;
+}
+
+/** Files of reports, of the admin who asks: each admin sees and deletes their own. */
+@Injectable()
+export class ReportExportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditService,
+    private readonly limits: RateLimits,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Has a file made in the background. Asked for again before it is ready, the same file is the answer.
+   * @throws DomainError VALIDATION_FAILED for days or a time zone that aren't any; CONFLICT while three others are being
+   * made; RATE_LIMITED
+   */
+  async create(ctx: RequestContext, { kind, from, to, timeZone }: ReportExportWish): Promise<ReportExport> {
+    const { userId } = requireActor(ctx);
+    const range = readReportRange(from, to, timeZone ?? undefined);
+    await this.limits.consume(REPORT_EXPORT_LIMIT, userId);
+    return this.database.transaction(ctx, async (tx) => {
+      await this.database.lock(tx, `report-exports:${userId}`);
+      const query = this.database.query(tx);
+      const open = await query
+        .selectFrom('reportExport')
+        .selectAll()
+        .where('createdById', '=', userId)
+        .where('status', 'in', OPEN)
+        .execute();
+      const same = open.find(
+        (each) =>
+          each.kind === kind &&
+          each.firstDay === from &&
+          each.lastDay === to &&
+          each.timeZone === range.timeZone,
+      );
+      if (same) {
+        this.audit.noteCompletion(tx, 'report_export.create');
+        return same;
+      }
+      if (open.length >= MAX_OPEN)
+        throw new DomainError(
+          'CONFLICT',
+          'We are making three files for you already. Wait until one is ready, or cancel one.',
+        );
+      const made = await query
+        .insertInto('reportExport')
+        .values({
+          id: newId(),
+          kind,
+          firstDay: from,
+          lastDay: to,
+          timeZone: range.timeZone,
+          createdById: userId,
+          expiresAt: new Date(Date.now() + KEPT_MS),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await this.outbox.enqueue(tx, reportExportJob, { exportId: made.id });
+      await this.audit.record(tx, {
+        action: 'report_export.create',
+        subjectType: 'report_export',
+        subjectId: made.id,
+        changes: {
+          kind: [null, kind],
+          from: [null, from],
+          to: [null, to],
+          timeZone: [null, range.timeZone],
+        },
+      });
+      return made;
+    });
+  }
+
+  /** The newest 20, newest first. */
+  list(ctx: RequestContext): Promise<ReportExport[]> {
+    return this.database
+      .query(ctx)
+      .selectFrom('reportExport')
+      .selectAll()
+      .where('createdById', '=', requireActor(ctx).userId)
+      .where('expiresAt', '>', new Date())
+      .orderBy('id', 'desc')
+      .limit(MAX_LISTED)
+      .execute();
+  }
+
+  /**
+   * Opens a finished file. Who downloads which is in the audit log.
+   * @throws DomainError NOT_FOUND; CONFLICT before it is ready
+   */
+  async open(ctx: RequestContext, id: string): Promise<OpenedExport> {
+    const found = isId(id)
+      ? await this.database
+          .query(ctx)
+          .selectFrom('reportExport')
+          .selectAll()
+          .where('id', '=', id)
+          .where('createdById', '=', requireActor(ctx).userId)
+          .where('expiresAt', '>', new Date())
+          .executeTakeFirst()
+      : undefined;
+    if (!found) throw DomainError.notFound();
+    const { bytes, fileId, kind } = found;
+    if (bytes === null || fileId === null) throw new DomainError('CONFLICT', "This file isn't ready yet.");
+    const stream = await this.openFile(fileId);
+    await this.audit.record(ctx, {
+      action: 'report_export.download',
+      subjectType: 'report_export',
+      subjectId: id,
+    });
+    return { name: getExportName(found), mimeType: MIME_TYPES[kind], bytes, stream };
+  }
+
+  /** Deletes a file, or cancels one that is being made. @throws DomainError NOT_FOUND */
+  async remove(ctx: RequestContext, id: string): Promise<void> {
+    if (!isId(id)) throw DomainError.notFound();
+    const fileId = await this.database.transaction(ctx, async (tx) => {
+      const removed = await this.database
+        .query(tx)
+        .deleteFrom('reportExport')
+        .where('id', '=', id)
+        .where('createdById', '=', requireActor(tx).userId)
+        .returning('fileId')
+        .executeTakeFirst();
+      if (!removed) throw DomainError.notFound();
+      await this.audit.record(tx, {
+        action: 'report_export.delete',
+        subjectType: 'report_export',
+        subjectId: id,
+      });
+      return removed.fileId;
+    });
+    // After the commit: a kill in between leaves a file that nobody can open, and the sweep finds it.
+    if (fileId !== null) await this.files.delete(getExportKey(fileId));
+  }
+
+  private async openFile(fileId: string): Promise<Readable> {
+    try {
+      return await this.files.open(getExportKey(fileId));
+    } catch (error) {
+      throw error instanceof FileMissing ? DomainError.notFound() : error;
+    }
+  }
+}

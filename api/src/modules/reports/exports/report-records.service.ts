@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { CsvCell } from '../../../platform/csv/csv.js';
+import { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { AuditService } from '../../audit/index.js';
+import { readReportRange, type ReportPeriod } from '../report-range.js';
+import type { ReportDays } from '../reports.service.js';
+import { RECORD_LIST_NAMES, RECORD_LISTS, type RecordListName, type RecordSource } from './record-lists.js';
+
+const BATCH = 1_000;
+
+/** A list of records as a table. */
+export interface RecordTable {
+  readonly header: readonly string[];
+  readonly rows: AsyncIterable<readonly CsvCell[]>;
+}
+
+/** Reads the records of a report, batch by batch: neither memory nor a transaction holds them. */
+@Injectable()
+export class ReportRecordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * What was created in a period, the oldest first.
+   * @param onShare hears after each batch how much of the period it has reached, 0 to 1
+   */
+  read(
+    ctx: RequestContext,
+    name: RecordListName,
+    period: ReportPeriod,
+    onShare: (share: number) => Promise<void> = () => Promise.resolve(),
+  ): RecordTable {
+    return { header: RECORD_LISTS[name].header, rows: this.list(ctx, name, period, onShare) };
+  }
+
+  /**
+   * The same for an admin, who is named in the audit log.
+   * @throws DomainError NOT_FOUND for a list that is none; VALIDATION_FAILED for days or a time zone that aren't any
+   */
+  async export(ctx: RequestContext, name: string, { from, to, timeZone }: ReportDays): Promise<RecordTable> {
+    const known = RECORD_LIST_NAMES.find((each) => each === name);
+    if (known === undefined) throw DomainError.notFound();
+    const range = readReportRange(from, to, timeZone ?? undefined);
+    await this.audit.record(ctx, {
+      action: 'report.export',
+      subjectType: 'report',
+      subjectId: known,
+      changes: { from: [null, from], to: [null, to], timeZone: [null, range.timeZone] },
+    });
+    return this.read(ctx, known, range);
+  }
+
+  private async *list(
+    ctx: RequestContext,
+    name: RecordListName,
+    { begins, ends }: ReportPeriod,
+    onShare: (share: number) => Promise<void>,
+  ): AsyncGenerator<readonly CsvCell[]> {
+    const { header, read } = RECORD_LISTS[name];
+    let after: RecordSource | null = null;
+    for (;;) {
+      const rows = await read(this.database.query(ctx), { begins, ends, after, limit: BATCH });
+      for (const row of rows) yield header.map((column) => row[column]);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < BATCH) return;
+      after = last;
+      await onShare((last.createdAt.getTime() - begins.getTime()) / (ends.getTime() - begins.getTime()));
+    }
+  }
+}

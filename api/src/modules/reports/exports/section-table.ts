@@ -1,0 +1,20 @@
+import type { CsvCell } from '../../../platform/csv/csv.js';
+import type { ReportSection } from '../report-sections.js';
+import { nameColumnWithUnit, nameLabel, SECTION_WORDS } from './section-words.js';
+
+/** A section as a spreadsheet calculates with it: dollars and seconds; an empty cell where there is nothing to measure. */
+export function tabulateSection({ name, labels, columns }: ReportSection): {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+} {
+  return {
+    header: [SECTION_WORDS[name].label, ...columns.map(nameColumnWithUnit)],
+    rows: labels.map((label, index) => [
+      nameLabel(name, label),
+      ...columns.map(({ unit, values }) => {
+        const value = values[index] ?? null;
+        return value !== null && unit === 'cents' ? value / 100 : value;
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/events/job-definition.js';
+
+/** Makes a file of a report. */
+export const reportExportJob = defineJob({
+  topic: 'reports.export',
+  payload: z.object({ exportId: z.uuid() }),
+  attempts: 3,
+});

@@ -1,0 +1,19 @@
+import { formatDateTime } from '../../platform/format/format.js';
+import type { SettingRecord } from './setting-record.js';
+
+/** What another admin did, as a sentence for the one who comes second. */
+export function describeSetting(setting: SettingRecord): string {
+  const who = setting.changedBy ?? 'Someone else';
+  const when = setting.changedAt === null ? '' : ` on ${formatDateTime(setting.changedAt)}`;
+  return `${who} set this to ${describeValue(setting)}${when}.`;
+}
+
+function describeValue({ key, isDefault, isOn, days, weeklyHours, timeZone, text }: SettingRecord): string {
+  if (key === 'banner') return text === null ? 'no banner' : `“${text}”`;
+  const value = (): string => {
+    if (key === 'chat_retention') return `${days} days`;
+    if (key === 'support_hours') return `${weeklyHours} (${timeZone})`;
+    return isOn === true ? 'on' : 'off';
+  };
+  return isDefault ? `the default, ${value()},` : value();
+}

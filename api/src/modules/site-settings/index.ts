@@ -1,0 +1,7 @@
+export { ChatRetentionStartService } from './chat-retention-start.service.js';
+export { featureOff } from './site-settings.errors.js';
+export { SiteSettingsModule } from './site-settings.module.js';
+export { SiteSettingsService } from './site-settings.service.js';
+export { SettingChangesService } from './setting-changes.service.js';
+export type { SettingRecord } from './setting-record.js';
+export type { SiteBanner } from './site-settings.values.js';

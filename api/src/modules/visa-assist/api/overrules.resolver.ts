@@ -1,0 +1,52 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Allow, Audits } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OverruleProposalsService } from '../../assessments/index.js';
+import { OverruleInput, WithdrawOverruleInput } from '../dto/overrule.inputs.js';
+import { OverruleProposalType } from '../dto/overrule.types.js';
+import { ReviewCaseType } from '../dto/visa-assist.types.js';
+import { ReviewDecisionsService } from '../index.js';
+import { reviewCaseView } from '../visa-assist.view.js';
+
+@Allow('admin')
+@Resolver(() => OverruleProposalType)
+export class OverrulesResolver {
+  constructor(
+    private readonly decisions: ReviewDecisionsService,
+    private readonly proposals: OverruleProposalsService,
+  ) {}
+
+  /**
+   * Decides one condition in place of the rules, by the id of the assessment. The computed result stays, and a
+   * second score is calculated with the decision. The owner is notified.
+   */
+  @Audits('review.overrule')
+  @Mutation(() => ReviewCaseType)
+  async overruleCriterion(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('input') input: OverruleInput,
+  ): Promise<ReviewCaseType> {
+    return reviewCaseView(await this.decisions.overrule(ctx, id, input));
+  }
+
+  /** The rules decide the condition again. The record of the decision stays. The owner is notified. */
+  @Audits('review.overrule-withdraw')
+  @Mutation(() => ReviewCaseType)
+  async withdrawOverrule(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('overruleId', { type: () => ID }) overruleId: string,
+    @Args('input', { nullable: true }) input?: WithdrawOverruleInput,
+  ): Promise<ReviewCaseType> {
+    return reviewCaseView(await this.decisions.withdraw(ctx, id, overruleId, input ?? {}));
+  }
+
+  @Query(() => [OverruleProposalType], {
+    description: 'Rules to check, those that concern most people first. At most 100.',
+  })
+  overruleProposals(@Ctx() ctx: RequestContext): Promise<OverruleProposalType[]> {
+    return this.proposals.list(ctx);
+  }
+}

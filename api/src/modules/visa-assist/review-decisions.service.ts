@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import {
+  AssessmentOverrulesService,
+  type OverruleInput,
+  type OverruleWithdrawal,
+  type ReviewCaseRecord,
+} from '../assessments/index.js';
+import { VisaAssistService, type With } from './visa-assist.service.js';
+
+/** Decisions of consultants on single conditions, answered with the review as it is then. */
+@Injectable()
+export class ReviewDecisionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly visaAssist: VisaAssistService,
+    private readonly overrules: AssessmentOverrulesService,
+  ) {}
+
+  /**
+   * Decides one condition in place of the rules, and tells the owner.
+   * @throws DomainError NOT_FOUND; FORBIDDEN for one's own assessment, or a review of another consultant; CONFLICT when
+   * it is not paid, has no result, or was changed since `updatedAt`; VALIDATION_FAILED naming each wrong field
+   */
+  overrule(ctx: RequestContext, id: string, input: OverruleInput): Promise<With<ReviewCaseRecord>> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.overrules.overrule(tx, id, input);
+      return this.visaAssist.case(tx, id);
+    });
+  }
+
+  /**
+   * Takes a decision back, and tells the owner.
+   * @throws DomainError as for `overrule`; CONFLICT when it has ended already
+   */
+  withdraw(
+    ctx: RequestContext,
+    id: string,
+    overruleId: string,
+    withdrawal: OverruleWithdrawal,
+  ): Promise<With<ReviewCaseRecord>> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.overrules.withdraw(tx, id, overruleId, withdrawal);
+      return this.visaAssist.case(tx, id);
+    });
+  }
+}

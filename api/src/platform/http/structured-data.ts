@@ -1,0 +1,47 @@
+/** A part of a page in the words of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/**
+ * The way to a page from the front page, as a `BreadcrumbList`.
+ * @param origin the public address, without a slash at its end
+ * @param crumbs below the front page, the page itself last
+ */
+export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Portolan', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/**
+ * A page that is about something, with the way to it.
+ * @param type a kind of page, such as `WebPage`
+ */
+export function pageData(
+  type: string,
+  page: { readonly name: string; readonly description: string; readonly path: string },
+  origin: string,
+  crumbs: readonly Crumb[],
+): StructuredData {
+  const { name, description, path } = page;
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    name,
+    description,
+    url: `${origin}${path}`,
+    inLanguage: 'en',
+    isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}/` },
+    breadcrumb: breadcrumbs(origin, crumbs),
+  };
+}

@@ -1,0 +1,17 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Settings } from '../config/settings.js';
+
+/**
+ * Who may read the figures of a process: this machine itself outside production, and whoever bears `METRICS_TOKEN`.
+ * @param madeHere whether the request was made on this machine
+ */
+export function mayReadFigures(
+  settings: Settings,
+  madeHere: boolean,
+  authorization: string | undefined,
+): boolean {
+  if (!settings.production && madeHere) return true;
+  if (settings.metricsToken === null) return false;
+  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${settings.metricsToken}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

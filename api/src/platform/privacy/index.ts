@@ -1,0 +1,18 @@
+export {
+  about,
+  emptied,
+  getImpersonalColumns,
+  getPersonalData,
+  LEGAL_GROUNDS,
+  NoPersonalData,
+  PERSONAL_KINDS,
+  PersonalData,
+  readMark,
+  withheld,
+  type ColumnMark,
+  type LegalGround,
+  type MarkedColumn,
+  type Owner,
+  type PersonalDataMap,
+  type PersonalKind,
+} from './personal-data.js';

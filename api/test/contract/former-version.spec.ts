@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../harness/index.js';
+import { compareSchemas, listSchema } from './schema-lines.js';
+
+/**
+ * During a rolling restart the former version works on the schema of this one. `former-schema.txt` has everything that
+ * its statements rely on, as it was at its release: `RECORD_SCHEMA=1 npx vitest run test/contract/former-version` writes
+ * it, once for each release. A column goes in the release after the one that stopped to use it.
+ */
+const FORMER = new URL('former-schema.txt', import.meta.url);
+
+/** New rules on tables of the former version that refuse nothing that it writes, with the reason. */
+const HARMLESS: Readonly<Record<string, string>> = {};
+
+let database: TestDatabase;
+let client: pg.Client;
+let former: string[];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  if (process.env['RECORD_SCHEMA'] !== undefined)
+    await writeFile(FORMER, `${(await getCurrent()).join('\n')}\n`);
+  former = (await readFile(FORMER, 'utf8')).trim().split('\n');
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+function getCurrent(): Promise<string[]> {
+  return listSchema(
+    async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows,
+  );
+}
+
+/** What would be said of a migration like this one. Nothing of it stays. */
+async function judge(change: string): Promise<string[]> {
+  const before = await getCurrent();
+  await client.query('BEGIN');
+  try {
+    await client.query(change);
+    return compareSchemas(before, await getCurrent());
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+it("the former version's statements work on this version's schema", async () => {
+  expect(compareSchemas(former, await getCurrent(), HARMLESS)).toEqual([]);
+});
+
+it('keeps no excuse for a rule that is not new', () => {
+  const known = former.flatMap((line) => /^rule (\S+) /.exec(line)?.[1] ?? []);
+  expect(Object.keys(HARMLESS).filter((name) => known.includes(name))).toEqual([]);
+});
+
+describe('a migration that', () => {
+  it.each([
+    ['drops a column', 'ALTER TABLE users DROP COLUMN last_name', 'users.last_name is gone'],
+    ['renames one', 'ALTER TABLE users RENAME COLUMN last_name TO surname', 'users.last_name is gone'],
+    ['drops a table', 'DROP TABLE consent', 'consent.policy is gone'],
+    ['changes a type', 'ALTER TABLE consent ALTER policy TYPE varchar(20)', 'consent.policy was text'],
+    ['adds a column that must be set', 'ALTER TABLE consent ADD place text NOT NULL', 'consent.place is new'],
+    [
+      'demands what was optional',
+      'ALTER TABLE outbox ALTER not_before SET NOT NULL',
+      'outbox.not_before must be set',
+    ],
+    [
+      'adds a rule',
+      `ALTER TABLE consent ADD CONSTRAINT later CHECK (version > '2020-01-01')`,
+      'consent.later is a new rule',
+    ],
+    [
+      'makes a value unique',
+      'CREATE UNIQUE INDEX once ON consent (accepted_at)',
+      'consent.once is a new rule',
+    ],
+  ])('%s is refused', async (_, change, sentence) => {
+    expect((await judge(change)).join('\n')).toContain(sentence);
+  });
+
+  it.each([
+    [
+      'adds a table with rules',
+      `CREATE TABLE berth (id uuid PRIMARY KEY, name text NOT NULL CHECK (name <> ''))`,
+    ],
+    ['adds an optional column', 'ALTER TABLE consent ADD place text'],
+    ['adds one with a default', `ALTER TABLE consent ADD place text NOT NULL DEFAULT ''`],
+    ['lets go of a rule', 'ALTER TABLE consent DROP CONSTRAINT consent_policy'],
+    ['adds an index', 'CREATE INDEX later ON consent (accepted_at)'],
+  ])('%s is not', async (_, change) => {
+    expect(await judge(change)).toEqual([]);
+  });
+});

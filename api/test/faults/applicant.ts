@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { STUDENT_ANSWERS } from '../assessments/support.js';
+import { pdf, send } from '../documents/support.js';
+import { TEST_PASSWORD, TestClient, type Answer, type ChatFrame } from '../harness/index.js';
+import { getEvent, sendEvent } from '../payments/banks.js';
+import type { FakeStripe } from '../payments/fake-stripe.js';
+import type { Fleet } from './fleet.js';
+import type { Ledger } from './ledger.js';
+
+/** What an applicant needs to know of the world. */
+export interface World {
+  readonly fleet: Fleet;
+  readonly ledger: Ledger;
+  readonly stripe: FakeStripe;
+  readonly programs: readonly string[];
+  readonly affiliateId: string;
+  readonly random: () => number;
+}
+
+const ASSESS = `mutation ($type: AssessmentType!, $answers: JSONObject!) {
+  submitAssessment(type: $type, answers: $answers) { id }
+}`;
+const ANSWER_MS = 4_000;
+/** What a fault may look like from outside. Everything else is a fault of ours. */
+const EXPLAINED: ReadonlySet<number> = new Set([401, 402, 404, 409, 429, 502, 503]);
+
+const GRAPHQL_STATUS: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  UNAVAILABLE: 503,
+  RATE_LIMITED: 429,
+  CONFLICT: 409,
+  PAYMENT_REQUIRED: 402,
+};
+
+/** A person who does one thing after the other, and notes each. A request is sent once, except where clients repeat it. */
+export class Applicant {
+  readonly email: string;
+  private readonly client: TestClient;
+  private user: { readonly id: string; readonly role: string } | null = null;
+  private messages = 0;
+
+  constructor(
+    private readonly world: World,
+    private readonly name: string,
+    private readonly isReferred: boolean,
+  ) {
+    this.email = `${name}@example.com`;
+    this.client = new TestClient('');
+  }
+
+  /** @returns whether there is an account now */
+  async signUp(): Promise<boolean> {
+    const { ledger, affiliateId } = this.world;
+    if (this.isReferred) await this.ask('GET', `/login?ref=${affiliateId}`);
+    const entry = ledger.intend('sign-up', this.email, this.email);
+    const answer = await this.ask<{ user: { id: string; role: string } }>('POST', '/api/auth/signup', {
+      email: this.email,
+      username: this.name,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      password: TEST_PASSWORD,
+    });
+    if (answer?.status !== 201) return false;
+    this.user = answer.body.user;
+    ledger.acknowledge(entry, answer.body.user.id);
+    return true;
+  }
+
+  /** Does one thing, whichever it is. */
+  async act(): Promise<void> {
+    const acts = [
+      () => this.saveProfile(),
+      () => this.assess(),
+      () => this.upload(),
+      () => this.pay(),
+      () => this.apply(),
+      () => this.chat(),
+      () => this.ask('GET', '/api/programs?limit=20'),
+    ];
+    await acts[Math.floor(this.world.random() * acts.length)]?.();
+  }
+
+  private async saveProfile(): Promise<void> {
+    const { profiles } = this.world.ledger;
+    const state = profiles.get(this.email) ?? { acknowledged: 0, sent: 0 };
+    profiles.set(this.email, state);
+    const amount = (state.sent += 1);
+    const answer = await this.ask('PATCH', '/api/profile', { savings: { amount, currency: 'EUR' } });
+    if (answer?.status === 200) state.acknowledged = amount;
+  }
+
+  private async assess(): Promise<void> {
+    const { ledger } = this.world;
+    const entry = ledger.intend('assessment', 'student', this.email);
+    const variables = { type: 'STUDENT', answers: STUDENT_ANSWERS };
+    const answer = await this.ask<{ data?: { submitAssessment?: { id: string } } | null }>(
+      'POST',
+      '/graphql',
+      {
+        query: ASSESS,
+        variables,
+      },
+    );
+    const id = answer?.body.data?.submitAssessment?.id;
+    if (id !== undefined) ledger.acknowledge(entry, id);
+  }
+
+  private async upload(): Promise<void> {
+    const { ledger, fleet } = this.world;
+    const content = await pdf(`${this.name} `.repeat(20));
+    const entry = ledger.intend('document', createHash('sha256').update(content).digest('hex'), this.email);
+    const form = new FormData();
+    form.append('documentType', 'other');
+    form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'a.pdf');
+    const answer = await this.noted('POST /api/documents', async () =>
+      send(this.at(await fleet.url()), form),
+    );
+    const id = answer?.body.document?.id;
+    if (answer?.status === 201 && id !== undefined) ledger.acknowledge(entry, id);
+  }
+
+  private async pay(): Promise<void> {
+    const { ledger, stripe, fleet } = this.world;
+    const finished = ledger.acknowledged('assessment').find(({ email }) => email === this.email);
+    const metadata =
+      finished?.id && this.world.random() < 0.6
+        ? { serviceType: 'expert_review', assessmentId: finished.id }
+        : { serviceType: 'assessment', assessmentType: 'student' };
+    const answer = await this.ask<{ paymentIntentId: string; amount: number }>(
+      'POST',
+      '/api/create-payment-intent',
+      { metadata },
+    );
+    if (answer?.status !== 201) return;
+    const intent = stripe.intent(answer.body.paymentIntentId);
+    if (intent.status === 'succeeded') return;
+    const entry = ledger.intend('payment', intent.id, this.email);
+    Object.assign(entry, { cents: intent.amount, service: metadata.serviceType });
+    Object.assign(intent, { status: 'succeeded', error: null });
+    // The provider has the money: it sends its event until somebody answers for it, now and then twice.
+    const event = getEvent('payment_intent.succeeded', stripe.shown(intent));
+    const deliver = async (): Promise<void> => {
+      for (;;) {
+        const reply = await sendEvent(await fleet.url(), event).catch(() => null);
+        if (reply?.status === 200) return;
+        if (reply && reply.status < 500)
+          ledger.surprises.push(`webhook: ${reply.status} ${JSON.stringify(reply.body)}`);
+        await wait(50);
+      }
+    };
+    await Promise.all(this.world.random() < 0.3 ? [deliver(), deliver()] : [deliver()]);
+    ledger.acknowledge(entry, intent.id);
+  }
+
+  private async apply(): Promise<void> {
+    const { ledger, programs, random } = this.world;
+    const programId = programs[Math.floor(random() * programs.length)] ?? '';
+    const entry = ledger.intend('application', programId, this.email);
+    const answer = await this.ask<{ application?: { id: string } }>('POST', '/api/applications', {
+      programId,
+    });
+    if (answer?.status === 201 && answer.body.application)
+      ledger.acknowledge(entry, answer.body.application.id);
+  }
+
+  /** Says something, and says it again under the same id until there is a receipt, as the widget does. */
+  private async chat(): Promise<void> {
+    const { ledger } = this.world;
+    const { user } = this;
+    if (!user) return;
+    this.messages += 1;
+    const clientId = `${this.name}-${this.messages}`;
+    const entry = ledger.intend('message', clientId, this.email);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const receipt = await this.say(user, clientId);
+      if (typeof receipt?.['id'] === 'string') {
+        ledger.acknowledge(entry, receipt['id']);
+        return;
+      }
+      await wait(100);
+      await this.ask('GET', '/api/auth/me');
+    }
+  }
+
+  /** @returns the receipt; null when there was none in time */
+  private async say(
+    user: { readonly id: string; readonly role: string },
+    clientId: string,
+  ): Promise<ChatFrame | null> {
+    const url = await this.world.fleet.url();
+    const chat = await within(ANSWER_MS, this.client.chat({}, url));
+    if (chat === null) return null;
+    const talk = async (): Promise<ChatFrame> => {
+      await chat.join(user);
+      return chat.say(`Message ${clientId}`, { clientId });
+    };
+    const ended = chat.closed.then(() => null);
+    const receipt = await within(ANSWER_MS, Promise.race([talk(), ended]));
+    chat.close();
+    return receipt;
+  }
+
+  private async ask<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body> | null> {
+    const call = async () => this.at(await this.world.fleet.url()).send<Body>(method, path, body);
+    const answer = await this.noted(`${method} ${path}`, call);
+    // Whoever emptied Redis has signed everybody out.
+    if (answer && readStatus(answer) === 401 && path !== '/api/auth/login') await this.signIn();
+    return answer;
+  }
+
+  private async signIn(): Promise<void> {
+    if (!this.user) return;
+    await this.ask('POST', '/api/auth/login', { email: this.email, password: TEST_PASSWORD });
+  }
+
+  private async noted<Body>(what: string, call: () => Promise<Answer<Body>>): Promise<Answer<Body> | null> {
+    const { ledger } = this.world;
+    ledger.asked += 1;
+    const answer = await call().catch(() => null);
+    const status = answer === null ? 503 : readStatus(answer);
+    if (status < 400) return answer;
+    ledger.refused += 1;
+    if (answer !== null && !EXPLAINED.has(status)) {
+      ledger.surprises.push(`${this.email} ${what}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    }
+    return answer;
+  }
+
+  /** The same person, talking to another process. */
+  private at(url: string): TestClient {
+    return this.client.at(url);
+  }
+}
+
+/** The result, or null when there is none in this time. */
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
+  return Promise.race([work.catch(() => null), wait(ms).then(() => null)]);
+}
+
+/** The status of an answer; that of its first fault where GraphQL says 200. */
+function readStatus({ status, body }: Answer<unknown>): number {
+  const faults = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
+  const code = status === 200 ? faults.safeParse(body).data?.errors[0]?.extensions.code : undefined;
+  if (code === undefined) return status;
+  return GRAPHQL_STATUS[code] ?? 500;
+}

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/platform/database/embedded-postgres.js';
+
+/** A PostgreSQL of this suite alone, which may be killed; durable, as in operation. */
+export class OwnPostgres {
+  private constructor(
+    private readonly dataDir: string,
+    private running: EmbeddedPostgres,
+  ) {}
+
+  static async start(dataDir: string): Promise<OwnPostgres> {
+    await mkdir(dataDir, { recursive: true });
+    // Started by root, the database has an account of its own, which must be able to walk in.
+    await chmod(dataDir, 0o711);
+    return new OwnPostgres(dataDir, await startEmbeddedPostgres({ dataDir }));
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  /** As the machine does when it has no memory left: nothing is written down any more. */
+  async kill(): Promise<void> {
+    const file = path.join(this.dataDir, 'postgres', 'data', 'postmaster.pid');
+    const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await this.running.stop();
+  }
+
+  /** Recovers what the kill has left. It listens on another port. */
+  async startAgain(): Promise<void> {
+    this.running = await startEmbeddedPostgres({ dataDir: this.dataDir });
+  }
+
+  async remove(): Promise<void> {
+    await this.running.stop();
+    // As root in a closed folder the database lives elsewhere, and `postgres` only points there.
+    await rm(await realpath(path.join(this.dataDir, 'postgres')), { recursive: true, force: true });
+  }
+}
+
+const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+
+/** A Redis of this suite alone, with the settings that `docker-compose.yml` gives it. */
+export class OwnRedis {
+  private child: ChildProcess;
+
+  private constructor(
+    private readonly program: string,
+    private readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  /** @returns null where no Redis is installed; the product then runs without one */
+  static async start(folder: string): Promise<OwnRedis | null> {
+    const program = PROGRAMS.find((file) => existsSync(file));
+    if (program === undefined) return null;
+    await mkdir(folder, { recursive: true });
+    const redis = new OwnRedis(program, folder, await findFreePort());
+    await redis.startAgain();
+    return redis;
+  }
+
+  async startAgain(): Promise<void> {
+    const flags = ['--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction'];
+    const place = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', ''];
+    this.child = spawn(this.program, [...place, ...flags], { stdio: 'ignore' });
+    while (!(await this.ask((client) => client.ping()))) await wait(50);
+  }
+
+  async kill(): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Forgets everything, as one that was replaced. */
+  async empty(): Promise<void> {
+    await this.ask((client) => client.flushall());
+  }
+
+  private async ask(question: (client: Redis) => Promise<unknown>): Promise<boolean> {
+    const client = new Redis(this.port, '127.0.0.1', { lazyConnect: true, retryStrategy: () => null });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await question(client);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      client.disconnect();
+    }
+  }
+}
+
+/** A port on which nothing listens at this moment. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,92 @@
+/** What happens to the product, in which order: the same for the same seed. The moments are those of the machine. */
+
+const PROCESSES = [
+  'kill api-1',
+  'kill api-2',
+  'stop api-1',
+  'stop api-2',
+  'freeze api-1',
+  'freeze api-2',
+  'kill worker-1',
+  'kill worker-2',
+  'stop worker-1',
+  'stop worker-2',
+  'freeze worker-1',
+  'freeze worker-2',
+] as const;
+
+const STORES = [
+  'kill postgres',
+  'cut postgres',
+  'slow postgres',
+  'silent postgres',
+  'kill redis',
+  'cut redis',
+  'slow redis',
+  'silent redis',
+  'empty redis',
+  'fill disk',
+] as const;
+
+const OUTSIDERS = [
+  'smtp cut',
+  'smtp silent',
+  'smtp slow',
+  'smtp later',
+  'stripe hang',
+  'stripe garbage',
+  'stripe reset',
+  'stripe lost',
+  'stripe 429',
+  'stripe 500',
+  'model hang',
+  'model garbage',
+  'model html',
+  'model endless',
+  'model 429',
+  'model 500',
+] as const;
+
+export type ProcessFault = (typeof PROCESSES)[number];
+export type StoreFault = (typeof STORES)[number];
+export type OutsiderFault = (typeof OUTSIDERS)[number];
+
+/** Three rows of faults that go on at the same time. */
+export interface Plan {
+  readonly processes: readonly ProcessFault[];
+  readonly stores: readonly StoreFault[];
+  readonly outsiders: readonly OutsiderFault[];
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * Chooses so many faults.
+ * @param absent what this machine can't do, such as `redis` where none is installed
+ */
+export function planFaults(seed: number, count: number, absent: readonly string[]): Plan {
+  const stores = STORES.filter((fault) => !absent.some((word) => fault.endsWith(word)));
+  const share = (part: number) => Math.ceil(count * part);
+  return {
+    processes: draw(PROCESSES, share(0.25), dice(seed)),
+    stores: draw(stores, share(0.3), dice(seed + 1)),
+    outsiders: draw(OUTSIDERS, share(0.45), dice(seed + 2)),
+  };
+}
+
+/** Each kind comes about as often as the others: the whole list is shuffled again and again. */
+function draw<Fault>(kinds: readonly Fault[], count: number, random: () => number): Fault[] {
+  const drawn: Fault[] = [];
+  while (drawn.length < count) {
+    const rest = [...kinds];
+    while (rest.length > 0) drawn.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  }
+  return drawn.slice(0, count);
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getProgram } from '../applications/support.js';
+import { signUpAffiliate } from '../affiliates/support.js';
+import { TEST_PASSWORD, TestClient, type TestApp } from '../harness/index.js';
+import { Applicant, type World } from './applicant.js';
+import { compareFiles, compareMoney, compareProfiles, compareWithLedger, listUnfinished } from './checks.js';
+import { Ledger } from './ledger.js';
+import { install, type Installation } from './place.js';
+import { dice, planFaults } from './plan.js';
+import { Storm } from './storm.js';
+
+const CLIENTS = 8;
+const ACTS_EACH = 12;
+const FAULTS = Number(process.env['FAULTS'] ?? 200);
+const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
+const DRAIN_MS = 240_000;
+
+let installation: Installation;
+let programs: string[];
+let affiliateId: string;
+
+async function look<Value>(work: (app: TestApp) => Promise<Value>): Promise<Value> {
+  const app = await installation.open();
+  try {
+    return await work(app);
+  } finally {
+    await app.close({ keep: true });
+  }
+}
+
+beforeAll(async () => {
+  installation = await install();
+  [programs, affiliateId] = await look(async (app) => [
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => getProgram(app, { title: `Program ${index}` })),
+    ),
+    (await signUpAffiliate(app)).user.id,
+  ]);
+  await installation.fleet.start();
+}, 240_000);
+
+afterAll(() => installation.close(), 120_000);
+
+describe('while Redis is away', () => {
+  it('pages are read, signing in answers 503 with a sentence, and nothing crashes', async () => {
+    const { fleet, redis } = installation;
+    await redis?.kill();
+    try {
+      for (const url of fleet.urls()) {
+        const client = new TestClient(url);
+        for (const page of ['/', '/api/programs', '/api/site', '/health/live']) {
+          const answer = await client.get(page);
+          expect([page, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([page, 200, '']);
+        }
+        const person = { email: 'admin@example.com', password: TEST_PASSWORD, role: 'admin' };
+        const { status, body, headers } = await client.post('/api/auth/login', person);
+        // Where no Redis is installed, nothing is away.
+        if (redis === null) expect(status).toBe(200);
+        else {
+          expect([status, body['code']]).toEqual([503, 'UNAVAILABLE']);
+          expect(body['message']).toMatch(/^The service isn't available right now\./);
+          expect(headers.get('retry-after')).not.toBeNull();
+        }
+      }
+    } finally {
+      await redis?.startAgain();
+    }
+    await expect
+      .poll(() => Promise.all(fleet.urls().map(async (url) => (await fetch(`${url}/health/ready`)).status)), {
+        timeout: 30_000,
+      })
+      .toEqual([200, 200]);
+    expect(fleet.crashes).toEqual([]);
+  }, 120_000);
+});
+
+describe(`${FAULTS} faults at random, seed ${SEED}`, () => {
+  it('lose nothing that was acknowledged, double nothing, and leave nothing half done', async () => {
+    const { fleet, stripe, redis, disk } = installation;
+    process.stdout.write(`To repeat these choices: FAULTS_SEED=${SEED} npm run test:faults\n`);
+    const ledger = new Ledger();
+    let isOver = false;
+    const work = Array.from({ length: CLIENTS }, async (_, place) => {
+      const world: World = { fleet, ledger, stripe, programs, affiliateId, random: dice(SEED + 100 + place) };
+      for (let round = 0; !isOver; round += 1) {
+        const person = new Applicant(world, `storm${SEED}x${place}x${round}`, world.random() < 0.4);
+        if (!(await person.signUp())) continue;
+        for (let act = 0; act < ACTS_EACH && !isOver; act += 1) await person.act();
+      }
+    });
+    const absent = [...(redis ? [] : ['redis']), ...(disk === null ? ['disk'] : [])];
+    const storm = new Storm(installation, SEED);
+    const begun = Date.now();
+    await storm.rage(planFaults(SEED, FAULTS, absent));
+    isOver = true;
+    await Promise.all(work);
+    const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+    process.stdout.write(
+      `${storm.done} faults in ${minutes} minutes: ${ledger.asked} requests, ${ledger.refused} refused, ${ledger.entries.filter((one) => one.acknowledged).length} of ${ledger.entries.length} writes acknowledged\n`,
+    );
+    await look(async (app) => {
+      await drain(app);
+      expect(fleet.crashes).toEqual([]);
+      expect(await compareWithLedger(app, ledger)).toEqual([]);
+      expect(await compareProfiles(app, ledger)).toEqual([]);
+      expect(await compareFiles(app)).toEqual([]);
+      const taken = [...stripe.intents.values()].filter(({ status }) => status === 'succeeded');
+      const cents = taken.reduce((sum, { amount }) => sum + amount, 0);
+      expect(await compareMoney(app, ledger, cents)).toEqual([]);
+      expect(listUnmailed(ledger)).toEqual([]);
+      expect(ledger.surprises.map(explain)).toEqual([]);
+    });
+    expect(storm.done).toBeGreaterThanOrEqual(FAULTS);
+  }, 3_600_000);
+
+  /** Waits until all work is done. What five minutes do to jobs that an emptied Redis lost is done without the waiting. */
+  async function drain(app: TestApp): Promise<void> {
+    const until = Date.now() + DRAIN_MS;
+    for (;;) {
+      const left = await listUnfinished(app);
+      if (left.length === 0) return;
+      if (Date.now() > until) throw new Error(`This doesn't come to an end:\n${left.join('\n')}`);
+      await app.sql(
+        `UPDATE outbox SET published_at = published_at - interval '6 minutes' WHERE settled_at IS NULL`,
+      );
+      await wait(5_000);
+    }
+  }
+
+  /** An answer, with what the process that gave it has logged. */
+  function explain(surprise: string): string {
+    const id = /"requestId":"([\w-]+)"/.exec(surprise)?.[1];
+    const logged = installation.fleet.errors.filter((line) => id !== undefined && line.includes(id));
+    return [surprise, ...logged].join('\n');
+  }
+
+  /** Who paid has a mail of it, at least. */
+  function listUnmailed(ledger: Ledger): string[] {
+    const payers = new Set(ledger.acknowledged('payment').map(({ email }) => email));
+    return [...payers].filter(
+      (email) =>
+        !installation.smtp.taken.some((mail) => mail.includes(email) && /receipt|payment/i.test(mail)),
+    );
+  }
+});

@@ -1,0 +1,129 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FakeSmtp } from '../notifications/fake-smtp.js';
+import type { FakeStripe, Trouble } from '../payments/fake-stripe.js';
+import type { FakeModel, ModelMood } from './fake-model.js';
+import type { Fleet, MemberName } from './fleet.js';
+import type { Link, LinkMood } from './link.js';
+import type { OwnPostgres, OwnRedis } from './own-stores.js';
+import { dice, type OutsiderFault, type Plan, type ProcessFault, type StoreFault } from './plan.js';
+
+/** Everything that can fail. */
+export interface Place {
+  readonly fleet: Fleet;
+  readonly postgres: OwnPostgres;
+  readonly postgresLink: Link;
+  readonly redis: OwnRedis | null;
+  readonly redisLink: Link | null;
+  /** A folder on a small disk of its own, where the files are; null where none can be mounted. */
+  readonly disk: string | null;
+  readonly smtp: FakeSmtp;
+  readonly smtpLink: Link;
+  readonly stripe: FakeStripe;
+  readonly model: FakeModel;
+}
+
+const LINK_MOODS = ['open', 'slow', 'silent', 'cut'] as const satisfies readonly LinkMood[];
+const STRIPE_MOODS = ['hang', 'garbage', 'reset', 'lost', 429, 500] as const satisfies readonly Trouble[];
+const MODEL_MOODS = ['hang', 'garbage', 'html', 'endless', 429, 500] as const satisfies readonly ModelMood[];
+
+/** Carries a plan out: three faults at a time, each with its end. Afterwards everything is as it should be. */
+export class Storm {
+  done = 0;
+
+  constructor(
+    private readonly place: Place,
+    private readonly seed: number,
+  ) {}
+
+  async rage(plan: Plan): Promise<void> {
+    await Promise.all([
+      this.row(plan.processes, this.seed + 10, 500, (fault, ms) => this.processFault(fault, ms)),
+      this.row(plan.stores, this.seed + 11, 2_500, (fault, ms) => this.storeFault(fault, ms)),
+      this.row(plan.outsiders, this.seed + 12, 1_500, (fault, ms) => this.outsiderFault(fault, ms)),
+    ]);
+  }
+
+  private async row<Fault>(
+    faults: readonly Fault[],
+    seed: number,
+    pauseMs: number,
+    carryOut: (fault: Fault, ms: number) => Promise<void>,
+  ): Promise<void> {
+    const random = dice(seed);
+    for (const fault of faults) {
+      await wait(pauseMs * (0.2 + random()));
+      await carryOut(fault, 200 + random() * 1_800);
+      this.done += 1;
+    }
+  }
+
+  private async processFault(fault: ProcessFault, ms: number): Promise<void> {
+    const { fleet } = this.place;
+    // The words of a fault are what it does, and to which process.
+    const [act, name] = fault.split(' ') as ['kill' | 'stop' | 'freeze', MemberName];
+    if (act === 'freeze') {
+      fleet.signal(name, 'SIGSTOP');
+      await wait(ms);
+      fleet.signal(name, 'SIGCONT');
+      return;
+    }
+    await fleet.end(name, act === 'kill' ? 'SIGKILL' : 'SIGTERM');
+    await fleet.startMember(name);
+  }
+
+  private async storeFault(fault: StoreFault, ms: number): Promise<void> {
+    const { postgres, postgresLink, redis, redisLink, disk } = this.place;
+    if (fault === 'kill postgres') {
+      await postgres.kill();
+      await postgres.startAgain();
+      postgresLink.target = postgres.port;
+    } else if (fault === 'kill redis') {
+      await redis?.kill();
+      await wait(ms);
+      await redis?.startAgain();
+    } else if (fault === 'empty redis') {
+      await redis?.empty();
+    } else if (fault === 'fill disk') {
+      if (disk !== null) await this.fillDisk(disk, ms);
+    } else {
+      const link = fault.endsWith('postgres') ? postgresLink : redisLink;
+      if (link) await this.trouble(link, fault.split(' ')[0], ms);
+    }
+  }
+
+  private async fillDisk(disk: string, ms: number): Promise<void> {
+    const ballast = path.join(disk, 'ballast');
+    // It ends when there is no room left, which is what it is for.
+    await writeFile(ballast, Buffer.alloc(256 * 1024 * 1024)).catch(() => undefined);
+    await wait(ms);
+    await rm(ballast, { force: true });
+  }
+
+  private async outsiderFault(fault: OutsiderFault, ms: number): Promise<void> {
+    const { smtp, smtpLink, stripe, model } = this.place;
+    const [who, word = ''] = fault.split(' ');
+    if (fault === 'smtp later') {
+      smtp.answer = () => '451 try again later';
+      await wait(ms);
+      smtp.answer = () => undefined;
+    } else if (who === 'smtp') {
+      await this.trouble(smtpLink, word, ms);
+    } else if (who === 'stripe') {
+      stripe.standing = STRIPE_MOODS.find((mood) => String(mood) === word) ?? null;
+      await wait(ms);
+      stripe.standing = null;
+    } else {
+      model.mood = MODEL_MOODS.find((mood) => String(mood) === word) ?? 'sound';
+      await wait(ms);
+      model.mood = 'sound';
+    }
+  }
+
+  private async trouble(link: Link, word: string | undefined, ms: number): Promise<void> {
+    link.turn(LINK_MOODS.find((mood) => mood === word) ?? 'open');
+    await wait(ms);
+    link.turn('open');
+  }
+}

@@ -1,0 +1,127 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
+const ORIGIN = 'https://portolan.example';
+
+/** The slots of a guide that the test reads; the built template has them all. */
+const GUIDE = `<page-each name="guide"><h1>{{heading}}</h1><b>{{readings}}</b><a href="{{requirements}}"></a><a href="{{programs}}"></a><a href="{{questionnaire}}"></a>
+<page-each name="glance"><i>{{label}}: {{text}} ({{reading}})</i></page-each>
+<page-each name="usual"><page-each name="steps"><h3>{{title}}</h3><page-each name="conditions"><p>{{label}}: {{asks}}<page-each name="source">[{{provenance}} {{day}} {{url}}]</page-each></p></page-each><page-each name="fees"><p>{{label}} {{amount}} {{usd}}<page-each name="source">[{{provenance}}]</page-each></p></page-each></page-each></page-each>
+<page-each name="more"><h4 id="{{id}}">{{title}}</h4></page-each><page-each name="calculators"><a href="/calculators/{{id}}">{{title}}</a></page-each></page-each>`;
+
+let webRoot: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'portolan-web-'));
+  await cp(path.join(WEB, 'app.html'), path.join(webRoot, 'app.html'));
+  const frame = (text: string) => `<html><head><!--head--><!--/head--></head><body>${text}</body></html>`;
+  await mkdir(path.join(webRoot, 'pages/templates'), { recursive: true });
+  await writeFile(path.join(webRoot, 'pages/templates/guide.html'), frame(GUIDE));
+  await writeFile(
+    path.join(webRoot, 'pages/templates/guides.html'),
+    frame(
+      '<page-each name="guides"><page-each name="countries"><p>{{country}} {{study}} {{work}}</p></page-each></page-each>',
+    ),
+  );
+  const paths = ['/guide', '/guide/:country/:purpose'];
+  await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths }));
+  app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webRoot, { recursive: true, force: true });
+});
+
+const get = (address: string, headers?: Record<string, string>) => app.client().get(address, headers);
+
+interface Route {
+  readonly id: string;
+  readonly title: string;
+  readonly criteria: readonly { readonly label: string; readonly source: { readonly provenance: string } }[];
+}
+
+describe('the guide of a country', () => {
+  it('has every route, and every condition of the usual one in the order of preparing', async () => {
+    const { body } = await app
+      .client()
+      .get<{ routes: Route[] }>('/api/guidance/routes?country=Germany&track=student');
+    const { status, text: html } = await get('/guide/germany/study');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>How to prepare to study in Germany</h1>');
+    const [usual, ...more] = body.routes;
+    for (const { label, source } of usual?.criteria ?? []) {
+      expect(html).toMatch(new RegExp(`${label.replace(/[()]/g, '\\$&')}: [^[]*\\[${source.provenance} `));
+    }
+    for (const { id } of more) expect(html).toContain(`<h4 id="${id}">`);
+    const steps = [...html.matchAll(/<h3>([^<]*)</g)].map(([, title]) => title);
+    expect(steps).toEqual([
+      'Get a place',
+      'Check that your education is enough',
+      'Take a language test that is accepted',
+      'Show that you can pay',
+      'Check the other conditions',
+      'Collect your documents',
+      'Apply, and plan for the fees and the time',
+      'Know what you may do there',
+    ]);
+    expect(html).toMatch(/<i>Money for living costs[^<]*EUR 992 a month/);
+    expect(html).toContain('<a href="/visa-requirements?country=Germany">');
+    expect(html).toContain('<a href="/programs?country=Germany">');
+    expect(html).toContain('<a href="/calculators/de-student-funds">');
+  });
+
+  it('counts what was read where, and says of each figure which it is', async () => {
+    for (const address of ['/guide/japan/study', '/guide/united-states/work']) {
+      const { text: html } = await get(address);
+      const [, all, official, secondary, unread] =
+        /Of (\d+) figures, (\d+) were read[^.]*?, (\d+) come from elsewhere, and (\d+) haven/.exec(
+          html.replaceAll('&#39;', "'"),
+        ) ?? [];
+      expect(Number(all), address).toBeGreaterThan(10);
+      expect(Number(official) + Number(secondary) + Number(unread)).toBe(Number(all));
+    }
+  });
+
+  it('is there for each country and both purposes, and nowhere else', async () => {
+    const list = (await get('/guide')).text;
+    const addresses = [...list.matchAll(/\/guide\/[a-z-]+\/(?:study|work)/g)].map(([address]) => address);
+    expect(new Set(addresses).size).toBe(22);
+    const titles = new Set<string>();
+    for (const address of addresses) {
+      const { status, text: html } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      titles.add(/<title>([^<]*)</.exec(html)?.[1] ?? '');
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${address}"`);
+      expect(html.match(/<h1>/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\{\{|page-each|undefined|\[object/);
+    }
+    expect(titles.size).toBe(22);
+    const sitemap = (await get('/sitemap.xml')).text;
+    for (const address of addresses) expect(sitemap).toContain(`<loc>${ORIGIN}${address}</loc><lastmod>`);
+    for (const address of [
+      '/guide/atlantis/study',
+      '/guide/germany/fish',
+      '/guide/Germany/study',
+      '/guide/germany/',
+    ]) {
+      expect([address, (await get(address)).status]).toEqual([address, 404]);
+    }
+  });
+
+  it('is asked for again each time, and not sent again while the rules are the same', async () => {
+    const before = await get('/guide/germany/study');
+    const held = before.headers.get('etag') ?? '';
+    expect((await get('/guide/germany/study', { 'if-none-match': held })).status).toBe(304);
+  });
+
+  it('is not to be had as it was built', async () => {
+    expect((await get('/pages/templates/guide.html')).status).toBe(404);
+    expect((await get('/pages/templates/guide')).status).toBe(404);
+  });
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emitPrivacyPage } from '../../src/app/privacy-page.js';
+import { readDataMap, type MappedTable } from '../../src/modules/privacy/index.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+/** Made by the machinery and not by an entity. */
+const WITHOUT_ENTITY = ['migrations', 'typeorm_metadata'];
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+});
+
+afterAll(() => app.close());
+
+function findTable(name: string): MappedTable {
+  const found = readDataMap().tables.find((table) => table.name === name);
+  if (!found) throw new Error(`${name} isn't in the data map.`);
+  return found;
+}
+
+describe('the data map', () => {
+  it('marks every column of every entity', () => {
+    expect(readDataMap().unmarked).toEqual([]);
+  });
+
+  it('has every table and every column that the database has', async () => {
+    const rows = await app.sql<{ name: string; columns: string[] }>(
+      `SELECT table_name AS name, array_agg(column_name::text ORDER BY column_name) AS columns
+       FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' GROUP BY table_name ORDER BY table_name`,
+    );
+    const { tables, impersonal } = readDataMap();
+    const known = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => name).sort()]));
+    const missing = rows.filter(
+      ({ name, columns }) =>
+        !impersonal.includes(name) &&
+        !WITHOUT_ENTITY.includes(name) &&
+        JSON.stringify(known.get(name)) !== JSON.stringify([...columns].sort()),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('marks every reference to an account', async () => {
+    const rows = await app.sql<{ table: string; column: string }>(
+      `SELECT c.conrelid::regclass::text AS table, a.attname AS column
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+       WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass`,
+    );
+    const kinds = rows.map(({ table, column }) => ({
+      place: `${table}.${column}`,
+      kind: findTable(table).columns.find(({ name }) => name === column)?.mark?.kind,
+    }));
+    expect(kinds.length).toBeGreaterThan(30);
+    expect(kinds.filter(({ kind }) => kind !== 'account' && kind !== 'staff')).toEqual([]);
+  });
+
+  it('finds the account of each row', () => {
+    for (const { name, map, columns } of readDataMap().tables) {
+      const { owner } = map;
+      if (owner === null) continue;
+      if (typeof owner === 'string') {
+        const kind = columns.find(({ property }) => property === owner)?.mark?.kind;
+        expect(kind, `${name}.${owner}`).toBe('account');
+      } else {
+        expect(findTable(owner.of).map.owner, `${name} by ${owner.of}`).not.toBeNull();
+      }
+    }
+  });
+
+  it('says of a row that stays, and of each value in it that names the person, why', () => {
+    for (const { name, map, columns } of readDataMap().tables) {
+      if (map.erasure === 'deleted') continue;
+      for (const { property, mark } of columns) {
+        const names = mark && ['identity', 'contact', 'device', 'account'].includes(mark.kind);
+        expect(!names || mark.emptied === true || (mark.names ?? '') !== '', `${name}.${property}`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('is in PRIVACY.md as it is now (else: npm run privacy)', () => {
+    const committed = readFileSync(new URL('../../../PRIVACY.md', import.meta.url), 'utf8');
+    expect(committed).toBe(emitPrivacyPage());
+  });
+});

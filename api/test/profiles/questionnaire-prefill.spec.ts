@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+
+let app: TestApp;
+let person: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+  person = await app.signUp();
+  const change = { nationalities: ['NG'], degrees: [{ level: 'bachelor', field: 'Physics' }] };
+  expect((await person.client.patch('/api/profile', change)).status).toBe(200);
+});
+
+afterAll(() => app.close());
+
+const PATH = '/api/profile/questionnaire-prefill';
+
+describe('the answers to a questionnaire that a profile gives', () => {
+  it('are the same over REST and GraphQL', async () => {
+    const answers = { nationalities: ['NG'], education_level: 'bachelor', field_of_study: 'Physics' };
+    expect((await person.client.get(`${PATH}?type=student`)).body).toEqual({ answers });
+    const { data } = await person.client.gql('{ questionnairePrefill(type: STUDENT) }');
+    expect(data).toEqual({ questionnairePrefill: answers });
+    expect((await person.client.get(`${PATH}?type=job-seeker`)).body).toEqual({
+      answers: { nationalities: ['NG'] },
+    });
+  });
+
+  it('are those of the caller, and of nobody else', async () => {
+    const other = await app.signUp();
+    expect((await other.client.get(`${PATH}?type=student`)).body).toEqual({ answers: {} });
+    expect((await app.client().get(`${PATH}?type=student`)).status).toBe(401);
+  });
+
+  it.each(['', '?type=', '?type=tourist', '?type=student&type=student'])(
+    'are refused for "%s"',
+    async (query) => {
+      expect((await person.client.get(`${PATH}${query}`)).status).toBe(400);
+    },
+  );
+});

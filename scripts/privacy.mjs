@@ -1,0 +1,20 @@
+/** `npm run privacy`: writes PRIVACY.md from the marks at the entities of the api. */
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { endChildrenOnSignals, run } = await import('./lib/processes.mjs');
+const { ROOT } = await import('./lib/root.mjs');
+
+process.chdir(ROOT);
+endChildrenOnSignals();
+try {
+  await ensureInstalled();
+  await ensureBuilt({ parts: ['api'] });
+  const { ok } = await run(process.execPath, ['api/dist/cli.js', 'privacy']);
+  if (!ok) throw new Error('PRIVACY.md was not written; the words of the api are above.');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findLoosePackages, isAtLeast, listPackages, makeBill, readLockFile } from './lib/lock-file.mjs';
+import { inRoot, ROOT } from './lib/root.mjs';
+import { findSecrets } from './lib/secret-patterns.mjs';
+
+const lock = readLockFile(readFileSync(inRoot('package-lock.json'), 'utf8'));
+
+/** Where something that looks like a secret is none: keys that tests make for themselves. */
+const NO_SECRETS = ['scripts/supply-chain.spec.mjs'];
+
+const MAX_BYTES = 2_000_000;
+
+describe('the lock file', () => {
+  it('pins the bytes of every package, from nowhere but a registry', () => {
+    expect(listPackages(lock).length).toBeGreaterThan(500);
+    expect(findLoosePackages(lock)).toEqual([]);
+  });
+
+  it('is refused without a hash, with a weak one, or with an address of a repository', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '1.0.0', integrity: 'sha1-AAAA' },
+      'node_modules/c': {
+        integrity: `sha512-${'A'.repeat(86)}==`,
+        resolved: 'git+ssh://git@example.org/c.git',
+      },
+      'node_modules/d': { integrity: `sha512-${'A'.repeat(86)}==` },
+      'node_modules/e': { link: true },
+    };
+    expect(findLoosePackages({ lockfileVersion: 3, packages })).toEqual([
+      'node_modules/a',
+      'node_modules/b',
+      'node_modules/c',
+    ]);
+  });
+
+  it('has no version below the reviewed floor of what faces the network', () => {
+    /** @type {Record<string, { floor: string }>} */
+    const floors = JSON.parse(readFileSync(inRoot('scripts', 'safe-versions.json'), 'utf8'));
+    const packages = listPackages(lock);
+    const below = packages.filter(
+      ({ name, version = '' }) => floors[name] !== undefined && !isAtLeast(version, floors[name].floor),
+    );
+    expect(below.map(({ path, version }) => `${path} ${version}`)).toEqual([]);
+  });
+
+  it.each([
+    ['8.21.0', '8.21.0', true],
+    ['8.9.0', '8.21.0', false],
+    ['10.0.0', '9.9.9', true],
+    ['8.21.0-rc.1', '8.21.0', false],
+  ])('compares versions by number: %s with %s', (version, floor, expected) => {
+    expect(isAtLeast(version, floor)).toBe(expected);
+  });
+});
+
+describe('the bill of materials', () => {
+  const bill = makeBill(lock, new Date('2026-11-23T09:00:00Z'));
+
+  it('names every package once, with its hash', () => {
+    const names = new Set(listPackages(lock).map(({ name, version }) => `${name}@${version}`));
+    expect(bill.components).toHaveLength(names.size);
+    expect(bill.components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes[0]?.content ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('writes names with a scope as package URLs do', () => {
+    const { purl, scope } = bill.components.find(({ name }) => name === '@nestjs/core') ?? {};
+    expect(purl).toMatch(/^pkg:npm\/%40nestjs\/core@\d/);
+    expect(scope).toBe('required');
+  });
+
+  it('is the same for the same lock file', () => {
+    expect(makeBill(lock, new Date('2026-11-23T09:00:00Z'))).toEqual(bill);
+  });
+});
+
+describe('secrets', () => {
+  it('stand in no file of the repository', () => {
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+    const found = files
+      .filter((file) => file !== '' && !NO_SECRETS.includes(file))
+      .filter((file) => {
+        const { size } = statSync(inRoot(file), { throwIfNoEntry: false }) ?? { size: MAX_BYTES + 1 };
+        return size <= MAX_BYTES;
+      })
+      .flatMap((file) =>
+        findSecrets(readFileSync(inRoot(file), 'utf8')).map(({ name, line }) => `${file}:${line} ${name}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['Stripe key', `sk_live_${'a1'.repeat(12)}`],
+    ['Stripe webhook secret', `whsec_${'a1'.repeat(16)}`],
+    ['OpenAI key', `sk-proj-${'a1'.repeat(20)}`],
+    ['Google client secret', `GOCSPX-${'a1'.repeat(14)}`],
+    ['AWS access key', `AKIA${'A1'.repeat(8)}`],
+    ['private key', '-----BEGIN PRIVATE KEY-----'],
+    ['address with a password', 'postgres://portolan:correcthorsebattery@db.example.org/portolan'],
+  ])('are recognized: %s', (name, secret) => {
+    expect(findSecrets(`const key = '${secret}';`)).toEqual([{ name, line: 1 }]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_STOPS = 120;
+
+/**
+ * Presses Tab until a control has the focus, as a person without a mouse does, and sees that the focus shows.
+ * @throws Error when the control is never reached, or when nothing shows that it has the focus
+ */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await control.evaluate((element) => element === document.activeElement))) continue;
+    if (!(await control.evaluate(showsFocus)))
+      throw new Error(`The focus doesn't show on ${String(control)}`);
+    return;
+  }
+  throw new Error(`${MOST_STOPS} presses of Tab never reached ${String(control)}`);
+}
+
+function showsFocus(element: Element): boolean {
+  // A choice may show it on its label.
+  return [element, element.closest('label'), element.nextElementSibling].some((each) => {
+    if (each === null) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== 'none' && outlineWidth !== '0px';
+  });
+}
+
+/** Chooses an option of a native select, which has the focus, by the arrow keys. */
+export async function arrowTo(page: Page, select: Locator, value: string): Promise<void> {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    if ((await select.inputValue()) === value) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys never reached ${value}`);
+}

@@ -1,0 +1,55 @@
+import type { Source } from '../../src/public-site/page/site-page';
+
+/** What a file of `content/` says of itself above its text. */
+export interface FrontMatter {
+  readonly title: string;
+  readonly description: string;
+  /** The day of its publication, YYYY-MM-DD; null when it is no article. */
+  readonly date: string | null;
+  /** The day of its last change, YYYY-MM-DD. */
+  readonly updated: string | null;
+  readonly sources: readonly Source[];
+}
+
+const BLOCK = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const KEYS = ['title', 'description', 'date', 'updated'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Reads a file with front matter: `key: value` lines, and under `sources:` lines of the form `- title | url | day`.
+ * @param name of the file, for the errors
+ * @throws Error when something is missing, unknown or has another form
+ */
+export function readFrontMatter(name: string, file: string): { head: FrontMatter; text: string } {
+  const [, block, text] = BLOCK.exec(file.replaceAll('\r\n', '\n')) ?? [];
+  if (block === undefined || text === undefined) throw new Error(`${name} doesn't begin with front matter.`);
+  const values = new Map<string, string>();
+  const sources: Source[] = [];
+  const lines = block.split('\n').map((each) => each.trim());
+  for (const line of lines.filter((each) => each !== '' && each !== 'sources:')) {
+    if (line.startsWith('- ')) {
+      sources.push(readSource(name, line));
+      continue;
+    }
+    const [, key = '', value = ''] = /^([a-z]+): (.+)$/.exec(line) ?? [];
+    if (!KEYS.some((known) => known === key)) throw new Error(`${name}: what does "${line}" mean?`);
+    values.set(key, value.trim());
+  }
+  const [title, description] = [values.get('title'), values.get('description')];
+  if (title === undefined || description === undefined) {
+    throw new Error(`${name} needs a title and a description.`);
+  }
+  const [date = null, updated = null] = [values.get('date'), values.get('updated')];
+  for (const day of [date, updated]) {
+    if (day !== null && !DAY.test(day)) throw new Error(`${name}: ${day} is no day such as 2026-11-23.`);
+  }
+  return { head: { title, description, date, updated, sources }, text };
+}
+
+function readSource(name: string, line: string): Source {
+  const [title = '', url = '', read = '', ...more] = line.slice(2).split(' | ');
+  if (title === '' || !url.startsWith('https://') || !DAY.test(read) || more.length > 0) {
+    throw new Error(`${name}: a source is written "- title | https://… | 2026-11-23", not "${line}".`);
+  }
+  return { title, url, read };
+}

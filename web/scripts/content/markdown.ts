@@ -1,0 +1,84 @@
+import { Marked } from 'marked';
+import type { ContentsEntry } from '../../src/public-site/page/site-page';
+
+export interface RenderedText {
+  readonly html: string;
+  /** Its headings of the second level, in their order. */
+  readonly contents: readonly ContentsEntry[];
+}
+
+/** A place for a word that changes without a build: `{price.expert_review::its price at checkout}`. */
+const WORD = /\{([a-z]+\.[a-z_]+)::([^{}<>]+)\}/g;
+
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** An anchor of a text: its words in lower case with dashes. */
+export function slugify(text: string): string {
+  return text
+    .replace(/<[^>]*>|&[a-z#0-9]+;|'/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * Our own Markdown as HTML. Headings get anchors, tables scroll in their own frame, links to others say so, and
+ * `{name::text}` is a word that the server writes. HTML in it stays as it is.
+ */
+export function renderMarkdown(text: string): RenderedText {
+  const contents: ContentsEntry[] = [];
+  const used = new Set<string>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        const base = slugify(html) || 'part';
+        let id = base;
+        for (let number = 2; used.has(id); number += 1) id = `${base}-${String(number)}`;
+        used.add(id);
+        if (depth === 2) contents.push({ id, html: html.replace(/<\/?a\b[^>]*>/g, '') });
+        return `<h${String(depth)} id="${id}">${html}</h${String(depth)}>\n`;
+      },
+      link({ href, title, tokens }) {
+        const away = /^https?:/.test(href) ? ' rel="noopener noreferrer external"' : '';
+        const hint = title ? ` title="${escapeMarkup(title)}"` : '';
+        return `<a href="${escapeMarkup(href)}"${hint}${away}>${this.parser.parseInline(tokens)}</a>`;
+      },
+      table(token) {
+        const cells = (row: typeof token.header, tag: 'th' | 'td'): string =>
+          row
+            .map((cell) => {
+              const scope = tag === 'th' ? ' scope="col"' : '';
+              return `<${tag}${scope}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
+            })
+            .join('');
+        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+        const table = `<table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table>`;
+        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+      },
+    },
+  });
+  const html = marked.parse(text, { async: false });
+  return {
+    html: html.replace(WORD, (_, name: string, word: string) => `<span data-place="${name}">${word}</span>`),
+    contents,
+  };
+}
+
+/** The text of HTML, for what takes no HTML, such as data for search engines. */
+export function stripMarkup(html: string): string {
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim();
+}

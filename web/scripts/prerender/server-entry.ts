@@ -1,0 +1,33 @@
+import type { Language } from '../../src/lib/i18n/languages';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { SitePage } from '../../src/public-site/page/site-page';
+
+/** What `src/public-site/entry-server.tsx` offers. */
+export interface ServerEntry {
+  readonly render: () => string;
+  readonly renderFront: (
+    language: Language,
+    messages: Readonly<Record<string, CompiledMessage>>,
+  ) => { readonly markup: string; readonly title: string; readonly description: string };
+  readonly renderPage: (page: SitePage) => string;
+  readonly renderTemplates: () => Readonly<Record<string, string>>;
+}
+
+function isServerEntry(value: unknown): value is ServerEntry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['render', 'renderFront', 'renderPage', 'renderTemplates'].every(
+      (name) => typeof Reflect.get(value, name) === 'function',
+    )
+  );
+}
+
+/** @throws Error when the module lacks a renderer */
+export function readServerEntry(module: unknown): ServerEntry {
+  if (!isServerEntry(module))
+    throw new Error(
+      'entry-server.tsx has no render(), no renderFront(), no renderPage() or no renderTemplates().',
+    );
+  return module;
+}

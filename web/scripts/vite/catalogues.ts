@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CatalogType } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
+
+const LOCALES = join(import.meta.dirname, '../../src/locales');
+const PREFIX = 'virtual:catalogue/';
+const SITE_PREFIX = 'virtual:site-catalogue/';
+
+/** The beginning of the ids of the questionnaires' words; src/product/questionnaire/translate.ts has the same. */
+const QUESTIONNAIRE = 'questionnaire: ';
+
+const po = formatter({ lineNumbers: false });
+
+/** The files of a language: `messages` is the app's, `site` that of the public pages which are built ahead, `questionnaire` has the words that the api's questionnaires come in. */
+export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin';
+
+export function catalogueFile(language: string, name: CatalogueName): string {
+  return join(LOCALES, language, `${name}.po`);
+}
+
+/** The messages of a file by their ids, with the translations as they are written there. */
+export async function readCatalogue(language: string, name: CatalogueName): Promise<CatalogType> {
+  const filename = catalogueFile(language, name);
+  const context = { locale: language, sourceLocale: 'en', filename };
+  return po.parse(readFileSync(filename, 'utf8'), context);
+}
+
+/** What is translated, compiled: a message without a translation is left out, so that the English of the code is shown. */
+export async function compileCatalogue(
+  language: string,
+  names: readonly CatalogueName[],
+): Promise<Record<string, CompiledMessage>> {
+  const compiled: Record<string, CompiledMessage> = {};
+  for (const name of names) {
+    for (const [id, { message = '', translation = '' }] of Object.entries(
+      await readCatalogue(language, name),
+    )) {
+      // What the api sends has no id but its English words.
+      const key = name === 'questionnaire' ? `${QUESTIONNAIRE}${message}` : id;
+      if (translation !== '') compiled[key] = compileMessage(translation);
+    }
+  }
+  return compiled;
+}
+
+/**
+ * `virtual:catalogue/fr` is the app's messages in French, `virtual:site-catalogue/fr` those of the public pages. JSON.parse
+ * reads a large text faster than the engine reads the same as code.
+ */
+export function catalogues(): Plugin {
+  return {
+    name: 'portolan:catalogues',
+    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(SITE_PREFIX) ? `\0${id}` : undefined),
+    async load(id) {
+      const name = id.slice(1);
+      const isSite = name.startsWith(SITE_PREFIX);
+      if (!id.startsWith('\0') || !(isSite || name.startsWith(PREFIX))) return undefined;
+      const language = name.slice((isSite ? SITE_PREFIX : PREFIX).length);
+      const files: CatalogueName[] = isSite ? ['messages', 'site'] : ['messages', 'questionnaire'];
+      for (const file of files) this.addWatchFile(catalogueFile(language, file));
+      const text = JSON.stringify(await compileCatalogue(language, files));
+      return `export default JSON.parse(${JSON.stringify(text)});`;
+    },
+    // The app's page names the files to its first script, which asks for one of them at once.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {}, path }) => {
+        if (!path.endsWith('/app.html')) return html;
+        const files = Object.values(bundle).flatMap((file) => {
+          const id = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
+          if (id.endsWith('/src/lib/i18n/switch.ts')) return [['list', `/${file.fileName}`] as const];
+          return id.startsWith(`\0${PREFIX}`)
+            ? [[id.slice(PREFIX.length + 1), `/${file.fileName}`] as const]
+            : [];
+        });
+        const named = files.filter(([language]) => ['list', ...offeredLanguages].includes(language));
+        const attributes = named.map(([language, file]) => ` data-${language}="${file}"`).join('');
+        const script = '<script src="/theme.js"';
+        return html.replace(script, `${script} data-languages="${offeredLanguages.join(' ')}"${attributes}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Manifest } from 'vite';
+import { closure } from '../budget.ts';
+import { entryFiles } from '../prerender/pages.ts';
+
+/** What a result is read with. */
+const READING = /^src\/features\/result\/.*route\.tsx$/;
+
+/**
+ * The files that reading a result needs, the app's entry first.
+ * @param manifest of the build
+ */
+export function listShellFiles(manifest: Manifest): string[] {
+  const starts = [entryFiles.app, ...Object.keys(manifest).filter((key) => READING.test(key))];
+  const files = [...closure(manifest, starts)].flatMap((key) => {
+    const { file, css = [], assets = [] } = manifest[key] ?? {};
+    return [...(file === undefined ? [] : [file]), ...css, ...assets];
+  });
+  const entry = manifest[entryFiles.app]?.file;
+  if (entry === undefined) throw new Error('The build has no app.');
+  const wanted = files.filter((file) => file !== entry && /\.(js|css|woff2)$/.test(file));
+  return [...new Set([entry, ...wanted])].map((file) => `/${file}`);
+}
+
+/** Builds the service worker and the script that starts it: each a file of its own at the root, as their scope needs. */
+export async function buildOffline(root: string, dist: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = [...listShellFiles(manifest), '/theme.js', '/favicon.svg'];
+  const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+  const scripts = { sw: 'src/offline/worker.ts', offline: 'src/offline/register.ts' };
+  for (const [name, source] of Object.entries(scripts)) {
+    await build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      define: { SHELL_FILES: JSON.stringify(files), SHELL_VERSION: JSON.stringify(version) },
+      build: {
+        outDir: dist,
+        emptyOutDir: false,
+        target: 'es2022',
+        rolldownOptions: {
+          input: join(root, source),
+          output: { entryFileNames: `${name}.js`, format: 'iife' },
+        },
+      },
+    });
+  }
+  const page = join(dist, entryFiles.app);
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(page, html.replace('</body>', '  <script src="/offline.js" defer></script>\n  </body>'));
+}

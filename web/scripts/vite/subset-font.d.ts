@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
+  }
+
+  /** @returns the font with the characters of the text alone */
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

@@ -1,0 +1,130 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { formatDate } from '../../../lib/format/format';
+import { describeProblem } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from './documents.module.css';
+import { PassportReadingDocument } from './reviews.generated';
+import type { PassportReadingQuery } from './reviews.generated';
+import type { Review } from './use-queue';
+
+type Reading = NonNullable<PassportReadingQuery['passportReading']>;
+
+/** Reads the lines at the foot of a passport when it is asked to, as a help for whoever compares them with the picture. */
+export function PassportLines({
+  document,
+  onUse,
+}: {
+  document: Review['document'];
+  /** Takes what was read as what the admin sees, to be compared and corrected. */
+  onUse: (values: Readonly<Record<string, string>>) => void;
+}): JSX.Element | null {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { busy, problem, run } = useSubmit();
+  const [reading, setReading] = useState<Reading | null | undefined>(undefined);
+  const isPicture = document.mimeType.startsWith('image/');
+  if (document.documentType !== 'PASSPORT' || !document.readable || !isPicture) return null;
+  const read = async (): Promise<void> => {
+    const { data } = await client.query({
+      query: PassportReadingDocument,
+      variables: { documentId: document.id },
+      // Nothing that was read is kept.
+      fetchPolicy: 'no-cache',
+    });
+    setReading(data?.passportReading ?? null);
+  };
+  return (
+    <section className={styles['details']} aria-label={t`Passport lines`}>
+      <div>
+        <Button busy={busy} onClick={() => void run(read)}>
+          <Trans>Read the passport</Trans>
+        </Button>
+      </div>
+      <div role="status">
+        {problem !== null && <p>{describeProblem(problem, t`We couldn't read it. Please try again.`)}</p>}
+        {problem === null && reading === null && (
+          <p>
+            <Trans>We found no machine-readable lines. Compare the picture yourself.</Trans>
+          </p>
+        )}
+        {problem === null && reading !== null && reading !== undefined && (
+          <Lines reading={reading} expiresOn={document.expiresOn} />
+        )}
+        {problem === null && reading !== null && reading !== undefined && !document.isSigned && (
+          <Button
+            onClick={() => {
+              onUse(toValues(reading));
+            }}
+          >
+            <Trans>Fill in the form with this</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function toValues({ nationality, dateOfBirth, expiresOn }: Reading): Record<string, string> {
+  return {
+    nationality: nationality?.name ?? '',
+    dateOfBirth: dateOfBirth ?? '',
+    expiresOn: expiresOn ?? '',
+  };
+}
+
+/** What was read. A day is only shown where its check digit is right. */
+function Lines({ reading, expiresOn }: { reading: Reading; expiresOn: string | null }): JSX.Element {
+  const { t } = useLingui();
+  const { nationality, dateOfBirth, expiresOn: lastDay, isWhole } = reading;
+  const unread = t`not read`;
+  const isOther = lastDay !== null && expiresOn !== null && expiresOn !== lastDay;
+  return (
+    <>
+      <dl className={styles['details']}>
+        <div>
+          <dt>
+            <Trans>Check digits</Trans>
+          </dt>
+          <dd>
+            <StatusBadge tone={isWhole ? 'met' : 'unknown'}>
+              {isWhole ? <Trans>All right</Trans> : <Trans>Not all right</Trans>}
+            </StatusBadge>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Nationality</Trans>
+          </dt>
+          <dd>{nationality === null ? unread : `${nationality.name} (${nationality.code})`}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Date of birth</Trans>
+          </dt>
+          <dd>{dateOfBirth === null ? unread : formatDate(dateOfBirth)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Valid until</Trans>
+          </dt>
+          <dd>
+            {lastDay === null ? unread : formatDate(lastDay)}{' '}
+            {isOther && (
+              <StatusBadge tone="unknown">
+                <Trans>The owner said {formatDate(expiresOn)}</Trans>
+              </StatusBadge>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <Trans>We read this from the picture and keep none of it. Compare it before you verify.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ClaimsInput } from '../../../gql/schema-types';
+import type { ReviewedDocument } from './use-queue';
+
+/** What an admin can see on a document. */
+export type SeenKind = 'passport' | 'language' | 'degree' | 'funds' | 'offer';
+
+/** What is typed of it, by the name of the field. */
+export interface SeenDraft {
+  kind: SeenKind;
+  values: Readonly<Record<string, string>>;
+}
+
+const KINDS: Readonly<Partial<Record<ReviewedDocument['documentType'], SeenKind>>> = {
+  PASSPORT: 'passport',
+  CERTIFICATE: 'language',
+  TRANSCRIPT: 'degree',
+  FINANCIAL_STATEMENT: 'funds',
+};
+
+/** What such a document usually shows; null: it can be anything. */
+export function usualKind({ documentType }: Pick<ReviewedDocument, 'documentType'>): SeenKind | null {
+  return KINDS[documentType] ?? null;
+}
+
+const WITHOUT_CENTS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const IN_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
+/** How many of the smallest unit make one of a currency (ISO 4217). */
+function unitsOf(currency: string): number {
+  if (WITHOUT_CENTS.has(currency)) return 1;
+  return IN_THOUSANDTHS.has(currency) ? 1_000 : 100;
+}
+
+/** What was noted of a document before, to be corrected; null: nothing was. */
+export function toDraft(claims: ReviewedDocument['claims']): SeenDraft | null {
+  if (claims === null) return null;
+  const { passport, language, degree, funds, offer } = claims;
+  if (passport !== null) return { kind: 'passport', values: toTexts(passport) };
+  if (language !== null) return { kind: 'language', values: toTexts(language) };
+  if (degree !== null) return { kind: 'degree', values: toTexts(degree) };
+  if (funds !== null) {
+    const { amountMinor, ...rest } = funds;
+    return {
+      kind: 'funds',
+      values: { ...toTexts(rest), amount: String(amountMinor / unitsOf(funds.currency)) },
+    };
+  }
+  if (offer === null) return null;
+  const { salary, ...rest } = offer;
+  const paid: Record<string, string> =
+    salary === null
+      ? {}
+      : {
+          amount: String(salary.amountMinor / unitsOf(salary.currency)),
+          currency: salary.currency,
+          per: salary.per,
+        };
+  return { kind: 'offer', values: { ...toTexts(rest), ...paid } };
+}
+
+function toTexts(values: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+}
+
+/** As the api takes it; null where nothing is typed. What can't be is left to the api, which names the field. */
+export function toClaims({ kind, values }: SeenDraft): ClaimsInput | null {
+  const text = (name: string): string | null => {
+    const typed = values[name]?.trim() ?? '';
+    return typed === '' ? null : typed;
+  };
+  if (Object.keys(values).every((name) => text(name) === null)) return null;
+  const number = (name: string): number | null => {
+    const typed = text(name);
+    return typed === null ? null : Number(typed.replaceAll(/[,\s]/g, ''));
+  };
+  const currency = text('currency')?.toUpperCase() ?? '';
+  const amountMinor = Math.round((number('amount') ?? 0) * unitsOf(currency));
+  switch (kind) {
+    case 'passport':
+      return {
+        passport: {
+          nationality: text('nationality'),
+          dateOfBirth: text('dateOfBirth'),
+          expiresOn: text('expiresOn'),
+        },
+      };
+    case 'language':
+      return {
+        language: {
+          test: text('test') ?? '',
+          takenOn: text('takenOn'),
+          overall: number('overall'),
+          listening: number('listening'),
+          reading: number('reading'),
+          writing: number('writing'),
+          speaking: number('speaking'),
+          level: text('level')?.toUpperCase() ?? null,
+        },
+      };
+    case 'degree':
+      return {
+        degree: {
+          level: text('level') ?? '',
+          field: text('field'),
+          country: text('country'),
+          awardedOn: text('awardedOn'),
+        },
+      };
+    case 'funds':
+      return { funds: { amountMinor, currency, on: text('on') ?? '', daysHeld: number('daysHeld') } };
+    case 'offer':
+      return {
+        offer: {
+          country: text('country') ?? '',
+          occupation: text('occupation') ?? '',
+          salary: text('amount') === null ? null : { amountMinor, currency, per: text('per') ?? 'year' },
+        },
+      };
+  }
+}

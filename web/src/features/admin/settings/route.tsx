@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX, ReactNode } from 'react';
+import type { RouteHandle } from '../../../lib/route-handle';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { ListTrouble } from '../parts/ListTrouble';
+import office from '../parts/office.module.css';
+import { BannerForm } from './BannerForm';
+import { FeatureList } from './FeatureList';
+import type { SettingFormProps } from './form-parts';
+import { HoursForm } from './HoursForm';
+import { RetentionForm } from './RetentionForm';
+import { RetentionReport } from './RetentionReport';
+import { SettingOrigin } from './SettingOrigin';
+import styles from './settings.module.css';
+import { useSettings } from './use-settings';
+import type { Settings } from './use-settings';
+
+export const handle: RouteHandle = { title: msg`Settings` };
+
+/** What admins can change while the site runs. */
+export function Component(): JSX.Element {
+  const { settings, failed, refetch, change } = useSettings();
+  return (
+    <div className={office['page']}>
+      <h1>
+        <Trans>Settings</Trans>
+      </h1>
+      <p className={office['soft']}>
+        <Trans>What you change here takes effect within 5 seconds. You don't need to restart the site.</Trans>
+      </p>
+      {failed && (
+        <ListTrouble again={() => void refetch()}>
+          <Trans>We couldn't load the settings.</Trans>
+        </ListTrouble>
+      )}
+      {settings === null && !failed && <Skeleton lines={8} />}
+      {settings !== null && (
+        <div className={styles['sections']}>
+          <Section title={<Trans>Features</Trans>}>
+            <FeatureList settings={settings} change={change} />
+          </Section>
+          <FormSection
+            title={<Trans>Site notice</Trans>}
+            lead={
+              <Trans>
+                Everyone sees it above every page, except in the back office. Each person can dismiss it.
+              </Trans>
+            }
+            name="BANNER"
+            form={BannerForm}
+            {...{ settings, change }}
+          />
+          <FormSection
+            title={<Trans>Support hours</Trans>}
+            lead={<Trans>The chat tells people when they can expect an answer.</Trans>}
+            name="SUPPORT_HOURS"
+            form={HoursForm}
+            {...{ settings, change }}
+          />
+          <FormSection
+            title={<Trans>Chat messages</Trans>}
+            lead={<Trans>Older messages disappear from the chat, for people and for admins.</Trans>}
+            name="CHAT_RETENTION"
+            form={RetentionForm}
+            {...{ settings, change }}
+          />
+          <Section title={<Trans>Personal data</Trans>}>
+            <p className={styles['soft']}>
+              <Trans>
+                These kinds have a time limit, and we delete what is older. The rest goes with its account, or
+                stays without it in our books.
+              </Trans>
+            </p>
+            <RetentionReport />
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface FormSectionProps {
+  title: ReactNode;
+  lead: ReactNode;
+  name: 'BANNER' | 'SUPPORT_HOURS' | 'CHAT_RETENTION';
+  form: (props: SettingFormProps) => JSX.Element;
+  settings: NonNullable<Settings['settings']>;
+  change: Settings['change'];
+}
+
+function FormSection({
+  title,
+  lead,
+  name,
+  form: SettingForm,
+  settings,
+  change,
+}: FormSectionProps): JSX.Element {
+  const setting = settings.get(name);
+  return (
+    <Section title={title}>
+      <p className={styles['soft']}>{lead}</p>
+      {setting !== undefined && (
+        <>
+          <SettingForm setting={setting} change={change} />
+          <SettingOrigin setting={setting} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SiteSettingChangeInput, SiteSettingKey } from '../../../gql/schema-types';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+import { toInstant, toLocalTime } from './banner-times';
+
+const KEYS: readonly SiteSettingKey[] = [
+  'BANNER',
+  'SIGN_UPS',
+  'CHECKOUT',
+  'PROGRAM_APPLICATIONS',
+  'AFFILIATE_APPLICATIONS',
+  'CHAT',
+  'SUPPORT_HOURS',
+  'CHAT_RETENTION',
+];
+
+type Fixture = Record<string, unknown> & { key: SiteSettingKey; version: number };
+
+const aSetting = (key: SiteSettingKey): Fixture => ({
+  key,
+  version: 0,
+  isDefault: true,
+  isOn: key === 'BANNER' || key.startsWith('SUPPORT') || key === 'CHAT_RETENTION' ? null : true,
+  days: key === 'CHAT_RETENTION' ? 30 : null,
+  weeklyHours: key === 'SUPPORT_HOURS' ? 'Mon-Fri 09:00-17:00' : null,
+  timeZone: key === 'SUPPORT_HOURS' ? 'UTC' : null,
+  text: null,
+  tone: null,
+  startsAt: null,
+  endsAt: null,
+  linkUrl: null,
+  linkLabel: null,
+  changedAt: null,
+  changedBy: null,
+});
+
+let settings: Fixture[];
+let sent: SiteSettingChangeInput[];
+
+beforeEach(() => {
+  settings = KEYS.map(aSetting);
+  sent = [];
+});
+
+function open(more: Parameters<typeof answerFromSchema>[0] = {}): RenderedApp {
+  answerFromSchema({
+    me: () => aUser({ role: 'ADMIN' }),
+    adminVisaAssist: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 }),
+    adminSiteSettings: () => settings,
+    adminRetention: () => [],
+    changeSiteSetting: ({ input }) => {
+      const given = input as SiteSettingChangeInput;
+      sent.push(given);
+      const { key, version, reset, ...values } = given;
+      const base = reset === true ? aSetting(key) : { ...settings.find((each) => each.key === key) };
+      const changed: Fixture = {
+        ...aSetting(key),
+        ...base,
+        ...values,
+        isDefault: reset === true,
+        version: version + 1,
+        changedBy: 'Grace Hopper',
+        changedAt: '2026-11-22T10:00:00.000Z',
+      };
+      settings = settings.map((each) => (each.key === key ? changed : each));
+      return changed;
+    },
+    ...more,
+  });
+  return renderApp('/admin/settings');
+}
+
+describe('the settings page', () => {
+  it('says which values come from the configuration, and is accessible', async () => {
+    const { container } = open();
+    expect(await screen.findByText(/CHAT_RETENTION_DAYS/)).toBeVisible();
+    expect(screen.getByText(/CHAT_HOURS and CHAT_TIME_ZONE/)).toBeVisible();
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('asks before it turns a feature off, and says who did', async () => {
+    const { user } = open();
+    const checkout = await screen.findByRole('switch', { name: 'Paid services' });
+    await user.click(checkout);
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off: Paid services' });
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => {
+      expect(checkout).not.toBeChecked();
+    });
+    expect(sent).toEqual([{ key: 'CHECKOUT', version: 0, isOn: false }]);
+    expect(screen.getByText(/Changed by Grace Hopper/)).toBeVisible();
+  });
+
+  it('turns a feature on at once', async () => {
+    settings = settings.map((each) => (each.key === 'CHAT' ? { ...each, isOn: false, version: 4 } : each));
+    const { user } = open();
+    await user.click(await screen.findByRole('switch', { name: 'Chat' }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ key: 'CHAT', version: 4, isOn: true }]);
+    });
+  });
+
+  it('shows a notice before it is published', async () => {
+    const { user } = open();
+    const form = await screen.findByRole('form', { name: 'Site notice' });
+    await user.type(within(form).getByRole('textbox', { name: 'Text' }), 'Closed on Monday.');
+    await user.click(within(form).getByRole('radio', { name: 'Warning' }));
+    expect(within(form).getByText('Closed on Monday.', { selector: 'p' })).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(sent[0]).toMatchObject({
+        key: 'BANNER',
+        version: 0,
+        text: 'Closed on Monday.',
+        tone: 'WARNING',
+        startsAt: null,
+        linkUrl: null,
+      });
+    });
+  });
+
+  it('keeps what was typed when another admin was first, and saves it on the newer version', async () => {
+    let isFirst = true;
+    const { user } = open({
+      changeSiteSetting: ({ input }) => {
+        const given = input as SiteSettingChangeInput;
+        sent.push(given);
+        const now = { ...aSetting('SUPPORT_HOURS'), version: 1, weeklyHours: 'always', isDefault: false };
+        settings = settings.map((each) => (each.key === 'SUPPORT_HOURS' ? now : each));
+        if (!isFirst) return { ...now, ...given, version: 2 };
+        isFirst = false;
+        throw apiError(
+          'CONFLICT',
+          'Alan Turing set this to always (UTC). Check the new value, then save again.',
+        );
+      },
+    });
+    const form = await screen.findByRole('form', { name: 'Support hours' });
+    const hours = within(form).getByRole('textbox', { name: 'Hours' });
+    await user.clear(hours);
+    await user.type(hours, 'Mon 08:00-12:00');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Alan Turing set this to always');
+    expect(hours).toHaveValue('Mon 08:00-12:00');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(sent.map(({ version }) => version)).toEqual([0, 1]);
+    });
+  });
+
+  it('asks before fewer days delete messages', async () => {
+    const { user } = open();
+    const days = await screen.findByRole('textbox', { name: 'Days to keep chat messages' });
+    await user.clear(days);
+    await user.type(days, '10{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete older messages?' });
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete older messages' }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ key: 'CHAT_RETENTION', version: 0, days: 10 }]);
+    });
+  });
+
+  it('shows the history of a setting', async () => {
+    settings = settings.map((each) =>
+      each.key === 'CHAT_RETENTION' ? { ...each, version: 2, days: 60, isDefault: false } : each,
+    );
+    const entry = { ...aSetting('CHAT_RETENTION'), isDefault: false, changedAt: '2026-11-22T10:00:00.000Z' };
+    const { user } = open({
+      adminSiteSettingHistory: () => [
+        { ...entry, version: 2, days: 60, changedBy: 'Grace Hopper' },
+        { ...entry, version: 1, days: 45, changedBy: null },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = await screen.findByRole('dialog', { name: 'History: Chat messages' });
+    expect(await within(dialog).findByText('60 days')).toBeVisible();
+    expect(within(dialog).getByText('45 days')).toBeVisible();
+    expect(within(dialog).getByText('A deleted account')).toBeVisible();
+  });
+});
+
+describe('the times of a notice', () => {
+  it('are shown in the zone of the admin and sent in UTC', () => {
+    const instant = '2026-11-22T10:30:00.000Z';
+    expect(toInstant(toLocalTime(instant))).toBe(instant);
+    expect(toLocalTime(null)).toBe('');
+    expect(toInstant('')).toBeNull();
+  });
+});
+
+describe('how long personal data is kept', () => {
+  it('lists what has a limit, and what should be gone', async () => {
+    const kind = { oldest: '2026-01-02T09:00:00.000Z', howLong: '365 days', days: 366, rows: 1_200 };
+    open({
+      adminRetention: () => [
+        { ...kind, what: 'Notifications', table: 'notification', overdue: 3 },
+        { ...kind, what: 'API tokens', table: 'api_tokens', overdue: 0, oldest: null, rows: 0 },
+        {
+          ...kind,
+          what: 'Assessments',
+          table: 'assessment',
+          days: null,
+          rows: null,
+          oldest: null,
+          overdue: 0,
+        },
+      ],
+    });
+    const row = await screen.findByRole('row', { name: /Notifications/ });
+    expect(row).toHaveTextContent('1,200');
+    expect(row).toHaveTextContent('3');
+    expect(screen.getByRole('row', { name: /API tokens/ })).toHaveTextContent('None');
+    expect(screen.queryByRole('row', { name: /Assessments/ })).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says when the list does not load', async () => {
+    open({
+      adminRetention: () => {
+        throw apiError('INTERNAL', 'Something went wrong.');
+      },
+    });
+    expect(await screen.findByText("We couldn't load this list.")).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { getPosition, getStages } from './stages';
+import type { Facts, Stage, StageKind } from './stages';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+const nothing: Facts = {
+  assessments: [],
+  documents: [],
+  visaAssessments: [],
+  applications: [],
+  payments: [],
+  drafts: [],
+};
+
+const stage = (kind: StageKind, facts: object): Stage | undefined =>
+  getStages({ ...nothing, ...facts }, NOW).find((one) => one.kind === kind);
+
+const review = (turn: string, dueAt: string): object => ({
+  turn,
+  dueAt,
+  assessment: { id: 'a1' },
+  expert: null,
+});
+const application = (status: string, deadline: string | null, answerBy: string | null = null): object => ({
+  status,
+  answerBy,
+  program: { id: 'p1', title: 'A program', deadline },
+});
+const document = (verificationStatus: string, isSigned = false): object => ({ verificationStatus, isSigned });
+
+describe('the stages of the dashboard', () => {
+  it('begin with the assessment, and ask for nothing else', () => {
+    expect(getStages(nothing, NOW).map(({ kind, turn }) => [kind, turn])).toEqual([
+      ['assessment', 'you'],
+      ['documents', 'ahead'],
+      ['applications', 'ahead'],
+      ['review', 'ahead'],
+      ['payments', 'ahead'],
+    ]);
+  });
+
+  it.each([
+    ['documents', { documents: [document('REJECTED'), document('PENDING')] }, 'you'],
+    ['documents', { documents: [document('VERIFIED'), document('PENDING')] }, 'you'],
+    ['documents', { documents: [document('PENDING'), document('VERIFIED', true)] }, 'us'],
+    ['documents', { documents: [document('VERIFIED', true)] }, 'done'],
+    ['documents', { assessments: [{ status: 'AI_COMPLETE', aiResult: {} }] }, 'you'],
+    ['assessment', { assessments: [{ status: 'FAILED', aiResult: null }] }, 'you'],
+    ['assessment', { assessments: [{ status: 'IN_PROGRESS', aiResult: null }] }, 'us'],
+    [
+      'assessment',
+      { assessments: [{ status: 'AI_COMPLETE', aiResult: {} }], drafts: [{ answers: 2 }] },
+      'you',
+    ],
+    [
+      'payments',
+      { payments: [{ status: 'FAILED', intentState: 'REQUIRES_PAYMENT', refundRequest: null }] },
+      'you',
+    ],
+    ['payments', { payments: [{ status: 'FAILED', intentState: 'CANCELED', refundRequest: null }] }, 'done'],
+    ['payments', { payments: [{ status: 'PENDING', intentState: 'PROCESSING', refundRequest: null }] }, 'us'],
+    [
+      'payments',
+      { payments: [{ status: 'COMPLETED', intentState: 'SUCCEEDED', refundRequest: { status: 'OPEN' } }] },
+      'us',
+    ],
+    ['applications', { applications: [application('REJECTED', null)] }, 'done'],
+    ['applications', { applications: [application('APPROVED', '2026-11-21')] }, 'done'],
+    ['applications', { applications: [application('APPROVED', '2026-11-22')] }, 'you'],
+  ] as const)('say of %s who has the next step', (kind, facts, turn) => {
+    expect(stage(kind, facts)?.turn).toBe(turn);
+  });
+
+  it('name the first promised day, and whether it is over', () => {
+    const two = [review('US', '2026-11-25T10:00:00Z'), review('US', '2026-11-21T10:00:00Z')];
+    expect(stage('review', { visaAssessments: two })).toEqual({
+      kind: 'review',
+      turn: 'us',
+      until: '2026-11-21T10:00:00Z',
+      late: true,
+    });
+    expect(
+      stage('review', { visaAssessments: [...two, review('YOU', '2026-11-20T10:00:00Z')] }),
+    ).toMatchObject({
+      turn: 'you',
+      until: null,
+      late: false,
+    });
+    const ready = [application('APPROVED', '2027-01-31'), application('APPROVED', '2026-12-01')];
+    expect(stage('applications', { applications: ready })).toMatchObject({
+      until: '2026-12-01',
+      late: false,
+    });
+  });
+
+  it('put the person where the next step is; else where we are at work; else at the last that is done', () => {
+    const stages = getStages({ ...nothing, ...{ documents: [] } }, NOW);
+    expect(getPosition({ kind: 'start' }, stages)).toBe('assessment');
+    expect(getPosition({ kind: 'send-documents', assessmentId: 'a1' }, stages)).toBe('review');
+    const line = (...turns: Stage['turn'][]): Stage[] =>
+      stages.map((one, index) => ({ ...one, turn: turns[index] ?? 'ahead' }));
+    expect(getPosition({ kind: 'wait' }, line('done', 'done', 'us', 'us'))).toBe('applications');
+    expect(getPosition({ kind: 'nothing' }, line('done', 'done', 'ahead', 'done'))).toBe('review');
+  });
+});

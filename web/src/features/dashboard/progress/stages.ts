@@ -1,0 +1,147 @@
+import type { DashboardQuery } from '../dashboard.generated';
+import type { NextStep } from '../next-step/next-step';
+
+/** Everything that the line is made of. */
+export type Facts = Pick<
+  DashboardQuery,
+  'assessments' | 'documents' | 'visaAssessments' | 'applications' | 'payments'
+> & {
+  /** Answers kept in this browser and not sent. */
+  readonly drafts: readonly { readonly answers: number }[];
+};
+
+export const stageKinds = ['assessment', 'documents', 'applications', 'review', 'payments'] as const;
+export type StageKind = (typeof stageKinds)[number];
+
+/** Who takes the next step; `done`: nobody has to; `ahead`: it hasn't begun, and may never need to. */
+export type Turn = 'you' | 'us' | 'done' | 'ahead';
+
+export interface Stage {
+  readonly kind: StageKind;
+  readonly turn: Turn;
+  /** Until when who's turn it is, as an ISO 8601 day or instant; null where nothing is promised or asked. */
+  readonly until: string | null;
+  /** Whether that is over. */
+  readonly late: boolean;
+}
+
+export interface DocumentCounts {
+  readonly total: number;
+  readonly verified: number;
+  readonly rejected: number;
+  readonly pending: number;
+  readonly unsigned: number;
+}
+
+export function countDocuments(documents: Facts['documents']): DocumentCounts {
+  const count = (wanted: (document: Facts['documents'][number]) => boolean): number =>
+    documents.filter(wanted).length;
+  return {
+    total: documents.length,
+    verified: count(({ verificationStatus }) => verificationStatus === 'VERIFIED'),
+    rejected: count(({ verificationStatus }) => verificationStatus === 'REJECTED'),
+    pending: count(({ verificationStatus }) => verificationStatus === 'PENDING'),
+    unsigned: count(({ verificationStatus, isSigned }) => verificationStatus === 'VERIFIED' && !isSigned),
+  };
+}
+
+/** The five stages in their order. @param now milliseconds since 1970 */
+export function getStages(facts: Facts, now: number): Stage[] {
+  const found = {
+    assessment: assessmentTurn(facts),
+    documents: documentsTurn(facts),
+    applications: applicationsTurn(facts, now),
+    review: reviewTurn(facts),
+    payments: paymentsTurn(facts),
+  };
+  return stageKinds.map((kind) => {
+    const [turn, until = null] = found[kind];
+    return { kind, turn, until, late: until !== null && endOf(until) < now };
+  });
+}
+
+/** Where the person is: at what to do next; else where somebody is at work; else at the last stage that is done. */
+export function getPosition(step: NextStep, stages: readonly Stage[]): StageKind {
+  const asked = placeOf[step.kind];
+  if (asked !== null) return asked;
+  const turn = (wanted: Turn): StageKind | undefined => stages.find((one) => one.turn === wanted)?.kind;
+  return turn('us') ?? [...stages].reverse().find((one) => one.turn === 'done')?.kind ?? 'assessment';
+}
+
+const placeOf: Readonly<Record<NextStep['kind'], StageKind | null>> = {
+  replace: 'documents',
+  sign: 'documents',
+  upload: 'documents',
+  'send-documents': 'review',
+  'apply-soon': 'applications',
+  apply: 'applications',
+  pay: 'payments',
+  'read-refund': 'payments',
+  retry: 'assessment',
+  continue: 'assessment',
+  start: 'assessment',
+  wait: null,
+  nothing: null,
+};
+
+type Found = readonly [turn: Turn, until?: string | null];
+
+function assessmentTurn({ assessments, drafts }: Facts): Found {
+  const [newest] = assessments;
+  if (drafts.some(({ answers }) => answers > 0) || newest?.status === 'FAILED') return ['you'];
+  if (newest === undefined) return ['you'];
+  return [newest.status === 'IN_PROGRESS' ? 'us' : 'done'];
+}
+
+function documentsTurn({ documents, assessments }: Facts): Found {
+  const { total, rejected, pending, unsigned } = countDocuments(documents);
+  if (total === 0) return [assessments.some(({ aiResult }) => aiResult !== null) ? 'you' : 'ahead'];
+  if (rejected + unsigned > 0) return ['you'];
+  return [pending > 0 ? 'us' : 'done'];
+}
+
+function reviewTurn({ visaAssessments }: Facts): Found {
+  if (visaAssessments.length === 0) return ['ahead'];
+  if (visaAssessments.some(({ turn }) => turn === 'YOU')) return ['you'];
+  const ours = visaAssessments.filter(({ turn }) => turn === 'US');
+  return ours.length > 0 ? ['us', earliest(ours.map(({ dueAt }) => dueAt))] : ['done'];
+}
+
+function applicationsTurn({ applications }: Facts, now: number): Found {
+  if (applications.length === 0) return ['ahead'];
+  const ready = applications.filter(
+    ({ status, program }) =>
+      status === 'APPROVED' && (program.deadline === null || endOf(program.deadline) >= now),
+  );
+  if (ready.length > 0) return ['you', earliest(ready.map(({ program }) => program.deadline))];
+  const ours = applications.filter(({ status }) => status === 'SUBMITTED' || status === 'IN_REVIEW');
+  return ours.length > 0 ? ['us', earliest(ours.map(({ answerBy }) => answerBy))] : ['done'];
+}
+
+function paymentsTurn({ payments }: Facts): Found {
+  if (payments.length === 0) return ['ahead'];
+  if (payments.some(isOpen)) return ['you'];
+  const ours = payments.some(
+    ({ intentState, status, refundRequest }) =>
+      (intentState === 'PROCESSING' && status !== 'COMPLETED') || refundRequest?.status === 'OPEN',
+  );
+  return [ours ? 'us' : 'done'];
+}
+
+/** Whether the person has to finish a payment. */
+export function isOpen({ status, intentState }: Facts['payments'][number]): boolean {
+  return (status === 'FAILED' && intentState !== 'CANCELED') || intentState === 'REQUIRES_ACTION';
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** The end of a day (UTC), or the instant itself; milliseconds since 1970. */
+function endOf(moment: string): number {
+  return Date.parse(moment) + (DAY.test(moment) ? DAY_MS - 1 : 0);
+}
+
+function earliest(moments: readonly (string | null)[]): string | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.sort((a, b) => endOf(a) - endOf(b))[0] ?? null;
+}

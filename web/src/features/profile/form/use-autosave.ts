@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ProfileChangeSource, UpdateProfileInput } from '../../../gql/schema-types';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { errorsByPath } from '../../../lib/errors/field-paths';
+import { toProblem } from '../../../lib/errors/problem';
+import { describeProblem } from '../../../lib/forms/check';
+import { UpdateMyProfileDocument } from '../profile.generated';
+
+/** `idle`: as it was loaded; `waiting`: soon saved; `incomplete`: something is missing or wrong at a field. */
+export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'incomplete' | 'offline' | 'failed';
+
+interface Form {
+  /** All that would be saved, as one text: when it changes, it is saved. */
+  text: string;
+  /** What is missing or can't be read, by path. */
+  check: () => Readonly<Record<string, string>>;
+  toInput: () => UpdateProfileInput;
+  /** Where the form shows the server's error at a path; null: nowhere. */
+  toField: (path: string) => string | null;
+  /** Whether something is typed at a path: what is wrong there is said at once, what is missing only when left. */
+  isFilled: (path: string) => boolean;
+}
+
+export interface Autosave {
+  state: SaveState;
+  /** What to show at the fields, by path. */
+  errors: Readonly<Record<string, string>>;
+  /** What went wrong and is no field's. */
+  sentence: string | null;
+  /** A field was left: its errors are shown, and what there is is saved soon. */
+  leave: (path: string) => void;
+  /** Saves now, and shows everything that is missing. */
+  saveNow: () => void;
+  /** The places of entries have moved: what was said of them is said of nothing now. */
+  forget: () => void;
+}
+
+/** So long after the last key. */
+const PAUSE_MS = 900;
+/** So long after a field was left: a field that rewrites itself then does so first. */
+const LEFT_MS = 60;
+
+const sources: Readonly<Record<string, ProfileChangeSource>> = {
+  document: 'DOCUMENT',
+  questionnaire: 'QUESTIONNAIRE',
+};
+
+/**
+ * Saves a part of the profile by itself: a moment after the last key, when a field is left, when the page is left, and
+ * again when the connection is back. What was typed stays, whatever comes of it.
+ */
+export function useAutosave(form: Form): Autosave {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const update = useMutate(UpdateMyProfileDocument);
+  const [kept, setKept] = useState(form.text);
+  const [state, setState] = useState<Exclude<SaveState, 'waiting'>>('idle');
+  const [problem, setProblem] = useState<Problem>(NONE);
+  const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const source = sources[search.get('from') ?? ''];
+  const latest = useRef({ form, kept: form.text });
+  const busy = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current.form = form;
+  });
+
+  const saveRef = useRef<() => Promise<void>>(() => Promise.resolve());
+  const save = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    const { text, check, toInput, toField } = latest.current.form;
+    if (busy.current || text === latest.current.kept) return;
+    const errors = check();
+    if (Object.keys(errors).length > 0) {
+      setProblem({ errors, sentence: null });
+      setState('incomplete');
+      return;
+    }
+    busy.current = true;
+    setState('saving');
+    setProblem(NONE);
+    try {
+      await update({ input: source === undefined ? toInput() : { ...toInput(), source } });
+      latest.current.kept = text;
+      setKept(text);
+      setState('saved');
+    } catch (error) {
+      const found = readProblem(error, toField, t`We couldn't save it. What you typed is still here.`);
+      setProblem(found);
+      if (found.sentence === null) setState('incomplete');
+      else setState(toProblem(error).code === 'NETWORK' ? 'offline' : 'failed');
+      return;
+    } finally {
+      busy.current = false;
+    }
+    if (latest.current.form.text !== text) timer.current = setTimeout(() => void saveRef.current(), PAUSE_MS);
+  };
+  useEffect(() => {
+    saveRef.current = save;
+  });
+
+  const changed = form.text !== kept;
+  useEffect(() => {
+    if (form.text !== latest.current.kept) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void saveRef.current(), PAUSE_MS);
+    }
+  }, [form.text]);
+
+  useEffect(() => () => void saveRef.current(), []);
+  useEffect(() => {
+    if (!changed) return undefined;
+    const again = (): void => void saveRef.current();
+    const warn = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    window.addEventListener('online', again);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('online', again);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [changed]);
+
+  const shown = Object.entries(problem.errors).filter(
+    ([path]) => left === 'all' || left.has(path) || form.isFilled(path),
+  );
+  return {
+    state: changed && (state === 'idle' || state === 'saved') ? 'waiting' : state,
+    errors: Object.fromEntries(shown),
+    sentence: problem.sentence,
+    leave: (path) => {
+      if (left !== 'all' && path !== '') setLeft(new Set([...left, path]));
+      if (!changed) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void saveRef.current(), LEFT_MS);
+    },
+    saveNow: () => {
+      setLeft('all');
+      void save();
+    },
+    forget: () => {
+      setLeft(new Set());
+      setProblem(NONE);
+    },
+  };
+}
+
+interface Problem {
+  errors: Readonly<Record<string, string>>;
+  sentence: string | null;
+}
+
+const NONE: Problem = { errors: {}, sentence: null };
+
+/** The server's errors at the fields of the form, and in a sentence what is no field of it. */
+function readProblem(error: unknown, toField: Form['toField'], otherwise: string): Problem {
+  const errors: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [path, words] of Object.entries(errorsByPath(error))) {
+    const field = toField(path);
+    if (field === null) others.push(words);
+    else errors[field] = words;
+  }
+  if (others.length > 0) return { errors, sentence: others.join(' ') };
+  if (Object.keys(errors).length > 0) return { errors, sentence: null };
+  return { errors, sentence: describeProblem(toProblem(error), otherwise) };
+}

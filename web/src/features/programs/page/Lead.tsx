@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { degreesInWords, fundingWords } from '../../../product/programs/words';
+import { Deadline } from './Deadline';
+import type { WholeProgram } from './whole-program';
+import styles from './page.module.css';
+
+/** Only whoever has a result has a visa route. */
+const VisaRoute = lazy(async () => ({ default: (await import('./VisaRoute')).VisaRoute }));
+
+/** What the program gives, to whom, and until when; then the visa route in one line. */
+export function Lead({ program }: { program: WholeProgram }): JSX.Element {
+  const { i18n } = useLingui();
+  const { funding, degreesFor, nationalityRule, nationalitiesNote } = program;
+  const route = program.fit?.visaRoute ?? null;
+  const who = [nationalityRule, nationalitiesNote].filter(Boolean).join('. ');
+  const degrees = degreesInWords((words) => i18n._(words), degreesFor);
+  const unknown = (
+    <p className={styles['soft']}>
+      <Trans>Not stated</Trans>
+    </p>
+  );
+  const part = (title: ReactNode, content: ReactNode): JSX.Element => (
+    <div>
+      <h2>{title}</h2>
+      {content}
+    </div>
+  );
+  return (
+    <div className={styles['lead']}>
+      <div className={styles['parts']}>
+        {part(
+          <Trans>What it gives</Trans>,
+          funding === null ? unknown : <p className={styles['big']}>{i18n._(fundingWords[funding])}</p>,
+        )}
+        {part(
+          <Trans>To whom</Trans>,
+          degrees === '' && who === '' ? (
+            unknown
+          ) : (
+            <>
+              {degrees !== '' && <p className={styles['big']}>{degrees}</p>}
+              {who !== '' && <p className={styles['soft']}>{who}</p>}
+            </>
+          ),
+        )}
+        {part(<Trans>Until when</Trans>, <Deadline program={program} />)}
+      </div>
+      {route !== null && (
+        <Suspense fallback={<div className={styles['line']} />}>
+          <VisaRoute route={route} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

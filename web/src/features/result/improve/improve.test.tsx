@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aResult, anAssessment } from '../../../testing/assessments';
+import { renderApp } from '../../../testing/render';
+import { partPage, region, serveResult } from '../../../testing/result-page';
+
+describe('what is still open in a result', () => {
+  it('says what is missing and why, and takes the answer in place, for nothing', async () => {
+    let now = anAssessment();
+    const api = serveResult(() => now, {
+      reassess: ({ corrections }) => {
+        const result = aResult({ eligibilityScore: 80 });
+        now = anAssessment({
+          questionnaire: { ...now.questionnaire, ...(corrections as object) },
+          aiResult: { ...result, explanation: { ...result.explanation, missing: [] } },
+        });
+        return now;
+      },
+    });
+    const { user } = renderApp(partPage('improve'));
+    const part = await region('What we still need to know');
+    expect(within(part).getByText('It decides the English level of 2 routes.')).toBeVisible();
+    expect(part).toHaveTextContent("It's free and doesn't use another assessment.");
+    await user.click(within(part).getByRole('button', { name: 'Answer question 2: English test scores' }));
+    await user.type(within(part).getByLabelText('English test scores'), 'IELTS 7');
+    await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
+    expect(await screen.findByText('Your result is recalculated')).toBeVisible();
+    expect(api.calls('Reassess')).toEqual([{ id: 'a1', corrections: { english_tests: 'IELTS 7' } }]);
+    expect(screen.getByTestId('eligibility-score')).toHaveTextContent('80');
+    expect(screen.queryByRole('region', { name: 'What we still need to know' })).not.toBeInTheDocument();
+  });
+
+  it('sends nothing for a question that stays open', async () => {
+    const api = serveResult(() => anAssessment());
+    const { user } = renderApp(partPage('improve'));
+    const part = await region('What we still need to know');
+    await user.click(within(part).getByRole('button', { name: 'Answer question 2: English test scores' }));
+    await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
+    expect(within(part).getByText('Answer the question, or cancel.')).toBeVisible();
+    expect(api.operations).not.toContain('Reassess');
+    await user.click(within(part).getByRole('button', { name: 'Leave it open' }));
+    expect(within(part).queryByLabelText('English test scores')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+import type { QueryRef } from '@apollo/client/react';
+import type { JSX } from 'react';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { Readings } from '../gaps/Readings';
+import { PartPage } from '../parts/PartPage';
+import { preloadPart } from '../parts/preload-part';
+import { useResult } from '../parts/result-context';
+import { Revisions } from '../revisions/Revisions';
+import { ScoreBasis } from '../score/ScoreBasis';
+import { ResultMethodDocument } from './method-part.generated';
+import type { ResultMethodQuery } from './method-part.generated';
+
+export const loader = (args: LoaderFunctionArgs<RouterContextProvider>): QueryRef<ResultMethodQuery> =>
+  preloadPart(ResultMethodDocument, args);
+
+/** What the score is made of: the rules, what was read out of the answers, and earlier results. */
+export function Component(): JSX.Element {
+  const { assessment: open } = useResult();
+  return (
+    <PartPage<ResultMethodQuery>>
+      {({ assessment }) => (
+        <>
+          <ScoreBasis assessment={open} />
+          <Readings assessment={assessment} />
+          <Revisions assessmentId={open.id} />
+        </>
+      )}
+    </PartPage>
+  );
+}

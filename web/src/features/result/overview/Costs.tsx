@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages, resultPart } from '../../../lib/paths';
+import { formatMoney } from '../../../lib/format/format';
+import { findDestination } from '../../../product/chart/destinations';
+import { sumFees } from '../../../product/evidence/fees/sum-fees';
+import { Flag } from '../../../ui/flag/Flag';
+import type { AssessmentPageQuery } from '../assessment-page.generated';
+import { listCountries } from './glance';
+import type { Glance } from './glance';
+import styles from './overview.module.css';
+
+interface CostsProps {
+  assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'>;
+  result: Glance;
+}
+
+/** What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. */
+export function Costs({ assessment: { id, type }, result }: CostsProps): JSX.Element {
+  const sums = listCountries(result).flatMap((route) => {
+    const sum = sumFees(route.fees, 'APPLICANT');
+    return sum === null ? [] : [{ country: route.country, usd: sum.usd }];
+  });
+  return (
+    <>
+      <h2>
+        <Trans>What it costs</Trans>
+      </h2>
+      {sums.length === 0 ? (
+        <p>
+          <Trans>We have no official fees for these routes.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={styles['soft']}>
+            <Trans>Official fees, first year in all. Living costs and tuition aren't included.</Trans>
+          </p>
+          <dl className={styles['sums']}>
+            {sums.map(({ country, usd }) => (
+              <div key={country}>
+                <dt>
+                  <Flag code={findDestination(country)} /> {country}
+                </dt>
+                <dd>
+                  <Trans>about {formatMoney(usd, 'USD')}</Trans>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <Link
+        className={styles['way']}
+        to={resultPart(assessmentPages[type].result, 'money-and-time').href({ id })}
+      >
+        <Trans>See every fee and date</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages, resultPart } from '../../../lib/paths';
+import { findDestination } from '../../../product/chart/destinations';
+import { Flag } from '../../../ui/flag/Flag';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import type { AssessmentPageQuery } from '../assessment-page.generated';
+import { verdictWords } from '../parts/words';
+import { listCountries } from './glance';
+import type { Glance } from './glance';
+import styles from './overview.module.css';
+
+interface CountriesProps {
+  assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'>;
+  result: Glance;
+  /** A sample has all countries on the same page. */
+  readOnly?: boolean;
+}
+
+/** The three countries that are recommended, each with its best route, its verdict and its score. */
+export function Countries({
+  assessment: { id, type },
+  result,
+  readOnly = false,
+}: CountriesProps): JSX.Element {
+  const { i18n } = useLingui();
+  const shown = listCountries(result);
+  const all = new Set(result.explanation.routes.map(({ country }) => country)).size;
+  const none = result.recommendedCountries.length === 0;
+  return (
+    <div className={styles['countries']}>
+      <h2>{none ? <Trans>Nearest countries</Trans> : <Trans>Recommended countries</Trans>}</h2>
+      {none && (
+        <p className={styles['soft']}>
+          <Trans>We can't recommend a country based on these answers yet. These come closest.</Trans>
+        </p>
+      )}
+      <ol>
+        {shown.map(({ country, title, score, verdict }) => (
+          <li key={country}>
+            <span className={styles['name']}>
+              <Flag code={findDestination(country)} />
+              <span>
+                <strong>{country}</strong>
+                <span className={styles['route']}>{title}</span>
+              </span>
+            </span>
+            <StatusBadge tone={verdictWords[verdict].tone}>{i18n._(verdictWords[verdict].label)}</StatusBadge>
+            <span className={styles['figure']}>
+              <span className="visually-hidden">
+                <Trans>Score</Trans>{' '}
+              </span>
+              {score}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {all > 0 && !readOnly && (
+        <Link
+          className={styles['way']}
+          to={resultPart(assessmentPages[type].result, 'countries').href({ id })}
+        >
+          <Plural
+            value={all}
+            one="See # country, condition by condition"
+            other="See all # countries, condition by condition"
+          />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages, resultPart } from '../../../lib/paths';
+import { formatDate } from '../../../lib/format/format';
+import { findDestination } from '../../../product/chart/destinations';
+import { Flag } from '../../../ui/flag/Flag';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import type { AssessmentPageQuery } from '../assessment-page.generated';
+import { Arrow, ScoreChange } from '../insights/ChangeView';
+import { useInsights } from '../insights/use-insights';
+import type { Insights } from '../insights/use-insights';
+import { verdictWords } from '../parts/words';
+import styles from './overview.module.css';
+
+/** The one change that helps most, in the countries that are recommended where there is one; the api has them in order. */
+function findBest(
+  { improvements }: Insights,
+  recommended: readonly string[],
+): Insights['improvements'][number] | null {
+  const steps = improvements.filter(({ kind }) => kind !== 'BIRTHDAY');
+  return steps.find(({ country }) => recommended.includes(country)) ?? steps[0] ?? null;
+}
+
+/** The one thing that would help most, and the way to all others. */
+export function HelpsMost({ assessment }: { assessment: AssessmentPageQuery['assessment'] }): JSX.Element {
+  const { id, type, aiResult } = assessment;
+  const { insights, failed } = useInsights(id);
+  const best = insights === null ? null : findBest(insights, aiResult?.recommendedCountries ?? []);
+  const open = aiResult?.explanation.missing.length ?? 0;
+  return (
+    <div className={styles['helpRoom']}>
+      <h2>
+        <Trans>What would help most</Trans>
+      </h2>
+      {best !== null && <Best best={best} />}
+      {best === null && (insights !== null || failed) && (
+        <p>
+          {failed ? (
+            <Trans>We couldn't calculate this part right now.</Trans>
+          ) : (
+            <Trans>No single change would improve this result.</Trans>
+          )}
+        </p>
+      )}
+      <Link className={styles['way']} to={resultPart(assessmentPages[type].result, 'improve').href({ id })}>
+        {open > 0 ? (
+          <Plural
+            value={open}
+            one="Answer # open question, and try other changes"
+            other="Answer # open questions, and try other changes"
+          />
+        ) : (
+          <Trans>Try other changes</Trans>
+        )}
+      </Link>
+    </div>
+  );
+}
+
+function Best({ best }: { best: Insights['improvements'][number] }): JSX.Element {
+  const { i18n } = useLingui();
+  const { change, country, by, scoreBefore, scoreAfter, verdictBefore, verdictAfter } = best;
+  const after = verdictWords[verdictAfter];
+  return (
+    <>
+      <p className={styles['change']}>{change}</p>
+      <p className={styles['gain']}>
+        <span>
+          <Flag code={findDestination(country)} /> {country}
+        </span>
+        <ScoreChange before={scoreBefore} after={scoreAfter} />
+        {verdictBefore !== verdictAfter && (
+          <span>
+            {i18n._(verdictWords[verdictBefore].label)} <Arrow />{' '}
+            <StatusBadge tone={after.tone}>{i18n._(after.label)}</StatusBadge>
+          </span>
+        )}
+        {by !== null && (
+          <span>
+            <Trans>Do this by {formatDate(by)}.</Trans>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { JSX } from 'react';
+import { formatDate } from '../../../lib/format/format';
+import { listSteps, SHOWN } from './glance';
+import type { Glance, Step } from './glance';
+import styles from './overview.module.css';
+
+/** What to do, in order, each with its day: the first three at once, the others on request. */
+export function NextSteps({ result }: { result: Glance }): JSX.Element | null {
+  const title = useId();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const steps = listSteps(result, today);
+  const more = steps.slice(SHOWN);
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles['next']} aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>Next steps</Trans>
+      </h2>
+      <Course steps={steps.slice(0, SHOWN)} />
+      {more.length > 0 && (
+        <details className={styles['more']}>
+          <summary>
+            <Plural value={more.length} one="Show # more step" other="Show # more steps" />
+          </summary>
+          <Course steps={more} from={SHOWN} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Course({ steps, from = 0 }: { steps: readonly Step[]; from?: number }): JSX.Element {
+  return (
+    <ol className={styles['steps']} start={from + 1} style={{ counterReset: `step ${String(from)}` }}>
+      {steps.map(({ head, rest, by }) => (
+        <li key={head}>
+          <p className={styles['stepHead']}>{head}</p>
+          <div className={styles['about']}>
+            {by !== null && (
+              <p className={styles['by']}>
+                <Trans>
+                  Finish by <time dateTime={by}>{formatDate(by)}</time>
+                </Trans>
+              </p>
+            )}
+            {rest !== '' && (
+              <details className={styles['why']}>
+                <summary>
+                  <Trans>Details</Trans>
+                  <span className="visually-hidden">: {head}</span>
+                </summary>
+                <p>{rest}</p>
+              </details>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages, resultPart } from '../../../lib/paths';
+import { Contradictions } from '../../../product/claims/Contradictions';
+import { Sheet } from '../../../ui/layout/Sheet';
+import { isNarrow } from '../parts/narrow';
+import { ResultActions } from '../parts/ResultActions';
+import { useResult } from '../parts/result-context';
+import { ScorePanel } from '../score/ScorePanel';
+import { Countries } from './Countries';
+import type { Glance } from './glance';
+import { Costs } from './Costs';
+import { NextSteps } from './NextSteps';
+import styles from './overview.module.css';
+import { PartLinks } from './PartLinks';
+
+/** What is calculated after the result: a chunk of its own. */
+const insights = () => import('./later');
+const HelpsMost = lazy(async () => ({ default: (await insights()).HelpsMost }));
+const InvitedBy = lazy(async () => ({ default: (await insights()).InvitedBy }));
+/** A convenience: the result is complete without it. */
+const ProfileNotice = lazy(() =>
+  insights().then(
+    ({ ProfileNotice: notice }) => ({ default: notice }),
+    () => ({ default: (_notice: { assessmentId: string; used: boolean }): JSX.Element | null => null }),
+  ),
+);
+const CountryMap = lazy(() =>
+  insights().then(
+    ({ GlanceMap: map }) => ({ default: map }),
+    () => ({ default: (_map: { result: Glance; questionnaire: unknown }): JSX.Element | null => null }),
+  ),
+);
+
+/** The result in one glance: the score, three countries, the next steps, what would help, what it costs. */
+export function Overview(): JSX.Element | null {
+  const { t } = useLingui();
+  const { assessment, prices } = useResult();
+  const { id, type, status, isPaid, profileUsed, questionnaire, aiResult } = assessment;
+  if (aiResult === null) return null;
+  const method = resultPart(assessmentPages[type].result, 'method').href({ id });
+  return (
+    <div className={styles['overview']}>
+      <Contradictions found={aiResult.contradictions} />
+      <Sheet className={styles['top']}>
+        <div className={styles['score']}>
+          <ScorePanel assessment={assessment} />
+          <ResultActions id={id} type={type} status={status} isPaid={isPaid} reviewPrice={prices.review} />
+          <div className={styles['basis']}>
+            <div className={styles['notice']}>
+              <Suspense>
+                <ProfileNotice assessmentId={id} used={profileUsed} />
+              </Suspense>
+            </div>
+            <p className={styles['disclaimer']}>
+              <Trans>
+                This is guidance from published rules and your answers, not a decision. An officer decides.{' '}
+                <Link to={method}>How we worked it out</Link>
+              </Trans>
+            </p>
+          </div>
+        </div>
+        <div className={styles['where']}>
+          <Countries assessment={assessment} result={aiResult} />
+          {!isNarrow() && (
+            <div className={styles['map']}>
+              <Suspense>
+                <CountryMap result={aiResult} questionnaire={questionnaire} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      </Sheet>
+      <div className={styles['columns']}>
+        <NextSteps result={aiResult} />
+        <div className={styles['aside']}>
+          <section className={styles['card']} aria-label={t`What would help most`}>
+            <Suspense fallback={<div className={styles['helpRoom']} />}>
+              <HelpsMost assessment={assessment} />
+            </Suspense>
+          </section>
+          <section className={styles['card']} aria-label={t`What it costs`}>
+            <Costs assessment={assessment} result={aiResult} />
+            <div className={styles['earns']}>
+              <Suspense>
+                <InvitedBy saysNobody />
+              </Suspense>
+            </div>
+          </section>
+        </div>
+      </div>
+      <PartLinks assessment={assessment} result={aiResult} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aResult, aRoute, anAssessment } from '../../../testing/assessments';
+import { violations } from '../../../testing/axe';
+import { renderApp } from '../../../testing/render';
+import { opportunity, page, region, seekerPage, serveResult } from '../../../testing/result-page';
+
+describe('a document that shows something else than the answers', () => {
+  it('is said first, and offers to correct the answer', async () => {
+    const contradiction = {
+      documentId: 'd1',
+      topic: 'LANGUAGE' as const,
+      shown: 'Your certificate shows IELTS 6.0.',
+      told: 'You told us IELTS 7.0.',
+      toldIn: 'ANSWERS' as const,
+      field: 'english_tests',
+      assessmentId: 'a1',
+    };
+    serveResult(() => anAssessment({ aiResult: aResult({ contradictions: [contradiction] }) }));
+    renderApp(page);
+    const box = await region('What your documents show differently');
+    expect(box).toHaveTextContent('Your certificate shows IELTS 6.0. You told us IELTS 7.0.');
+    expect(within(box).getByRole('link', { name: 'Correct your answer' })).toHaveAttribute(
+      'href',
+      '/assessment/student/result/method?id=a1&correct=english_tests',
+    );
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the first part of a result', () => {
+  it.each([page, seekerPage])('has no accessibility violation at %s', async (address) => {
+    serveResult(() => (address === page ? anAssessment() : opportunity));
+    renderApp(address);
+    await screen.findByRole('link', { name: 'Add them to your profile' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('of a student has a score out of 100, bounds, and the disclaimer beside it', async () => {
+    serveResult(() => anAssessment());
+    renderApp(page);
+    expect((await screen.findByTestId('eligibility-score')).parentElement).toHaveTextContent('72 out of 100');
+    expect(screen.getByText(/Student visa, United Kingdom\. It can end up between 60 and 88/)).toBeVisible();
+    expect(screen.getByText(/not a decision/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get Expert Review - $49' })).toHaveAttribute(
+      'href',
+      '/checkout?assessmentId=a1',
+    );
+  });
+
+  it('of an opportunity seeker has a percent, and the way to more opportunities', async () => {
+    serveResult(() => opportunity);
+    renderApp(seekerPage);
+    expect(await screen.findByTestId('eligibility-score')).toHaveTextContent('72%');
+    expect(screen.getByRole('link', { name: 'Get Expert Review ($49)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore More Opportunities' })).toHaveAttribute(
+      'href',
+      '/programs',
+    );
+  });
+
+  it('has no bounds when nothing is open', async () => {
+    const route = aRoute({ floor: 72, ceiling: 72 });
+    const result = aResult();
+    serveResult(() =>
+      anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes: [route] } } }),
+    );
+    renderApp(page);
+    expect(await screen.findByText(/Nothing about it is still open/)).toBeVisible();
+  });
+
+  it('shows a range and what would narrow it in place of a number of which too little is known', async () => {
+    const result = aResult({ eligibilityScore: 72 });
+    const explanation = { ...result.explanation, enoughKnown: false };
+    serveResult(() => anAssessment({ aiResult: { ...result, explanation } }));
+    renderApp(page);
+    expect(await screen.findByText('Not enough known yet')).toBeVisible();
+    const panel = screen.getByText('Not enough known yet').parentElement as HTMLElement;
+    expect(panel).toHaveTextContent('Your score could be anything from 60 to 88.');
+    expect(panel).toHaveTextContent('These answers would narrow it most: an English test score.');
+  });
+
+  it('says nothing new when it is opened without having been waited for', async () => {
+    serveResult(() => anAssessment({ id: 'read-before' }));
+    renderApp('/assessment/student/result?id=read-before');
+    await screen.findByTestId('eligibility-score');
+    expect(screen.queryByText('Assessment completed')).not.toBeInTheDocument();
+  });
+
+  it('can be taken along as a PDF', async () => {
+    serveResult(() => anAssessment());
+    renderApp(page);
+    expect(await screen.findByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/assessments/a1/report.pdf',
+    );
+  });
+
+  it('under review offers no second review', async () => {
+    serveResult(() => anAssessment({ status: 'EXPERT_REVIEWING' }));
+    renderApp(page);
+    expect(await screen.findByText('Under Expert Review')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Get Expert Review/ })).not.toBeInTheDocument();
+  });
+});

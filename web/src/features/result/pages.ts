@@ -1,0 +1,11 @@
+import type { ResultPart } from '../../lib/paths';
+
+/** The pages of the parts. Their list is here and not with all routes, which every page loads. */
+export const partPages = {
+  countries: () => import('./countries/route'),
+  improve: () => import('./improve/route'),
+  'money-and-time': () => import('./money/route'),
+  documents: () => import('./papers/route'),
+  'program-matches': () => import('./programs/route'),
+  method: () => import('./method/route'),
+} as const satisfies Record<ResultPart, () => Promise<object>>;

@@ -1,0 +1,20 @@
+import type { JSX } from 'react';
+import { Part } from '../parts/Part';
+import { useResult } from '../parts/result-context';
+import styles from '../parts/parts.module.css';
+import { RequiredDocuments } from './RequiredDocuments';
+
+/** About how high the list of required documents becomes, in rem. */
+const ROOM = { STUDENT: 50, OPPORTUNITY_SEEKER: 44 } as const;
+
+/** The documents that this result asks for, and where each of them is. */
+export function Component(): JSX.Element {
+  const { id, type } = useResult().assessment;
+  return (
+    <div className={styles['part']}>
+      <Part room={ROOM[type]}>
+        <RequiredDocuments assessmentId={id} room={ROOM[type]} />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { JSX } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { assessmentPages, resultPart, resultParts } from '../../../lib/paths';
+import type { AssessmentType } from '../../../gql/schema-types';
+import styles from './parts.module.css';
+import { partTitles } from './titles';
+
+/** The parts of a result, each a page; on a phone one line that can be pushed sideways to the one that is open. */
+export function ResultNav({ id, type }: { id: string; type: AssessmentType }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const { result } = assessmentPages[type];
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (list.current === null || current === null || current === undefined) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav className={styles['nav']} aria-label={t`Parts of your result`}>
+      <ul ref={list}>
+        <li>
+          <NavLink end to={result.href({ id })}>
+            <Trans>At a glance</Trans>
+          </NavLink>
+        </li>
+        {resultParts.map((part) => (
+          <li key={part}>
+            <NavLink to={resultPart(result, part).href({ id })}>{i18n._(partTitles[part])}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

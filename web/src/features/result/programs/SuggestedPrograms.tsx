@@ -1,0 +1,53 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paths } from '../../../lib/paths';
+import { FitBadge } from '../../../product/programs/FitBadge';
+import { LinkButton } from '../../../ui/button/Button';
+import { Section } from '../parts/Section';
+import { SuggestedPrograms_AssessmentFragmentDoc } from './SuggestedPrograms.generated';
+import type { SuggestedPrograms_AssessmentFragment } from './SuggestedPrograms.generated';
+import styles from './SuggestedPrograms.module.css';
+
+/** Programs of the catalogue that fit. */
+export function SuggestedPrograms({
+  assessment,
+}: {
+  assessment: FragmentType<SuggestedPrograms_AssessmentFragment>;
+}): JSX.Element | null {
+  const { data } = useSuspenseFragment({
+    fragment: SuggestedPrograms_AssessmentFragmentDoc,
+    from: assessment,
+  });
+  const programs = data.aiResult?.suggestedPrograms ?? [];
+  if (programs.length === 0) {
+    return (
+      <p>
+        <Trans>No program in our catalog fits this result yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Section title={<Trans>Suggested programs</Trans>}>
+      <ul className={styles['programs']}>
+        {programs.map(({ id, title, description, country, fitScore, fitLevel }) => (
+          <li key={id} className={styles['program']}>
+            <h3>{title}</h3>
+            <p className={styles['about']}>
+              <span className={styles['country']}>{country}</span>
+              <FitBadge fit={{ level: fitLevel, score: fitScore }} />
+            </p>
+            <p className={styles['description']}>{description}</p>
+            <div>
+              <LinkButton to={paths.program.href({ id })}>
+                <Trans>Learn More</Trans>
+                <span className="visually-hidden">: {title}</span>
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { formatDate } from '../../../lib/format/format';
+import { siteName } from '../../../product/evidence/addresses';
+import { criterionWords } from '../../../product/evidence/criterion-words';
+import { OutLink } from '../../../product/evidence/OutLink';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import type { RouteOfCountry } from './route-of-country';
+import styles from './LineDecision.module.css';
+
+type Decision = NonNullable<RouteOfCountry['criteria'][number]['overruled']>;
+
+/** What a consultant decided about a condition: who, when and why. The rules' own word stays above it. */
+export function LineDecision({
+  decision: { status, by, at, reason, sourceUrl },
+}: {
+  decision: Decision;
+}): JSX.Element {
+  const { i18n } = useLingui();
+  const { tone, label } = criterionWords[status];
+  const day = formatDate(at);
+  return (
+    <div className={styles['decision']}>
+      <p className={styles['who']}>
+        <span>
+          {by === null ? (
+            <Trans>A consultant decided on {day}</Trans>
+          ) : (
+            <Trans>
+              {by} decided on {day}
+            </Trans>
+          )}
+        </span>{' '}
+        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+      </p>
+      <p className={styles['reason']}>{reason}</p>
+      {sourceUrl !== null && (
+        <p className={styles['source']}>
+          <OutLink href={sourceUrl}>{siteName(sourceUrl)}</OutLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Messages } from '@lingui/core';
+import type { Language } from './languages';
+
+/** Each catalogue is a chunk of its own, which only its readers load. */
+const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>> = {
+  es: () => import('virtual:catalogue/es'),
+  fr: () => import('virtual:catalogue/fr'),
+  hi: () => import('virtual:catalogue/hi'),
+  ar: () => import('virtual:catalogue/ar'),
+  zh: () => import('virtual:catalogue/zh'),
+};
+
+/** The app's messages in a language; none for English, which is in the code. @throws when the chunk can't be loaded */
+export async function loadCatalogue(language: Language): Promise<Messages> {
+  return language === 'en' ? {} : (await loaders[language]()).default;
+}

@@ -1,0 +1,11 @@
+import type { Language } from './languages';
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  hi: 'हिन्दी',
+  ar: 'العربية',
+  zh: '简体中文',
+};

@@ -1,0 +1,23 @@
+/** The languages that the product has words for, by their codes in an address, in the account and in `src/locales`. */
+export const languages = ['en', 'es', 'fr', 'hi', 'ar', 'zh'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The languages that a person may choose: those whose catalogues are complete (catalogues.test.ts checks them). */
+export const offeredLanguages: readonly Language[] = ['en', 'fr', 'hi', 'ar'];
+
+/** The language of a text as a `lang` attribute has it: BCP 47, which tells the two scripts of Chinese apart. */
+export function languageTag(language: Language): string {
+  return language === 'zh' ? 'zh-Hans' : language;
+}
+
+/** Which way a language is written. */
+export function languageDirection(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The offered language that a BCP 47 tag means: `fr-CA` is French. Null where we don't offer it. */
+export function findOffered(tag: string, offered: readonly Language[] = offeredLanguages): Language | null {
+  const [primary = ''] = tag.toLowerCase().split('-');
+  return offered.find((language) => language === primary) ?? null;
+}

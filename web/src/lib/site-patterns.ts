@@ -1,0 +1,33 @@
+import { getPage, paths } from './paths';
+
+/** An article of the blog. */
+export const articlePage = getPage<'slug'>('/blog/:slug');
+
+/** How to prepare for a country, to study or to work. */
+export const guidePage = getPage<'country' | 'purpose'>('/guide/:country/:purpose');
+
+/** Pages of a built template that the server fills: it has the list of them. */
+export const filledPatterns: readonly string[] = [paths.guide, guidePage].map(({ pattern }) => pattern);
+
+/** Pages that are built ahead: the app has none of them, so a link there loads a document. */
+export const sitePatterns: readonly string[] = [
+  paths.guide,
+  guidePage,
+  paths.blog,
+  articlePage,
+  paths.help,
+  paths.about,
+  paths.partners,
+  paths.careers,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.cookies,
+].map(({ pattern }) => pattern);
+
+const expressions = sitePatterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
+
+/** Whether a path is that of a page that is built ahead. */
+export function isSitePath(pathname: string): boolean {
+  return expressions.some((expression) => expression.test(pathname));
+}

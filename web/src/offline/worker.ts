@@ -1,0 +1,177 @@
+import { offlinePage } from './page';
+import {
+  endsSession,
+  isKept,
+  isWhole,
+  keptAddress,
+  pageKind,
+  READER_HEADER,
+  readOperation,
+  readResult,
+  RESULT_QUERY,
+  type KeptResult,
+  type Operation,
+} from './policy';
+import type { CallEvent, WorkerScope } from './worker-scope';
+
+declare const self: WorkerScope;
+/** Files of the app and of its results, and a name that changes with them: the build writes both. */
+declare const SHELL_FILES: readonly string[];
+declare const SHELL_VERSION: string;
+
+const SHELL = `shell-${SHELL_VERSION}`;
+/** One's own answers. A new build asks other queries, so it begins with none. */
+const OWN = `own-${SHELL_VERSION}`;
+const SHELL_PAGE = '/dashboard';
+const OWNER = '/offline-kept/owner';
+/** So many answers are kept, the newest: about five results with all of their parts. */
+const MOST_KEPT = 40;
+
+/** Grows when everything is forgotten: an answer that was asked for before is then kept by nobody. */
+let generation = 0;
+
+async function forget(): Promise<void> {
+  generation += 1;
+  await caches.delete(OWN);
+}
+
+async function install(): Promise<void> {
+  const shell = await caches.open(SHELL);
+  // Each page of the app is the same file, with nothing of anybody in it.
+  const page = await fetch(SHELL_PAGE, { cache: 'reload', credentials: 'omit' });
+  const html = await page.clone().text();
+  const entry = SHELL_FILES[0] ?? '';
+  if (!page.ok || !html.includes(entry))
+    throw new Error('The page is of another build: the next visit tries again.');
+  await shell.addAll([...SHELL_FILES]);
+  await shell.put(SHELL_PAGE, page);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== SHELL && name !== OWN).map((name) => caches.delete(name)),
+  );
+  await self.clients.claim();
+}
+
+/** From the network while there is one, so that no shell is ever older than the server; else the result, or the list. */
+async function answerPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (unreachable) {
+    const { pathname } = new URL(request.url);
+    const shell =
+      pageKind(pathname) === 'result' ? await caches.match(SHELL_PAGE, { cacheName: SHELL }) : undefined;
+    if (shell !== undefined && (await listResults()).length > 0) return shell;
+    if (pageKind(pathname) === 'never') throw unreachable;
+    return new Response(offlinePage(await listResults()), {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    });
+  }
+}
+
+async function listResults(): Promise<KeptResult[]> {
+  const own = await caches.open(OWN);
+  const kept = (await own.keys()).filter(({ url }) => url.includes(`/${RESULT_QUERY}/`));
+  const answers = await Promise.all(kept.map(async (key) => (await own.match(key))?.text()));
+  return answers.flatMap((answer) => (answer === undefined ? [] : (readResult(answer) ?? [])));
+}
+
+/** Files with a hash in their name never change. */
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: SHELL });
+  if (kept !== undefined) return kept;
+  return fetch(request);
+}
+
+async function answerQuery({
+  request,
+  waitUntil,
+}: Pick<CallEvent, 'request' | 'waitUntil'>): Promise<Response> {
+  const body = await request.clone().text();
+  const operation = readOperation(body);
+  if (operation !== null && endsSession(operation)) await forget();
+  const asked = generation;
+  let answer: Response;
+  try {
+    answer = await fetch(request);
+  } catch (unreachable) {
+    const kept = operation !== null && isKept(operation) ? await findKept(operation, body) : undefined;
+    if (kept === undefined) throw unreachable;
+    return kept;
+  }
+  if (operation !== null && endsSession(operation)) await forget();
+  else waitUntil(keep(operation, body, answer.clone(), asked));
+  return answer;
+}
+
+async function findKept(operation: Operation, body: string): Promise<Response | undefined> {
+  return caches.match(keptAddress(operation, await digest(body)), { cacheName: OWN });
+}
+
+/** Keeps an answer to its reader; whatever is of another reader, or of nobody, ends what is kept. */
+async function keep(
+  operation: Operation | null,
+  body: string,
+  answer: Response,
+  asked: number,
+): Promise<void> {
+  const reader = answer.headers.get(READER_HEADER);
+  if (reader === null) {
+    // A failing server says nothing about who is signed in.
+    if (answer.status < 500) await forget();
+    return;
+  }
+  const before = await (await caches.match(OWNER, { cacheName: OWN }))?.text();
+  if (before !== undefined && before !== reader) {
+    await forget();
+    return;
+  }
+  if (operation === null || !isKept(operation) || !answer.ok) return;
+  const text = await answer.text();
+  const address = keptAddress(operation, await digest(body));
+  if (!isWhole(text) || asked !== generation) return;
+  const own = await caches.open(OWN);
+  if (before === undefined) await own.put(OWNER, new Response(reader));
+  await own.put(address, new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+  const answers = (await own.keys()).filter(({ url }) => !url.endsWith(OWNER));
+  await Promise.all(answers.slice(0, Math.max(0, answers.length - MOST_KEPT)).map((key) => own.delete(key)));
+  // Everything was forgotten while this was written.
+  if (asked !== generation) await caches.delete(OWN);
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function answer(event: CallEvent): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pageKind(pathname) !== 'never') event.respondWith(answerPage(request));
+  } else if (request.method === 'POST' && pathname === '/graphql') {
+    const waitUntil = (work: Promise<unknown>): void => {
+      event.waitUntil(work);
+    };
+    event.respondWith(answerQuery({ request, waitUntil }));
+  } else if (request.method === 'POST' && pathname === '/api/auth/logout') {
+    event.respondWith(forget().then(() => fetch(request)));
+  } else if (request.method === 'GET' && SHELL_FILES.includes(pathname)) {
+    event.respondWith(answerFile(request));
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+self.addEventListener('fetch', answer);
+self.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(forget());
+});

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+import type { JSX } from 'react';
+import type { DocumentType } from '../../../gql/schema-types';
+import { documentPurposes } from '../words';
+import { OutLink } from '../../evidence/OutLink';
+import type { RequiredListQuery } from '../required/required-list.generated';
+import styles from './reasons.module.css';
+
+/** Only who opens a sample needs its drawing. */
+const SampleFigure = lazy(async () => ({ default: (await import('./SampleFigure')).SampleFigure }));
+
+type Reason = RequiredListQuery['requiredDocuments'][number]['reasons'][number];
+
+interface ReasonsProps {
+  type: DocumentType;
+  /** What its list calls the document. */
+  name: string;
+  /** The routes that require it; without them the type alone is explained. */
+  reasons?: readonly Reason[];
+}
+
+/**
+ * Why a document is asked for, in one sentence, for which countries, each with the page that says so, and a sample of it.
+ * Nothing for a type that only its request explains.
+ */
+export function Reasons({ type, name, reasons = [] }: ReasonsProps): JSX.Element | null {
+  const { i18n } = useLingui();
+  const [isOpened, setOpened] = useState(false);
+  const purpose = documentPurposes[type];
+  const countries = new Map(reasons.map(({ country, source }) => [country, source]));
+  if (purpose === null && countries.size === 0) return null;
+  return (
+    <details
+      className={styles['reasons']}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary>
+        <Trans>Why we ask, and a sample</Trans>
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      {purpose !== null && <p>{i18n._(purpose)}</p>}
+      {countries.size > 0 && (
+        <div className={styles['countries']}>
+          <span className={styles['soft']}>
+            <Trans>For:</Trans>
+          </span>
+          <ul>
+            {[...countries].map(([country, source]) => (
+              <li key={country}>
+                <OutLink href={source.url}>{country}</OutLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isOpened && (
+        <Suspense>
+          <SampleFigure type={type} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { formatMoney } from '../../../lib/format/format';
+import { SourceWords } from '../SourceLine';
+import type { SourceFigure } from '../SourceLine';
+import styles from './fees.module.css';
+import { sumFees } from './sum-fees';
+import type { FeeSum, SummedFee } from './sum-fees';
+
+export interface Fee extends SummedFee {
+  label: string;
+  /** Whether the figure is past the day of its check. */
+  stale: boolean;
+  source: SourceFigure;
+}
+
+/** What a route costs in one table: every fee with its source, who pays it, and the total of the first year. */
+export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly Fee[] }): JSX.Element {
+  const own = sumFees(fees, 'APPLICANT');
+  const employer = sumFees(fees, 'EMPLOYER');
+  const counted = fees.filter(({ optional, amount }) => !optional && amount > 0).length;
+  return (
+    <table className={styles['table']}>
+      <caption>{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">
+            <Trans>Fee</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fees.map((fee) => (
+          <FeeRow key={`${fee.label} ${fee.currency}`} fee={fee} />
+        ))}
+      </tbody>
+      {counted > 1 && (
+        <tfoot>
+          {own && <SumRow label={<Trans>You pay, first year in all</Trans>} sum={own} />}
+          {employer && <SumRow label={<Trans>The employer pays, first year in all</Trans>} sum={employer} />}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function FeeRow({ fee }: { fee: Fee }): JSX.Element {
+  const { amount, currency, usd, source, paidBy, optional } = fee;
+  return (
+    <tr>
+      <th scope="row">
+        {fee.label}
+        {paidBy === 'EMPLOYER' && (
+          <span className={styles['mark']}>
+            <Trans>Paid by the employer</Trans>
+          </span>
+        )}
+        {optional && (
+          <span className={styles['mark']}>
+            <Trans>Not in the total</Trans>
+          </span>
+        )}
+        <span className={styles['source']}>
+          <SourceWords source={source} />
+          {fee.stale && (
+            <>
+              {' '}
+              <strong>
+                <Trans>This figure is due for a check. See the official page.</Trans>
+              </strong>
+            </>
+          )}
+        </span>
+      </th>
+      <td>
+        {formatMoney(amount, currency)}
+        {currency !== 'USD' && amount > 0 && (
+          <span className={styles['about']}>
+            <Trans>about {formatMoney(usd, 'USD')}</Trans>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function SumRow({ label, sum }: { label: ReactNode; sum: FeeSum }): JSX.Element {
+  const { amounts, usd } = sum;
+  return (
+    <tr className={styles['sum']}>
+      <th scope="row">{label}</th>
+      <td>
+        {amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')}
+        {amounts.some(({ currency }) => currency !== 'USD') && (
+          <span className={styles['about']}>
+            <Trans>about {formatMoney(usd, 'USD')}</Trans>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

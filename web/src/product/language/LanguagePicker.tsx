@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { JSX } from 'react';
+import { findOffered, languageTag, offeredLanguages, type Language } from '../../lib/i18n/languages';
+import { languageNames } from '../../lib/i18n/language-names';
+import { chooseLanguage, currentLanguage } from '../../lib/i18n/switch';
+import { useSession } from '../../lib/session/use-session';
+import styles from './language-picker.module.css';
+import { UpdateLanguageDocument } from './update-language.generated';
+
+/** The select that was used last: the page is made anew in the new language, and the focus comes back to it. */
+let usedPlace: string | null = null;
+
+interface LanguagePickerProps {
+  /** Where on the page it is, such as `footer`: one page may have several. */
+  place: string;
+  offered?: readonly Language[];
+}
+
+/**
+ * The choice of the interface's language: each by its own name, so that it's found by who can read no other. It's kept in this
+ * browser, and in the account of who is signed in. Nothing where there is only one language.
+ */
+export function LanguagePicker({
+  place,
+  offered = offeredLanguages,
+}: LanguagePickerProps): JSX.Element | null {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { user } = useSession();
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (usedPlace !== place) return;
+    usedPlace = null;
+    select.current?.focus({ preventScroll: true });
+  }, [place]);
+  if (offered.length < 2) return null;
+
+  const choose = async (language: Language): Promise<void> => {
+    usedPlace = place;
+    await chooseLanguage(language);
+    if (user === null || user.viewOnly) return;
+    try {
+      await client.mutate({ mutation: UpdateLanguageDocument, variables: { language } });
+    } catch (error) {
+      // The choice holds in this browser; the account takes the next one.
+      console.warn('The language could not be kept in the account.', error);
+    }
+  };
+
+  return (
+    <span className={styles['picker']}>
+      <label htmlFor={id}>{t`Language`}</label>
+      <select
+        id={id}
+        ref={select}
+        value={currentLanguage()}
+        onChange={({ target }) => {
+          const language = findOffered(target.value, offered);
+          if (language !== null) void choose(language);
+        }}
+      >
+        {offered.map((language) => (
+          <option key={language} value={language} lang={languageTag(language)}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

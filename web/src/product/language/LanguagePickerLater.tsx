@@ -1,0 +1,15 @@
+import { Suspense, lazy } from 'react';
+import type { JSX } from 'react';
+
+const LanguagePicker = lazy(async () => ({ default: (await import('./LanguagePicker')).LanguagePicker }));
+
+/** The choice of a language, which comes after the page into a place that is kept for it. @param place see LanguagePicker */
+export function LanguagePickerLater({ place }: { place: string }): JSX.Element {
+  return (
+    <span style={{ minBlockSize: 'var(--target)', minInlineSize: '11rem' }}>
+      <Suspense>
+        <LanguagePicker place={place} />
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Each, textSlot, When } from '../../product/homepage/slots';
+import { Marks, ReadAt } from './Evidence';
+
+/** The steps of one route: what to prepare, one after the other. @param level of their headings */
+function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
+  const Heading = level;
+  return (
+    <ol className="guide-steps">
+      <Each list="steps">
+        <li id={textSlot('id')}>
+          <Heading>
+            <span className="guide-number" aria-hidden="true">
+              {textSlot('number')}
+            </span>
+            {textSlot('title')}
+          </Heading>
+          <When test={{ slot: 'conditions' }}>
+            <dl className="guide-lines">
+              <Each list="conditions">
+                <div>
+                  <dt>
+                    {textSlot('label')} <Marks />
+                  </dt>
+                  <dd>
+                    <p>{textSlot('asks')}</p>
+                    <ReadAt />
+                  </dd>
+                </div>
+              </Each>
+            </dl>
+          </When>
+          <When test={{ slot: 'documents' }}>
+            <ul className="guide-papers">
+              <Each list="documents">
+                <li>{textSlot('text')}</li>
+              </Each>
+            </ul>
+            <ReadAt list="documentsSource" />
+          </When>
+          <When test={{ slot: 'fees' }}>
+            <dl className="guide-lines">
+              <Each list="fees">
+                <div>
+                  <dt>
+                    {textSlot('label')} <Marks />
+                  </dt>
+                  <dd>
+                    <p>
+                      <strong>{textSlot('amount')}</strong> {textSlot('usd')}
+                    </p>
+                    <ReadAt />
+                  </dd>
+                </div>
+              </Each>
+            </dl>
+          </When>
+          <Each list="times">
+            <p>
+              <strong>
+                <Trans>How long a decision takes.</Trans>
+              </strong>{' '}
+              {textSlot('text')}
+            </p>
+            <ReadAt />
+          </Each>
+          <When test={{ slot: 'rights' }}>
+            <dl className="guide-lines">
+              <Each list="rights">
+                <div>
+                  <dt>
+                    {textSlot('label')} <Marks />
+                  </dt>
+                  <dd>
+                    <p>
+                      <strong>{textSlot('short')}.</strong> {textSlot('text')}
+                    </p>
+                    <ReadAt />
+                  </dd>
+                </div>
+              </Each>
+            </dl>
+          </When>
+        </li>
+      </Each>
+    </ol>
+  );
+}
+
+function RouteState(): JSX.Element {
+  return (
+    <p className="guide-state">
+      <span className={`mark ${textSlot('tone')}`}>{textSlot('state')}</span>{' '}
+      <Trans>For {textSlot('serves')}.</Trans> {textSlot('stateText')}{' '}
+      <a href={textSlot('officialUrl')} rel="noopener noreferrer external">
+        <Trans>Official page ({textSlot('officialSite')})</Trans>
+      </a>
+    </p>
+  );
+}
+
+/** The usual route, with all of its steps open. */
+export function UsualRoute(): JSX.Element {
+  return (
+    <Each list="usual">
+      <section id={textSlot('id')} className="guide-route">
+        <h2>{textSlot('title')}</h2>
+        <p className="guide-kind">
+          <Trans>The usual route</Trans>
+        </p>
+        <RouteState />
+        <ReadAt list="stateSource" />
+        <Steps level="h3" />
+      </section>
+    </Each>
+  );
+}
+
+/** A route that fewer people use, folded until it's asked for. */
+export function FurtherRoute(): JSX.Element {
+  return (
+    <details id={textSlot('id')} className="guide-route">
+      <summary>
+        <h3>{textSlot('title')}</h3>
+        <span className={`mark ${textSlot('tone')}`}>{textSlot('state')}</span>
+      </summary>
+      <RouteState />
+      <ReadAt list="stateSource" />
+      <Steps level="h4" />
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../product/homepage/homepage.css';
+import '../product/site/site-banner.css';
+import './frame/frame.css';
+import './page/page.css';
+import './guide/guide.css';
+import { setUpFrame } from './islands/frame';
+import { setUpHelpSearch } from './islands/help-search';
+
+setUpFrame();
+setUpHelpSearch();

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { formatDay } from '../../lib/format/public-day';
+import { paths } from '../../lib/paths';
+import { SiteFrame } from '../frame/SiteFrame';
+import { ArticleList } from './ArticleList';
+import { ContactBody } from './ContactBody';
+import { HelpBody } from './HelpBody';
+import { Prose } from './Prose';
+import type { SitePage, Source } from './site-page';
+import { TextBody } from './TextBody';
+
+/** One line above the heading: where the page belongs. */
+function Breadcrumbs({ page }: { page: SitePage }): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <nav className="crumbs" aria-label={t`Breadcrumbs`}>
+      <ol>
+        <li>
+          <a href={paths.home.href()}>Portolan</a>
+        </li>
+        {page.parent !== null && (
+          <li>
+            <a href={page.parent.path}>{page.parent.title}</a>
+          </li>
+        )}
+        <li aria-current="page">{page.title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Day({ day }: { day: string }): JSX.Element {
+  return <time dateTime={day}>{formatDay(day)}</time>;
+}
+
+function Dates({ published, updated }: Pick<SitePage, 'published' | 'updated'>): JSX.Element | null {
+  if (published === null && updated === null) return null;
+  return (
+    <p className="page-dates">
+      {published !== null && (
+        <span>
+          <Trans>
+            Published <Day day={published} />
+          </Trans>
+        </span>
+      )}
+      {updated !== null && updated !== published && (
+        <span>
+          <Trans>
+            Updated <Day day={updated} />
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Sources({ sources }: { sources: readonly Source[] }): JSX.Element | null {
+  if (sources.length === 0) return null;
+  return (
+    <section className="page-sources" aria-labelledby="sources">
+      <h2 id="sources">
+        <Trans>Sources</Trans>
+      </h2>
+      <ol>
+        {sources.map(({ title, url, read }) => (
+          <li key={url}>
+            <a href={url} rel="noopener noreferrer external">
+              {title}
+            </a>
+            <span className="page-read">
+              <Trans>
+                Read on <Day day={read} />
+              </Trans>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Body({ body }: Pick<SitePage, 'body'>): JSX.Element {
+  switch (body.kind) {
+    case 'text':
+      return <TextBody body={body} after={<Sources sources={body.sources} />} />;
+    case 'articles':
+      return <ArticleList articles={body.articles} />;
+    case 'help':
+      return <HelpBody topics={body.topics} />;
+    case 'contact':
+      return (
+        <>
+          <Prose html={body.html} />
+          <ContactBody />
+        </>
+      );
+  }
+}
+
+/** A public page: where it belongs, its heading, what it is about, and its text. */
+export function SitePageView({ page }: { page: SitePage }): JSX.Element {
+  return (
+    <SiteFrame>
+      <article className="wrap site-page">
+        <header className="page-head">
+          <Breadcrumbs page={page} />
+          <h1>{page.title}</h1>
+          <p className="lead">{page.description}</p>
+          <Dates published={page.published} updated={page.updated} />
+        </header>
+        <Body body={page.body} />
+      </article>
+    </SiteFrame>
+  );
+}

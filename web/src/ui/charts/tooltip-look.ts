@@ -1,0 +1,13 @@
+/** The box beside the pointer, in the colors of a sheet. */
+export const TOOLTIP_LOOK = {
+  isAnimationActive: false,
+  contentStyle: {
+    background: 'var(--sheet)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius)',
+    color: 'var(--ink)',
+  },
+  itemStyle: { color: 'var(--ink)' },
+} as const;
+
+export const TICK_LOOK = { fill: 'var(--ink-soft)', fontSize: 12 } as const;

@@ -1,0 +1,36 @@
+import type { JSX } from 'react';
+import styles from './monogram.module.css';
+
+const TINTS = 6;
+
+/** Words that say nothing of who it is. */
+const LITTLE = new Set(['of', 'the', 'for', 'and', 'de', 'der', 'la', 'le', 'und', 'in', 'at', 'a']);
+
+/** One or two letters of a name. */
+export function initials(name: string): string {
+  const words = name.split(/[\s,/()-]+/).filter((word) => /^\p{L}/u.test(word));
+  const telling = words.filter((word) => !LITTLE.has(word.toLowerCase()));
+  const [first = '', second = ''] = telling.length > 0 ? telling : words;
+  // An abbreviation, such as DAAD, is known by its first two letters.
+  if (second === '') return [...first].slice(0, 2).join('').toLocaleUpperCase('en');
+  return [first, second]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
+}
+
+/** Always the same tint for the same name. */
+function chooseTint(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % TINTS;
+}
+
+/** The face of an organization in a list: its letters on a tint of its own. The name is next to it. */
+export function Monogram({ name }: { name: string }): JSX.Element {
+  return (
+    <span className={styles['monogram']} data-tint={chooseTint(name)} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
