@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { frontPath } from '../../src/lib/i18n/front-paths';
+import { offeredLanguages } from '../../src/lib/i18n/languages';
 import { pagePatterns } from '../../src/lib/page-patterns';
 import { paths } from '../../src/lib/paths';
-import { render, renderPage } from '../../src/public-site/entry-server';
+import { renderFront, renderPage } from '../../src/public-site/entry-server';
 import { violations } from '../../src/testing/axe';
 import { findBrokenLinks } from './broken-links';
 import { readFrontMatter } from './front-matter';
@@ -9,7 +11,10 @@ import { renderMarkdown } from './markdown';
 import { describePage, listSitePages } from './site-pages';
 
 const pages = listSitePages();
-const markup = new Map([['/', render()], ...pages.map((page) => [page.path, renderPage(page)] as const)]);
+const fronts = offeredLanguages.map(
+  (language) => [frontPath(language), renderFront(language, {}).markup] as const,
+);
+const markup = new Map([...fronts, ...pages.map((page) => [page.path, renderPage(page)] as const)]);
 
 const parse = (html: string): Document =>
   new DOMParser().parseFromString(`<html lang="en"><title>x</title><body>${html}</body></html>`, 'text/html');

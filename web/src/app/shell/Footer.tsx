@@ -17,30 +17,32 @@ export function Footer(): JSX.Element {
             guarantee.
           </Trans>
         </p>
-        <LanguagePickerLater place="footer" />
-        <nav aria-label={t`Tools, help, and legal`}>
-          <Link to={paths.calculators.href()}>
-            <Trans>Calculators</Trans>
-          </Link>
-          <Link to={paths.visaRequirements.href()}>
-            <Trans>Visa requirements</Trans>
-          </Link>
-          <a href={paths.help.href()}>
-            <Trans>Help</Trans>
-          </a>
-          <a href={paths.privacy.href()}>
-            <Trans>Privacy</Trans>
-          </a>
-          <a href={paths.terms.href()}>
-            <Trans>Terms</Trans>
-          </a>
-          <a href={paths.cookies.href()}>
-            <Trans>Cookies</Trans>
-          </a>
-          <a href={paths.contact.href()}>
-            <Trans>Contact</Trans>
-          </a>
-        </nav>
+        <div className={styles['footerLinks']}>
+          <nav aria-label={t`Tools, help, and legal`}>
+            <Link to={paths.calculators.href()}>
+              <Trans>Calculators</Trans>
+            </Link>
+            <Link to={paths.visaRequirements.href()}>
+              <Trans>Visa requirements</Trans>
+            </Link>
+            <a href={paths.help.href()}>
+              <Trans>Help</Trans>
+            </a>
+            <a href={paths.privacy.href()}>
+              <Trans>Privacy</Trans>
+            </a>
+            <a href={paths.terms.href()}>
+              <Trans>Terms</Trans>
+            </a>
+            <a href={paths.cookies.href()}>
+              <Trans>Cookies</Trans>
+            </a>
+            <a href={paths.contact.href()}>
+              <Trans>Contact</Trans>
+            </a>
+          </nav>
+          <LanguagePickerLater place="footer" />
+        </div>
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveAccount } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
@@ -45,6 +45,15 @@ async function begin(user: RenderedApp['user'], password: string): Promise<void>
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
 }
 
+/** Begins with the right password, until the focus is where the enrolment puts it: keys typed before would be lost. */
+async function enrol(user: RenderedApp['user']): Promise<void> {
+  await begin(user, 'correct horse');
+  const group = await screen.findByRole('group', { name: 'Set up your app' });
+  await waitFor(() => {
+    expect(group).toHaveFocus();
+  });
+}
+
 async function enterCode(user: RenderedApp['user'], code: string): Promise<void> {
   const field = await screen.findByLabelText('Code');
   await user.clear(field);
@@ -56,7 +65,7 @@ describe('two-step sign-in', () => {
   it('is set up with the password, a secret in three forms and a first code', async () => {
     const api = serve();
     const { user } = renderApp('/account');
-    await begin(user, 'correct horse');
+    await enrol(user);
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(screen.getByRole('link', { name: 'open it with this link' })).toHaveAttribute('href', otpauthUrl);
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -85,7 +94,7 @@ describe('two-step sign-in', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     serve();
     const { user } = renderApp('/account');
-    await begin(user, 'correct horse');
+    await enrol(user);
     await enterCode(user, '123456');
     await user.click(await screen.findByRole('button', { name: 'Download as text' }));
     expect(clicked).toHaveBeenCalledTimes(1);
@@ -105,7 +114,7 @@ describe('two-step sign-in', () => {
   it('stays off after a wrong code, and the secret stays on the screen', async () => {
     serve();
     const { user } = renderApp('/account');
-    await begin(user, 'correct horse');
+    await enrol(user);
     await enterCode(user, '000000');
     expect(await screen.findByText(wrongCode)).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(`${wrongCode}$`));
