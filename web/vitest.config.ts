@@ -17,7 +17,7 @@ export default defineConfig({
     restoreMocks: true,
     // Files share the modules that they load, and half of a file's time is loading antd: what a test changes it puts back.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // As in the journeys: what fails once on a busy machine and then passes is shown as a retry.
     retry: 1,
   },

@@ -11,7 +11,7 @@ import { server } from './msw/server';
 vi.mock('../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 // The first page of antd takes seconds to load on a busy machine; an event is awaited, never a time.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 setUpMessages();
 standInForMatchMedia();
 standInForDialogs();
