@@ -4,7 +4,7 @@ export const languages = ['en', 'es', 'fr', 'hi', 'ar', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
 /** The languages that a person may choose: those whose catalogues are complete (catalogues.test.ts checks them). */
-export const offeredLanguages: readonly Language[] = ['en', 'fr', 'hi', 'ar'];
+export const offeredLanguages: readonly Language[] = languages;
 
 /** The language of a text as a `lang` attribute has it: BCP 47, which tells the two scripts of Chinese apart. */
 export function languageTag(language: Language): string {
