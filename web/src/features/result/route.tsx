@@ -123,11 +123,25 @@ function Result(): JSX.Element {
       {phase === 'done' && (
         <>
           <ResultNav id={id} type={type} />
+          <RulesInEnglish />
           {part !== null && <h1>{i18n._(partTitles[part])}</h1>}
           <OpenPart key={pathname} context={{ assessment, prices: getPrices(data.paidServices), asked }} />
         </>
       )}
     </div>
+  );
+}
+
+/** On a page in another language: why some sentences aren't in it. Nothing on an English page. */
+function RulesInEnglish(): JSX.Element | null {
+  const { i18n } = useLingui();
+  if (i18n.locale === 'en') return null;
+  return (
+    <p className={styles['english']}>
+      <Trans>
+        Conditions and steps are in English for now: we word them as closely to their sources as we can.
+      </Trans>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
+import { useEnglishText } from '../../../lib/i18n/english-text';
 import { listSteps, SHOWN } from './glance';
 import type { Glance, Step } from './glance';
 import styles from './overview.module.css';
@@ -32,11 +33,14 @@ export function NextSteps({ result }: { result: Glance }): JSX.Element | null {
 }
 
 function Course({ steps, from = 0 }: { steps: readonly Step[]; from?: number }): JSX.Element {
+  const english = useEnglishText();
   return (
     <ol className={styles['steps']} start={from + 1} style={{ counterReset: `step ${String(from)}` }}>
       {steps.map(({ head, rest, by }) => (
         <li key={head}>
-          <p className={styles['stepHead']}>{head}</p>
+          <p className={styles['stepHead']} {...english}>
+            {head}
+          </p>
           <div className={styles['about']}>
             {by !== null && (
               <p className={styles['by']}>
@@ -51,7 +55,7 @@ function Course({ steps, from = 0 }: { steps: readonly Step[]; from?: number }):
                   <Trans>Details</Trans>
                   <span className="visually-hidden">: {head}</span>
                 </summary>
-                <p>{rest}</p>
+                <p {...english}>{rest}</p>
               </details>
             )}
           </div>

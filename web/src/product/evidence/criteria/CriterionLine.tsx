@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import type { CriterionStatus } from '../../../gql/schema-types';
+import { useEnglishText } from '../../../lib/i18n/english-text';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { criterionWords } from '../criterion-words';
 import { SourceLine } from '../SourceLine';
@@ -25,13 +26,17 @@ export function CriterionLine({
   children,
 }: CriterionLineProps): JSX.Element {
   const { i18n } = useLingui();
+  const english = useEnglishText();
   const { tone, label: word } = criterionWords[status];
   return (
     <li className={styles['criterion']} data-status={status}>
       <p className={styles['condition']}>
-        <span className={styles['label']}>{label}</span> <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+        <span className={styles['label']} {...english}>
+          {label}
+        </span>{' '}
+        <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       </p>
-      <p>{detail}</p>
+      <p {...english}>{detail}</p>
       {source !== null && <SourceLine source={source} className={styles['source']} />}
       {children}
     </li>
