@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { formatList } from '../../lib/format/format';
 import type { GuidanceTrack, RouteState } from '../../gql/schema-types';
 import type { Tone } from '../../ui/states/StatusBadge';
 
@@ -32,10 +33,10 @@ export function servesInWords(
   translate: (words: MessageDescriptor) => string,
   serves: readonly string[],
 ): string {
-  return serves
-    .map((word) => {
+  return formatList(
+    serves.map((word) => {
       const words = serveWords[word];
       return words === undefined ? word : translate(words);
-    })
-    .join(', ');
+    }),
+  );
 }

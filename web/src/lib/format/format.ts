@@ -40,6 +40,11 @@ function isReadable(value: Instant): boolean {
 const getZone = (value: Instant): Intl.DateTimeFormatOptions =>
   typeof value === 'string' && DAY.test(value) ? { timeZone: 'UTC' } : {};
 
+/** "passport, transcript, degree": words of the page's language, joined as it joins them. */
+export function formatList(words: readonly string[]): string {
+  return new Intl.ListFormat(pageLanguage(), { type: 'conjunction', style: 'narrow' }).format(words);
+}
+
 /** "November 22, 2026": a day as it is, an instant as the viewer's day. A text that is no date stays as it came. */
 export function formatDate(value: Instant): string {
   if (!isReadable(value)) return String(value);

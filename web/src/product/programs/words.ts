@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { formatList } from '../../lib/format/format';
 import type { ProgramDeadlineFilter, ProgramFunding, ProgramType } from '../../gql/schema-types';
 
 /** What a program is, as one and as many. */
@@ -38,12 +39,12 @@ export function degreesInWords(
   translate: (words: MessageDescriptor) => string,
   degrees: readonly string[],
 ): string {
-  return degrees
-    .map((degree) => {
+  return formatList(
+    degrees.map((degree) => {
       const words = degreeLabels[degree];
       return words === undefined ? degree : translate(words);
-    })
-    .join(', ');
+    }),
+  );
 }
 
 /** A tag such as `computer-science` as people read it. */

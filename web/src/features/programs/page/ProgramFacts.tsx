@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { requiredInWords } from '../../../product/documents/words';
-import { formatPrice } from '../../../lib/format/format';
+import { formatList, formatPrice } from '../../../lib/format/format';
 import { tagInWords } from '../../../product/programs/words';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
@@ -28,7 +28,7 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
       requiredDocuments.length > 0 && [
         'documents',
         <Trans key="t">Documents</Trans>,
-        requiredDocuments.map((text) => requiredInWords(i18n, text)).join(', '),
+        formatList(requiredDocuments.map((text) => requiredInWords(i18n, text))),
       ],
     tags.length > 0 && [
       'topics',

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { use, useId, useState } from 'react';
 import type { JSX } from 'react';
+import { formatList } from '../../../lib/format/format';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { isBlank } from '../../../product/questionnaire/answers';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
@@ -55,7 +56,7 @@ export function BeforeSending({
       ) : (
         <p>
           <Trans>
-            These matter most and are still open: {open.map(({ field }) => field.label).join(', ')}. Answer
+            These matter most and are still open: {formatList(open.map(({ field }) => field.label))}. Answer
             them here, or add them to your result later for free.
           </Trans>
         </p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { formatList } from '../../../lib/format/format';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { paths } from '../../../lib/paths';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
@@ -29,7 +30,7 @@ export function FilledNotice({
   const names = new Set(listFilled(type, owner, answers));
   const fields = step.fields.filter(({ name }) => names.has(name));
   if (fields.length === 0) return null;
-  const labels = fields.map(({ label }) => label).join(', ');
+  const labels = formatList(fields.map(({ label }) => label));
   return (
     <Notice
       title={<Trans>Filled in from your profile:</Trans>}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { formatDate } from '../../../lib/format/format';
+import { formatDate, formatList } from '../../../lib/format/format';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import styles from './Decisions.module.css';
 
@@ -9,7 +9,7 @@ type Decided = NonNullable<NonNullable<ScorePanel_AssessmentFragment['aiResult']
 /** The score with a consultant's decisions, beside the computed one. */
 export function Decisions({ computed, decided }: { computed: number; decided: Decided }): JSX.Element {
   const { eligibilityScore: score, decisions, by, at } = decided;
-  const names = by.join(', ');
+  const names = formatList(by);
   return (
     <section className={styles['decisions']}>
       <h3>

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { formatList } from '../../../lib/format/format';
 import { assessmentPages, resultPart } from '../../../lib/paths';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import styles from './ScorePanel.module.css';
@@ -46,7 +47,7 @@ export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFra
       {open.length > 0 && (
         <p>
           <Trans>
-            These answers would narrow it most: {open.join(', ')}. Add them for free under{' '}
+            These answers would narrow it most: {formatList(open)}. Add them for free under{' '}
             <Link
               to={resultPart(assessmentPages[assessment.type].result, 'improve').href({ id: assessment.id })}
             >
