@@ -6,10 +6,11 @@ import {
   type PricingTierRecord,
   type SuccessStoryRecord,
 } from '../modules/content/index.js';
-import type { SiteBanner } from '../modules/site-settings/index.js';
+import type { SiteBanner, SiteValues } from '../modules/site-settings/index.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { FrontPage } from '../platform/http/public-pages.js';
-import { formatPrice } from '../platform/format/format.js';
+import { formatDate, formatNumber, formatPrice } from '../platform/format/format.js';
+import type { RuleCounts } from './guide-pages.js';
 
 const TITLE = 'Portolan: visa, study, and work guidance with sources';
 const DESCRIPTION =
@@ -28,6 +29,10 @@ export interface FrontContent {
   readonly stories: readonly SuccessStoryRecord[];
   /** Null: none. */
   readonly banner: SiteBanner | null;
+  /** What the rules in force hold. */
+  readonly counts: RuleCounts;
+  /** The figures that the operator gives about the service. Null: none. */
+  readonly marketing: SiteValues['marketing'];
 }
 
 /**
@@ -35,7 +40,7 @@ export interface FrontContent {
  * @param origin the public address, without a slash at its end
  */
 export function frontPage(
-  { services, tiers, faqs, stories, banner }: FrontContent,
+  { services, tiers, faqs, stories, banner, counts, marketing }: FrontContent,
   origin: string,
 ): FrontPage {
   return {
@@ -50,6 +55,8 @@ export function frontPage(
       moreFaqs: faqs.slice(FAQS_AT_ONCE).map(listFaq),
       stories: stories.slice(0, STORIES_AT_ONCE).map(listStory),
       moreStories: stories.slice(STORIES_AT_ONCE).map(listStory),
+      counts: [listCounts(counts)],
+      marketing: marketing === null ? [] : [listMarketing(marketing)],
     },
   };
 }
@@ -120,6 +127,22 @@ export function listBanners(banner: SiteBanner | null): readonly PageItem[] {
 
 function listBanner({ id, text, tone, linkUrl, linkLabel }: SiteBanner): PageItem {
   return { id, text, tone, linkUrl: linkUrl ?? '', linkLabel: linkLabel ?? '' };
+}
+
+function listCounts({ countries, routes, figures, official }: RuleCounts): PageItem {
+  return {
+    countries: formatNumber(countries),
+    routes: formatNumber(routes),
+    figures: formatNumber(figures),
+    official: formatNumber(official),
+  };
+}
+
+function listMarketing({ figures, givenAt }: NonNullable<SiteValues['marketing']>): PageItem {
+  return {
+    day: formatDate(givenAt),
+    given: figures.map(({ value, label }): PageItem => ({ value, label })),
+  };
 }
 
 function listFaq({ question, answer }: FaqRecord): PageItem {

@@ -21,6 +21,16 @@ const getPath = (country: Country, guide: GuideFor): string => `${LIST.path}/${t
 const inWords = (country: Country): string =>
   /^(United|Netherlands)/.test(country) ? `the ${country}` : country;
 
+/** What the rules in force hold, counted. */
+export interface RuleCounts {
+  readonly countries: number;
+  readonly routes: number;
+  /** Sources of the routes, each with its date. */
+  readonly figures: number;
+  /** Those of them that were read on the authority's own page. */
+  readonly official: number;
+}
+
 interface Guide {
   readonly country: Country;
   readonly guide: GuideFor;
@@ -34,6 +44,7 @@ interface Guide {
 @Injectable()
 export class GuidePages implements PageSource {
   private kept: { readonly version: string; readonly pages: Map<string, PublicPage> } | undefined;
+  private counted: { readonly version: string; readonly counts: RuleCounts } | undefined;
 
   constructor(
     private readonly reference: GuidanceReferenceService,
@@ -68,6 +79,18 @@ export class GuidePages implements PageSource {
     for (const path of paths.slice(skip, skip + Math.max(0, most))) yield { path, changedAt };
   }
 
+  /** How many countries, routes and figures the guides have, counted anew when the rules change. */
+  async countRules(ctx: RequestContext): Promise<RuleCounts> {
+    const version = await this.version(ctx);
+    if (this.counted?.version !== version) {
+      const routes = (await this.readAll(ctx)).flatMap((guide) => guide.routes);
+      const { all, official } = countReadings(routes);
+      const counts = { countries: COUNTRIES.length, routes: routes.length, figures: all, official };
+      this.counted = { version, counts };
+    }
+    return this.counted.counts;
+  }
+
   private async pages(ctx: RequestContext): Promise<Map<string, PublicPage>> {
     const version = await this.version(ctx);
     if (this.kept?.version !== version) this.kept = { version, pages: new Map() };
@@ -78,10 +101,7 @@ export class GuidePages implements PageSource {
     const origin = this.settings.publicUrl;
     const changedOn = await this.reference.changedOn(ctx);
     if (path === LIST.path) {
-      const guides = await Promise.all(
-        COUNTRIES.flatMap((country) => GUIDES.map((guide) => this.read(ctx, country, guide))),
-      );
-      return listPage(guides, changedOn, origin);
+      return listPage(await this.readAll(ctx), changedOn, origin);
     }
     const country = COUNTRIES.find((each) => path.startsWith(`${LIST.path}/${toSlug(each)}/`));
     const guide = GUIDES.find((each) => country !== undefined && path === getPath(country, each));
@@ -90,6 +110,10 @@ export class GuidePages implements PageSource {
     const track = TRACKS[guide];
     const own = calculators.filter((each) => each.country === country && each.track === track);
     return guidePage(await this.read(ctx, country, guide), own, changedOn, origin);
+  }
+
+  private readAll(ctx: RequestContext): Promise<Guide[]> {
+    return Promise.all(COUNTRIES.flatMap((country) => GUIDES.map((guide) => this.read(ctx, country, guide))));
   }
 
   private async read(ctx: RequestContext, country: Country, guide: GuideFor): Promise<Guide> {

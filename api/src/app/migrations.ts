@@ -37,6 +37,7 @@ import { Overrules1763712000054 } from '../modules/assessments/migrations/0054-o
 import { DocumentClaims1763712000055 } from '../modules/claims/migrations/0055-document-claims.js';
 import { Affiliates1763712000047 } from '../modules/affiliates/migrations/0047-affiliates.js';
 import { SiteSettings1763712000048 } from '../modules/site-settings/migrations/0048-site-settings.js';
+import { MarketingFigures1763712000071 } from '../modules/site-settings/migrations/0071-marketing-figures.js';
 import { PayoutReturns1763712000049 } from '../modules/affiliates/migrations/0049-payout-returns.js';
 import { Reports1763712000038 } from '../modules/reports/migrations/0038-reports.js';
 import { ReportBucketOrder1763712000039 } from '../modules/reports/migrations/0039-report-bucket-order.js';
@@ -102,4 +103,5 @@ export const migrations = [
   PersonalExports1763712000063,
   ErasureReceipts1763712000064,
   Consents1763712000065,
+  MarketingFigures1763712000071,
 ];

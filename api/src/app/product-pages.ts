@@ -111,15 +111,24 @@ class ProductPages extends PublicPages {
   }
 
   async front(ctx: RequestContext, search: URLSearchParams): Promise<FrontPage> {
-    const [services, tiers, faqs, stories, answered] = await Promise.all([
+    const [services, tiers, faqs, stories, counts, answered] = await Promise.all([
       this.prices.list(ctx),
       this.tiers.shown(ctx),
       this.faqs.shown(ctx),
       this.stories.shown(ctx),
+      this.guides.countRules(ctx),
       this.answerPreview(ctx, search),
     ]);
     const page = frontPage(
-      { services, tiers, faqs, stories, banner: this.site.findBanner() },
+      {
+        services,
+        tiers,
+        faqs,
+        stories,
+        counts,
+        banner: this.site.findBanner(),
+        marketing: this.site.current.marketing,
+      },
       this.settings.publicUrl,
     );
     return { ...page, lists: { ...page.lists, ...answered } };

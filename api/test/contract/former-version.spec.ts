@@ -12,7 +12,10 @@ import { compareSchemas, listSchema } from './schema-lines.js';
 const FORMER = new URL('former-schema.txt', import.meta.url);
 
 /** New rules on tables of the former version that refuse nothing that it writes, with the reason. */
-const HARMLESS: Readonly<Record<string, string>> = {};
+const HARMLESS: Readonly<Record<string, string>> = {
+  'site_setting_change.site_setting_change_keys': 'It allows one key more than the rule that it replaces.',
+  'site_setting_change.site_setting_change_figures': 'The former version writes no figures.',
+};
 
 let database: TestDatabase;
 let client: pg.Client;

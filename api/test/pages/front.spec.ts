@@ -17,6 +17,8 @@ const PLACES = [
 const BODY = PLACES.map((name) => `<p class="price" data-place="${name}">Price at checkout</p>`).join('\n');
 
 const LISTS = `<page-each name="banner"><aside data-banner="{{id}}" data-tone="{{tone}}">{{text}}<page-if name="linkUrl"><a href="{{linkUrl}}">{{linkLabel}}</a></page-if></aside></page-each>
+<page-each name="counts"><dl>{{countries}}|{{routes}}|{{figures}}|{{official}}</dl></page-each>
+<page-each name="marketing"><em>{{day}}<page-each name="given"> {{value}} {{label}};</page-each></em></page-each>
 <page-each name="tiers"><b>{{name}} {{price}}</b></page-each>
 <page-each name="faqs"><summary>{{question}}</summary><p>{{answer}}</p></page-each>
 <page-each name="moreFaqs"><i>{{question}}</i></page-each>
@@ -174,6 +176,36 @@ describe('the head of the front page', () => {
     const [whole, head] = [await get(), await app.client().send('HEAD', '/')];
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+  });
+});
+
+describe('the figures of the front page', () => {
+  it('are counted in the rules in force', async () => {
+    const counted = /<dl>([\d,]+)\|([\d,]+)\|([\d,]+)\|([\d,]+)<\/dl>/.exec((await get()).text);
+    const [countries, routes, figures, official] = (counted ?? [])
+      .slice(1)
+      .map((number) => Number(number.replaceAll(',', '')));
+    const guides = /(\d+) countries/.exec((await app.client().get('/guide')).text);
+    expect([countries, guides === null || Number(guides[1]) === countries]).toEqual([11, true]);
+    expect(routes).toBeGreaterThan(countries ?? 0);
+    expect(figures).toBeGreaterThan(official ?? 0);
+    expect(official).toBeGreaterThan(0);
+  });
+
+  it("that the operator gives stand beside them with their day, as plain text, until they're removed", async () => {
+    const { client } = await app.signUpAdmin();
+    const change = (body: object) => client.put('/api/admin/settings/marketing_figures', body);
+    expect((await get()).text).not.toContain('<em>');
+    const figures = [
+      { value: '15,000+', label: 'success stories' },
+      { value: '94%', label: '<b>success</b> rate' },
+    ];
+    expect((await change({ version: 0, figures })).status).toBe(200);
+    expect((await get()).text).toMatch(
+      /<em>[A-Z][a-z]+ \d{1,2}, \d{4} 15,000\+ success stories; 94% &lt;b&gt;success&lt;\/b&gt; rate;<\/em>/,
+    );
+    await change({ version: 1, reset: true });
+    expect((await get()).text).not.toContain('<em>');
   });
 });
 

@@ -27,6 +27,7 @@ interface Site {
 
 const HOUR = 60 * 60 * 1_000;
 const HOURS = { weeklyHours: 'Sat 10:00-14:00, Mon-Fri 09:00-17:00', timeZone: 'Europe/Berlin' };
+const FIGURE = { value: '94%', label: 'success rate' };
 const BANNER = { text: 'We move servers tonight.', tone: 'warning' };
 
 let app: TestApp;
@@ -123,6 +124,13 @@ describe('a setting', () => {
     ['support_hours', { ...HOURS, timeZone: 'Europe/Atlantis' }, 'timeZone'],
     ['checkout', {}, 'isOn'],
     ['checkout', { isOn: 'no' }, 'isOn'],
+    ['marketing_figures', {}, 'figures'],
+    ['marketing_figures', { figures: [] }, 'figures'],
+    ['marketing_figures', { figures: Array(5).fill(FIGURE) }, 'figures'],
+    ['marketing_figures', { figures: [{ ...FIGURE, value: 'many' }] }, 'figures'],
+    ['marketing_figures', { figures: [{ ...FIGURE, value: '9'.repeat(21) }] }, 'figures'],
+    ['marketing_figures', { figures: [{ ...FIGURE, label: ' ' }] }, 'figures'],
+    ['marketing_figures', { figures: [FIGURE], days: 30 }, 'days'],
     ['banner', { ...BANNER, text: ' \u200b ' }, 'text'],
     ['banner', { ...BANNER, text: 'x'.repeat(301) }, 'text'],
     ['banner', { ...BANNER, tone: 'loud' }, 'tone'],

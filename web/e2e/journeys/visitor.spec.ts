@@ -58,12 +58,10 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('who starts an assessment is offered an account first, and keeps what they came for', async () => {
+  it('who starts an assessment signs in first, and keeps what they came for', async () => {
     const { context, page } = await newVisitor(browser, product.url, DESK);
     await page.goto('/');
     await page.getByRole('link', { name: 'Start as a student' }).click();
-    await page.waitForURL(/\/signup\?next=%2Fassessment%2Fstudent/);
-    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
     await page.waitForURL(/\/login\?next=%2Fassessment%2Fstudent/);
     await page.getByText('Login Required').waitFor();
     await page.getByText('Please log in to access the AI assessment').waitFor();

@@ -312,6 +312,13 @@ export type LogInInput = {
   totp?: string | null | undefined;
 };
 
+export type MarketingFigureInput = {
+  /** What it counts, such as success stories. */
+  label: string;
+  /** Such as 15,000+. */
+  value: string;
+};
+
 export type NewFactValueInput = {
   path: string;
   value: string;
@@ -751,6 +758,8 @@ export type SiteSettingChangeInput = {
   days?: number | null | undefined;
   /** Null: until it is changed. */
   endsAt?: string | null | undefined;
+  /** 1 to 4 figures. */
+  figures?: Array<MarketingFigureInput> | null | undefined;
   isOn?: boolean | null | undefined;
   key: SiteSettingKey;
   linkLabel?: string | null | undefined;
@@ -775,6 +784,7 @@ export type SiteSettingKey =
   | 'CHAT'
   | 'CHAT_RETENTION'
   | 'CHECKOUT'
+  | 'MARKETING_FIGURES'
   | 'PROGRAM_APPLICATIONS'
   | 'SIGN_UPS'
   | 'SUPPORT_HOURS';

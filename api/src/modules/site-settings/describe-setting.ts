@@ -8,8 +8,12 @@ export function describeSetting(setting: SettingRecord): string {
   return `${who} set this to ${describeValue(setting)}${when}.`;
 }
 
-function describeValue({ key, isDefault, isOn, days, weeklyHours, timeZone, text }: SettingRecord): string {
+function describeValue(setting: SettingRecord): string {
+  const { key, isDefault, isOn, days, weeklyHours, timeZone, text, figures } = setting;
   if (key === 'banner') return text === null ? 'no banner' : `“${text}”`;
+  if (key === 'marketing_figures') {
+    return figures?.map(({ value, label }) => `${value} ${label}`).join(', ') ?? 'no figures';
+  }
   const value = (): string => {
     if (key === 'chat_retention') return `${days} days`;
     if (key === 'support_hours') return `${weeklyHours} (${timeZone})`;

@@ -4,4 +4,4 @@ export { SiteSettingsModule } from './site-settings.module.js';
 export { SiteSettingsService } from './site-settings.service.js';
 export { SettingChangesService } from './setting-changes.service.js';
 export type { SettingRecord } from './setting-record.js';
-export type { SiteBanner } from './site-settings.values.js';
+export type { SiteBanner, SiteValues } from './site-settings.values.js';

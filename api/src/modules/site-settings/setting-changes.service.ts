@@ -4,6 +4,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { formatWeeklyHours } from '../../platform/config/weekly-hours.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { json } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { pick } from '../../platform/validation/objects.js';
 import { AuditService, listChanges } from '../audit/index.js';
@@ -72,7 +73,13 @@ export class SettingChangesService {
       await this.database
         .query(tx)
         .insertInto('siteSettingChange')
-        .values({ key, version: before.version + 1, ...fields, changedById: requireActor(tx).userId })
+        .values({
+          key,
+          version: before.version + 1,
+          ...fields,
+          figures: fields.figures === null ? null : json(fields.figures),
+          changedById: requireActor(tx).userId,
+        })
         .execute();
       await this.audit.record(tx, {
         action: 'site_setting.change',
@@ -120,7 +127,7 @@ export class SettingChangesService {
   private getDefault(key: SiteSettingKey): SettingFields {
     if (isFeature(key)) return { ...NO_VALUE, isOn: true };
     if (key === 'chat_retention') return { ...NO_VALUE, days: this.settings.chatRetentionDays };
-    if (key === 'banner') return NO_VALUE;
+    if (key === 'banner' || key === 'marketing_figures') return NO_VALUE;
     const { days, timeZone } = this.settings.chatHours;
     return { ...NO_VALUE, weeklyHours: formatWeeklyHours(days), timeZone };
   }

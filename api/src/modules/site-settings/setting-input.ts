@@ -2,7 +2,7 @@ import { timeZone, weeklyHours, formatWeeklyHours } from '../../platform/config/
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
 import { isBetween, toPlainText } from '../../platform/validation/rules.js';
 import { isFeature, type SiteSettingKey } from './site-settings.enums.js';
-import { NO_VALUE, type SettingFields } from './site-settings.values.js';
+import { NO_VALUE, type MarketingFigure, type SettingFields } from './site-settings.values.js';
 
 /** Values as an admin sends them: each setting reads its own fields. */
 export type SettingInput = Partial<SettingFields>;
@@ -12,6 +12,9 @@ export const MAX_RETENTION_DAYS = 3_650;
 const MAX_TEXT = 300;
 const MAX_LABEL = 60;
 const MAX_URL = 500;
+export const MAX_FIGURES = 4;
+const MAX_FIGURE_VALUE = 20;
+const MAX_FIGURE_LABEL = 60;
 
 /**
  * The checked fields of one setting, in their normal form.
@@ -29,7 +32,7 @@ export function readSettingFields(key: SiteSettingKey, input: SettingInput): Set
   return fields;
 }
 
-type Kind = 'feature' | 'retention' | 'hours' | 'banner';
+type Kind = 'feature' | 'retention' | 'hours' | 'banner' | 'figures';
 type Report = (field: keyof SettingFields, message: string) => void;
 type Reader = (input: SettingInput, report: Report) => Partial<SettingFields>;
 
@@ -38,18 +41,24 @@ const OWN_FIELDS: Readonly<Record<Kind, readonly string[]>> = {
   retention: ['days'],
   hours: ['weeklyHours', 'timeZone'],
   banner: ['text', 'tone', 'startsAt', 'endsAt', 'linkUrl', 'linkLabel'],
+  figures: ['figures'],
 };
 
 function getKind(key: SiteSettingKey): Kind {
   if (isFeature(key)) return 'feature';
   if (key === 'chat_retention') return 'retention';
+  if (key === 'marketing_figures') return 'figures';
   return key === 'support_hours' ? 'hours' : 'banner';
 }
 
 function getReader(key: SiteSettingKey): Reader {
-  return { feature: readFeature, retention: readRetention, hours: readHours, banner: readBanner }[
-    getKind(key)
-  ];
+  return {
+    feature: readFeature,
+    retention: readRetention,
+    hours: readHours,
+    banner: readBanner,
+    figures: readFigures,
+  }[getKind(key)];
 }
 
 function readFeature({ isOn }: SettingInput, report: Report): Partial<SettingFields> {
@@ -90,6 +99,25 @@ function readBanner(input: SettingInput, report: Report): Partial<SettingFields>
     report('endsAt', 'Choose an end in the future.');
   }
   return { text, tone: input.tone ?? null, startsAt, endsAt, ...readLink(input, report) };
+}
+
+function readFigures({ figures }: SettingInput, report: Report): Partial<SettingFields> {
+  const read = (figures ?? []).map(({ value, label }): MarketingFigure => ({
+    value: toPlainText(value.replace(/\s+/g, ' ')),
+    label: toPlainText(label.replace(/\s+/g, ' ')),
+  }));
+  if (read.length === 0 || read.length > MAX_FIGURES) report('figures', `Enter 1 to ${MAX_FIGURES} figures.`);
+  for (const { value, label } of read) {
+    if (!/\p{N}/u.test(value) || [...value].length > MAX_FIGURE_VALUE) {
+      report('figures', `Enter each figure with a digit, in at most ${MAX_FIGURE_VALUE} characters.`);
+      break;
+    }
+    if (!hasVisible(label) || [...label].length > MAX_FIGURE_LABEL) {
+      report('figures', `Say what each figure counts, in 1 to ${MAX_FIGURE_LABEL} characters.`);
+      break;
+    }
+  }
+  return { figures: read };
 }
 
 function readLink(input: SettingInput, report: Report): Pick<SettingFields, 'linkUrl' | 'linkLabel'> {

@@ -13,6 +13,7 @@ export const SITE_SETTINGS = {
   ...SITE_FEATURES,
   SUPPORT_HOURS: 'support_hours',
   CHAT_RETENTION: 'chat_retention',
+  MARKETING_FIGURES: 'marketing_figures',
 } as const;
 export type SiteSettingKey = (typeof SITE_SETTINGS)[keyof typeof SITE_SETTINGS];
 

@@ -117,6 +117,7 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
           ? { days: weeklyHours.parse(hours.weeklyHours), timeZone: hours.timeZone }
           : this.settings.chatHours,
       banner: toBanner(changes.get('banner')),
+      marketing: toMarketing(changes.get('marketing_figures')),
     };
   }
 }
@@ -136,4 +137,9 @@ function toBanner(change: SiteSettingChange | undefined): SiteBanner | null {
   if (change === undefined || change.text === null || change.tone === null) return null;
   const { version, text, tone, startsAt, endsAt, linkUrl, linkLabel } = change;
   return { id: String(version), text, tone, startsAt, endsAt, linkUrl, linkLabel };
+}
+
+function toMarketing(change: SiteSettingChange | undefined): SiteValues['marketing'] {
+  if (change === undefined || change.figures === null) return null;
+  return { figures: change.figures, givenAt: change.changedAt };
 }

@@ -1,6 +1,12 @@
 import type { BannerTone, SiteFeature } from './site-settings.enums.js';
 import type { WeeklyHours } from '../../platform/config/weekly-hours.js';
 
+/** A figure that the operator gives about the service, such as `15,000+` and `success stories`. Nobody here counted it. */
+export interface MarketingFigure {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** What a setting can hold. Each setting has its own fields; those of the others are null. */
 export interface SettingFields {
   readonly isOn: boolean | null;
@@ -15,6 +21,7 @@ export interface SettingFields {
   /** A path of ours or an https address. */
   readonly linkUrl: string | null;
   readonly linkLabel: string | null;
+  readonly figures: readonly MarketingFigure[] | null;
 }
 
 /** No value of its own: the one of the configuration counts. */
@@ -29,6 +36,7 @@ export const NO_VALUE: SettingFields = {
   endsAt: null,
   linkUrl: null,
   linkLabel: null,
+  figures: null,
 };
 
 /** A message to everybody. */
@@ -50,4 +58,6 @@ export interface SiteValues {
   readonly chatHours: WeeklyHours;
   /** Null: none. It may lie in the future or be over. */
   readonly banner: SiteBanner | null;
+  /** The figures that the front page shows as the operator's own, and since when. Null: none. */
+  readonly marketing: { readonly figures: readonly MarketingFigure[]; readonly givenAt: Date } | null;
 }

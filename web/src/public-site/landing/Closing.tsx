@@ -38,6 +38,28 @@ export function Affiliate(): JSX.Element {
   );
 }
 
+/** The last call before the questions, for who has read this far. */
+export function ClosingCall(): JSX.Element {
+  return (
+    <section className="wrap section closing">
+      <h2>
+        <Trans>Find out where you stand</Trans>
+      </h2>
+      <p className="lead">
+        <Trans>Five short steps, at no cost. You can stop and go on later.</Trans>
+      </p>
+      <p className="row">
+        <a className="site-button act" href={paths.signup.href()}>
+          <Trans>Get Started</Trans>
+        </a>
+        <a href={paths.sampleResult.href()}>
+          <Trans>Look at a sample result first</Trans>
+        </a>
+      </p>
+    </section>
+  );
+}
+
 export function Questions(): JSX.Element {
   const english = useEnglishText();
   return (

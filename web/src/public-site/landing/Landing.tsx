@@ -1,10 +1,12 @@
 import type { JSX } from 'react';
 import { SiteFrame } from '../frame/SiteFrame';
-import { Affiliate, Questions } from './Closing';
+import { AiUse } from './AiUse';
+import { Affiliate, ClosingCall, Questions } from './Closing';
+import { Figures } from './Figures';
 import { Hero } from './Hero';
 import { PreviewAnswer } from './PreviewAnswer';
 import { Pricing } from './Pricing';
-import { Features, HowItWorks } from './Sections';
+import { Features, HowItWorks, StartAssessment } from './Sections';
 import { Stories } from './Stories';
 
 export function Landing(): JSX.Element {
@@ -12,11 +14,15 @@ export function Landing(): JSX.Element {
     <SiteFrame>
       <Hero />
       <PreviewAnswer />
-      <HowItWorks />
       <Features />
+      <Figures />
+      <HowItWorks />
       <Stories />
       <Pricing />
       <Affiliate />
+      <StartAssessment />
+      <AiUse />
+      <ClosingCall />
       <Questions />
     </SiteFrame>
   );

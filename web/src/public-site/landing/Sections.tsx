@@ -43,14 +43,47 @@ export function HowItWorks(): JSX.Element {
           </p>
         </li>
       </ol>
-      <p className="row">
-        <a className="site-button" href={paths.signup.href({ next: paths.studentAssessment.href() })}>
-          <Trans>Start as a student</Trans>
-        </a>
-        <a className="site-button" href={paths.signup.href({ next: paths.opportunityAssessment.href() })}>
-          <Trans>Start as an opportunity seeker</Trans>
-        </a>
+    </section>
+  );
+}
+
+/** The two questionnaires. Who is signed out is asked to sign in first, and comes back to the questionnaire. */
+export function StartAssessment(): JSX.Element {
+  return (
+    <section id="assessment" className="wrap section">
+      <h2>
+        <Trans>Try the assessment</Trans>
+      </h2>
+      <p className="lead">
+        <Trans>
+          The first assessment of each kind is free. You need an account so that your answers and your result
+          stay yours.
+        </Trans>
       </p>
+      <ul className="starts">
+        <li>
+          <h3>
+            <Trans>I want to study abroad</Trans>
+          </h3>
+          <p>
+            <Trans>Five steps: your education, languages, money, preferences, and anything else.</Trans>
+          </p>
+          <a className="site-button" href={paths.studentAssessment.href()}>
+            <Trans>Start as a student</Trans>
+          </a>
+        </li>
+        <li>
+          <h3>
+            <Trans>I want to work or do business abroad</Trans>
+          </h3>
+          <p>
+            <Trans>Five steps: what you look for, your experience, countries, time and money, and why.</Trans>
+          </p>
+          <a className="site-button" href={paths.opportunityAssessment.href()}>
+            <Trans>Start as an opportunity seeker</Trans>
+          </a>
+        </li>
+      </ul>
     </section>
   );
 }

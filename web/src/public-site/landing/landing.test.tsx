@@ -37,11 +37,28 @@ describe('the public page', () => {
     expect(button?.getAttribute('href')).toBe('/login');
   });
 
-  it('leads who starts an assessment to a new account, and from there to the assessment', () => {
+  it('leads who starts an assessment to the assessment, which asks for an account', () => {
     const starts = [...page().querySelectorAll('a')].filter((link) => /^Start as/.test(link.textContent));
     expect(starts.map((link) => link.getAttribute('href'))).toEqual([
-      '/signup?next=%2Fassessment%2Fstudent',
-      '/signup?next=%2Fassessment%2Fopportunity-seeker',
+      '/assessment/student',
+      '/assessment/opportunity-seeker',
+    ]);
+  });
+
+  it('has its sections in the order of the specification', () => {
+    const sections = [...page().querySelectorAll('main > section, #page > section')].map(({ id }) => id);
+    expect(sections.filter((id) => id !== '')).toEqual([
+      ...[
+        'preview',
+        'features',
+        'figures',
+        'how-it-works',
+        'success-stories',
+        'pricing',
+        'affiliate',
+        'assessment',
+      ],
+      ...['ai', 'faq'],
     ]);
   });
 
@@ -93,6 +110,9 @@ describe('the public page', () => {
     expect(lists).toEqual([
       'banner',
       ...TRY_OUT,
+      'counts',
+      'marketing',
+      'given',
       'stories',
       'moreStories',
       'tiers',

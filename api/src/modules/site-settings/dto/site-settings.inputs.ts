@@ -1,5 +1,15 @@
 import { InputType, Int } from '@nestjs/graphql';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsString } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsString,
+  ValidateNested,
+} from 'class-validator';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { isBetween, MayBeNull, OptionalTime, Satisfies } from '../../../platform/validation/rules.js';
@@ -9,6 +19,21 @@ const TEXT = 'Enter a text.';
 const TIME = 'Use a time like 2026-01-31T09:00:00.000Z.';
 const optional = { optional: true, nullable: true } as const;
 const MAX_VERSION = 2_147_483_646;
+
+/** One of the figures that the operator gives about the service. */
+@InputType()
+export class MarketingFigureInput {
+  @ApiField(() => String, { description: 'Such as 15,000+.', rest: { maxLength: 20 } })
+  @IsString({ message: TEXT })
+  value: string;
+
+  @ApiField(() => String, {
+    description: 'What it counts, such as success stories.',
+    rest: { maxLength: 60 },
+  })
+  @IsString({ message: TEXT })
+  label: string;
+}
 
 /** What an admin sends to change a setting: the fields of that setting, or `reset`. */
 @InputType()
@@ -75,6 +100,14 @@ export class ChangeSiteSettingInput {
   @MayBeNull()
   @IsString({ message: TEXT })
   linkLabel?: string | null;
+
+  @ApiField(() => [MarketingFigureInput], { ...optional, description: '1 to 4 figures.' })
+  @MayBeNull()
+  @IsArray({ message: 'Send a list of figures.' })
+  @ArrayMaxSize(4, { message: 'Enter 1 to 4 figures.' })
+  @ValidateNested({ each: true })
+  @Type(() => MarketingFigureInput)
+  figures?: MarketingFigureInput[] | null;
 }
 
 /** The same over GraphQL, where the input names its setting. */

@@ -54,9 +54,18 @@ export class SiteStatusType {
   features: SiteFeaturesType;
 }
 
+@ObjectType('MarketingFigure', { description: 'A figure that the operator gives about the service.' })
+export class MarketingFigureType {
+  @ApiField(() => String)
+  value: string;
+
+  @ApiField(() => String)
+  label: string;
+}
+
 @ObjectType('SiteSetting', {
   description:
-    'Each setting fills its own fields. Features: isOn. CHAT_RETENTION: days. SUPPORT_HOURS: weeklyHours, timeZone. BANNER: all others, or none of them.',
+    'Each setting fills its own fields. Features: isOn. CHAT_RETENTION: days. SUPPORT_HOURS: weeklyHours, timeZone. MARKETING_FIGURES: figures, or none. BANNER: all others, or none of them.',
 })
 export class SiteSettingType {
   @ApiField(() => SITE_SETTINGS)
@@ -99,6 +108,9 @@ export class SiteSettingType {
 
   @ApiField(() => String, { nullable: true })
   linkLabel: string | null;
+
+  @ApiField(() => [MarketingFigureType], { nullable: true })
+  figures: readonly MarketingFigureType[] | null;
 
   @ApiField(() => DateTimeScalar, { nullable: true, description: 'Null: never.' })
   changedAt: Date | null;

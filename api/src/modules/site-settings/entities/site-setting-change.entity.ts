@@ -2,6 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } fr
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { BannerTone, SiteSettingKey } from '../site-settings.enums.js';
+import type { MarketingFigure } from '../site-settings.values.js';
 
 const FEATURE_KEYS = `'sign_ups', 'checkout', 'program_applications', 'affiliate_applications', 'chat'`;
 
@@ -32,12 +33,16 @@ export const SETTING_VERSION_KEY = 'site_setting_change_pk';
     endsAt: 'none',
     linkUrl: 'none',
     linkLabel: 'none',
+    figures: 'none',
     changedAt: 'activity',
     changedById: emptied('account'),
   },
 })
 @Entity('site_setting_change')
-@Check('site_setting_change_key', `key IN ('banner', 'support_hours', 'chat_retention', ${FEATURE_KEYS})`)
+@Check(
+  'site_setting_change_keys',
+  `key IN ('banner', 'support_hours', 'chat_retention', 'marketing_figures', ${FEATURE_KEYS})`,
+)
 @Check('site_setting_change_version', 'version >= 1')
 @Check('site_setting_change_feature', `is_on IS NULL OR key IN (${FEATURE_KEYS})`)
 @Check(
@@ -59,6 +64,10 @@ export const SETTING_VERSION_KEY = 'site_setting_change_pk';
 @Check(
   'site_setting_change_banner_link',
   `(link_url IS NULL) = (link_label IS NULL) AND (link_url IS NULL OR (text IS NOT NULL AND link_url ~ '^(/|https://)' AND length(link_url) <= 500 AND length(link_label) BETWEEN 1 AND 60))`,
+)
+@Check(
+  'site_setting_change_figures',
+  `figures IS NULL OR (key = 'marketing_figures' AND jsonb_typeof(figures) = 'array' AND jsonb_array_length(figures) BETWEEN 1 AND 4)`,
 )
 export class SiteSettingChange {
   @PrimaryColumn('text', { primaryKeyConstraintName: SETTING_VERSION_KEY })
@@ -96,6 +105,9 @@ export class SiteSettingChange {
 
   @Column('text', { name: 'link_label', nullable: true })
   linkLabel: string | null;
+
+  @Column('jsonb', { nullable: true })
+  figures: readonly MarketingFigure[] | null;
 
   @CreateDateColumn({ name: 'changed_at', type: 'timestamptz', precision: 3 })
   changedAt: Date;

@@ -8,6 +8,7 @@ import { ListTrouble } from '../parts/ListTrouble';
 import office from '../parts/office.module.css';
 import { BannerForm } from './BannerForm';
 import { FeatureList } from './FeatureList';
+import { FiguresForm } from './FiguresForm';
 import type { SettingFormProps } from './form-parts';
 import { HoursForm } from './HoursForm';
 import { RetentionForm } from './RetentionForm';
@@ -66,6 +67,19 @@ export function Component(): JSX.Element {
             form={RetentionForm}
             {...{ settings, change }}
           />
+          <FormSection
+            title={<Trans>Marketing figures</Trans>}
+            lead={
+              <Trans>
+                The public page counts its rules itself. Figures that you add here are shown below those
+                counts as yours, with the date, and with a note that nobody has checked them. Add only what
+                you can prove.
+              </Trans>
+            }
+            name="MARKETING_FIGURES"
+            form={FiguresForm}
+            {...{ settings, change }}
+          />
           <Section title={<Trans>Personal data</Trans>}>
             <p className={styles['soft']}>
               <Trans>
@@ -94,7 +108,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 interface FormSectionProps {
   title: ReactNode;
   lead: ReactNode;
-  name: 'BANNER' | 'SUPPORT_HOURS' | 'CHAT_RETENTION';
+  name: 'BANNER' | 'SUPPORT_HOURS' | 'CHAT_RETENTION' | 'MARKETING_FIGURES';
   form: (props: SettingFormProps) => JSX.Element;
   settings: NonNullable<Settings['settings']>;
   change: Settings['change'];

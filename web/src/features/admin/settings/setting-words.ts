@@ -11,6 +11,7 @@ export const settingNames: Readonly<Record<SiteSettingKey, MessageDescriptor>> =
   CHAT: msg`Chat`,
   SUPPORT_HOURS: msg`Support hours`,
   CHAT_RETENTION: msg`Chat messages`,
+  MARKETING_FIGURES: msg`Marketing figures`,
 };
 
 export type FeatureKey = 'SIGN_UPS' | 'CHECKOUT' | 'PROGRAM_APPLICATIONS' | 'AFFILIATE_APPLICATIONS' | 'CHAT';

@@ -17,6 +17,7 @@ const KEYS: readonly SiteSettingKey[] = [
   'CHAT',
   'SUPPORT_HOURS',
   'CHAT_RETENTION',
+  'MARKETING_FIGURES',
 ];
 
 type Fixture = Record<string, unknown> & { key: SiteSettingKey; version: number };
@@ -25,7 +26,7 @@ const aSetting = (key: SiteSettingKey): Fixture => ({
   key,
   version: 0,
   isDefault: true,
-  isOn: key === 'BANNER' || key.startsWith('SUPPORT') || key === 'CHAT_RETENTION' ? null : true,
+  isOn: ['BANNER', 'SUPPORT_HOURS', 'CHAT_RETENTION', 'MARKETING_FIGURES'].includes(key) ? null : true,
   days: key === 'CHAT_RETENTION' ? 30 : null,
   weeklyHours: key === 'SUPPORT_HOURS' ? 'Mon-Fri 09:00-17:00' : null,
   timeZone: key === 'SUPPORT_HOURS' ? 'UTC' : null,
@@ -35,6 +36,7 @@ const aSetting = (key: SiteSettingKey): Fixture => ({
   endsAt: null,
   linkUrl: null,
   linkLabel: null,
+  figures: null,
   changedAt: null,
   changedBy: null,
 });
@@ -103,6 +105,24 @@ describe('the settings page', () => {
     await user.click(await screen.findByRole('switch', { name: 'Chat' }));
     await waitFor(() => {
       expect(sent).toEqual([{ key: 'CHAT', version: 4, isOn: true }]);
+    });
+  });
+
+  it("keeps the operator's figures, without the empty rows", async () => {
+    const { user } = open();
+    const form = await screen.findByRole('form', { name: 'Marketing figures' });
+    await user.type(within(form).getByLabelText('Figure 2'), '94%');
+    await user.type(within(form).getByLabelText('What figure 2 counts'), 'success rate');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(sent).toEqual([
+        { key: 'MARKETING_FIGURES', version: 0, figures: [{ value: '94%', label: 'success rate' }] },
+      ]);
+    });
+    expect(within(form).getByLabelText('Figure 1')).toHaveValue('94%');
+    await user.click(within(form).getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => {
+      expect(sent[1]).toEqual({ key: 'MARKETING_FIGURES', version: 1, reset: true });
     });
   });
 

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useEnglishText } from '../../lib/i18n/english-text';
+import { Each, textSlot } from '../../product/homepage/slots';
+
+/** What the rules in force hold, counted by the server, and the figures that the operator gives, named as the operator's. */
+export function Figures(): JSX.Element {
+  const { t } = useLingui();
+  const english = useEnglishText();
+  return (
+    <section id="figures" className="wrap section" aria-label={t`In figures`}>
+      <Each list="counts">
+        <dl className="figures">
+          <div>
+            <dt>
+              <Trans>countries</Trans>
+            </dt>
+            <dd>{textSlot('countries')}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>study and work routes</Trans>
+            </dt>
+            <dd>{textSlot('routes')}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>figures with a source and a date</Trans>
+            </dt>
+            <dd>{textSlot('figures')}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>of them read on the authority's own page</Trans>
+            </dt>
+            <dd>{textSlot('official')}</dd>
+          </div>
+        </dl>
+        <p className="figures-note">
+          <Trans>Counted today in the rules that decide your result.</Trans>
+        </p>
+      </Each>
+      <Each list="marketing">
+        <dl className="figures" {...english}>
+          <Each list="given">
+            <div>
+              <dt dir="auto">{textSlot('label')}</dt>
+              <dd dir="auto">{textSlot('value')}</dd>
+            </div>
+          </Each>
+        </dl>
+        <p className="figures-note">
+          <Trans>
+            Marketing figures, given by the operator of this site on {textSlot('day')}. The software hasn't
+            counted them.
+          </Trans>
+        </p>
+      </Each>
+    </section>
+  );
+}
