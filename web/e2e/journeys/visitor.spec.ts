@@ -92,7 +92,7 @@ describe('a visitor', () => {
     const page = await context.newPage();
     await page.goto('/');
     await page.getByLabel('Which passport do you hold?').selectOption('DE');
-    await page.getByText('Do business').click();
+    await page.getByText('Do business', { exact: true }).click();
     await page.getByRole('button', { name: "See what's open to me" }).click();
     await page.waitForURL('**/?from=DE&purpose=business#preview');
     await page.getByText('You may live there').first().waitFor();
