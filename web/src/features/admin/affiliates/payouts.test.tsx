@@ -4,6 +4,7 @@ import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import type { SchemaApi } from '../../../testing/msw/schema-api';
+import { paste } from '../../../testing/paste';
 import { renderApp } from '../../../testing/render';
 
 type Resolvers = Parameters<typeof answerFromSchema>[0];
@@ -81,7 +82,7 @@ describe('the payouts of the back office', () => {
     const { user } = renderApp('/admin/affiliates?tab=payouts');
     await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this run?' });
-    await user.type(within(dialog).getByLabelText(/^Why/), 'The bank is closed.');
+    await paste(user, within(dialog).getByLabelText(/^Why/), 'The bank is closed.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel run' }));
     await waitFor(() => {
       expect(api.calls('CancelPayout')).toEqual([{ id: 'run1', reason: 'The bank is closed.' }]);
@@ -100,7 +101,7 @@ describe('the payouts of the back office', () => {
     const { user } = renderApp('/admin/affiliates?tab=payouts');
     await user.click(await screen.findByRole('button', { name: 'Mark as returned: Zora Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark $45 as returned?' });
-    await user.type(within(dialog).getByLabelText(/^Why/), 'The account is closed.');
+    await paste(user, within(dialog).getByLabelText(/^Why/), 'The account is closed.');
     await user.click(within(dialog).getByRole('button', { name: 'Mark as returned' }));
     expect(await within(dialog).findByText('This transfer was returned already.')).toBeVisible();
     expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('The account is closed.');

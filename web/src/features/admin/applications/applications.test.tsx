@@ -6,6 +6,7 @@ import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { aDocument } from '../../../testing/documents';
 import { apiError } from '../../../testing/msw/schema-api';
+import { paste } from '../../../testing/paste';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
@@ -147,7 +148,7 @@ describe('an application', () => {
     expect(await within(dialog).findByText('Enter the reason.')).toBeVisible();
     expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
     expect(api.calls('DecideApplication')).toEqual([]);
-    await user.type(within(dialog).getByLabelText('Reason'), 'Two years of work are needed.');
+    await paste(user, within(dialog).getByLabelText('Reason'), 'Two years of work are needed.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Amina Diallo, Chevening Scholarships: Not ready')).toBeVisible();
     expect(api.calls('DecideApplication')).toMatchObject([

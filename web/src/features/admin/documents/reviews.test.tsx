@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
+import { paste } from '../../../testing/paste';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 import { aDocument, amina, hoursFromNow, serveReviews } from '../../../testing/reviews';
@@ -191,7 +192,7 @@ describe('a verdict', () => {
     const { user } = await openQueue();
     await user.click(screen.getByLabelText(/^Expired/));
     await user.click(screen.getByLabelText(/^Not readable/));
-    await user.type(screen.getByLabelText(/^Notes/), 'Page 2 above all.');
+    await paste(user, screen.getByLabelText(/^Notes/), 'Page 2 above all.');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await screen.findByText('passport.pdf: Rejected');
     expect(api.calls('JudgeDocument')[0]?.['input']).toMatchObject({
@@ -238,7 +239,7 @@ describe('a verdict', () => {
       document: () => aDocument({ verificationStatus: 'REJECTED', updatedAt: '2026-11-21T10:00:00.000Z' }),
     });
     const { user } = await openQueue();
-    await user.type(screen.getByLabelText(/^Notes/), 'Looks right.');
+    await paste(user, screen.getByLabelText(/^Notes/), 'Looks right.');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const alert = await within(pane()).findByRole('alert');
     expect(alert).toHaveTextContent('Someone else changed this document');

@@ -6,6 +6,7 @@ import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
 import { loseMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
+import { paste } from '../../../testing/paste';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
@@ -25,10 +26,10 @@ const field = (name: string | RegExp): HTMLElement =>
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Add program' });
 
 async function fill({ user }: RenderedApp): Promise<void> {
-  await user.type(field('Title'), '  Eiffel Excellence ');
+  await paste(user, field('Title'), '  Eiffel Excellence ');
   await chooseOption(user, field('Program type'), 'Scholarship');
-  await user.type(field('Description'), 'For master and doctoral studies in France.');
-  await user.type(field('Country'), 'France');
+  await paste(user, field('Description'), 'For master and doctoral studies in France.');
+  await paste(user, field('Country'), 'France');
 }
 
 describe('adding a program', () => {
@@ -42,7 +43,7 @@ describe('adding a program', () => {
     const api = servePrograms();
     const { user } = await openAdd();
     await user.type(field('Title'), ' ab ');
-    await user.type(field('Description'), 'too short');
+    await paste(user, field('Description'), 'too short');
     await user.type(field('Country'), 'F');
     await user.type(field(/^Fees/), '12.345');
     await user.type(field(/^Commission rate/), '26');
@@ -276,7 +277,7 @@ describe('editing a program', () => {
     expect(field(/prove their English/)).toBeChecked();
     expect(await violations()).toEqual([]);
     await user.clear(title);
-    await user.type(title, 'Chevening');
+    await paste(user, title, 'Chevening');
     await user.click(save());
     expect(await screen.findByText('Program saved')).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/programs');

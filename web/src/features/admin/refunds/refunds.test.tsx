@@ -5,6 +5,7 @@ import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import { aRefundRequest, anAskedPayment } from '../../../testing/paid-reviews';
+import { paste } from '../../../testing/paste';
 import type { PaymentFixture, RefundRequestFixture } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
@@ -148,7 +149,7 @@ describe('the requests for money back', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Decline refund' }));
     expect(await within(dialog).findByText('Tell the user why.')).toBeVisible();
     expect(api.calls('RefuseRefund')).toEqual([]);
-    await user.type(within(dialog).getByLabelText(/^Why/), 'The review is done.');
+    await paste(user, within(dialog).getByLabelText(/^Why/), 'The review is done.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline refund' }));
     expect(await screen.findByText('Amina Diallo can read your note.')).toBeVisible();
     expect(api.calls('RefuseRefund')).toEqual([{ id: 'r1', note: 'The review is done.' }]);

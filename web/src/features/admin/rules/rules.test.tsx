@@ -5,6 +5,7 @@ import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import type { SchemaApi } from '../../../testing/msw/schema-api';
+import { paste } from '../../../testing/paste';
 import { renderApp } from '../../../testing/render';
 
 const funds = {
@@ -206,7 +207,7 @@ describe('the rules and their sources', () => {
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
     await user.click(await screen.findByLabelText(/^Confirmed/));
     await user.type(screen.getByLabelText('Check again by'), '2027-06-30');
-    await user.type(screen.getByLabelText(/^Note/), 'Unchanged.');
+    await paste(user, screen.getByLabelText(/^Note/), 'Unchanged.');
     await user.click(screen.getByRole('button', { name: 'Record check' }));
     expect(await screen.findByText('Check recorded')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

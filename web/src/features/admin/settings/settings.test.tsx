@@ -4,6 +4,7 @@ import type { SiteSettingChangeInput, SiteSettingKey } from '../../../gql/schema
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
+import { paste } from '../../../testing/paste';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 import { toInstant, toLocalTime } from './banner-times';
@@ -129,7 +130,7 @@ describe('the settings page', () => {
   it('shows a notice before it is published', async () => {
     const { user } = open();
     const form = await screen.findByRole('form', { name: 'Site notice' });
-    await user.type(within(form).getByRole('textbox', { name: 'Text' }), 'Closed on Monday.');
+    await paste(user, within(form).getByRole('textbox', { name: 'Text' }), 'Closed on Monday.');
     await user.click(within(form).getByRole('radio', { name: 'Warning' }));
     expect(within(form).getByText('Closed on Monday.', { selector: 'p' })).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Save' }));

@@ -8,6 +8,7 @@ import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
 import { aMessage, aReviewCase, twoCases } from '../../../testing/paid-reviews';
 import type { ReviewCaseFixture } from '../../../testing/paid-reviews';
+import { paste } from '../../../testing/paste';
 import type { RenderedApp } from '../../../testing/render';
 import { admin, LATER, open, openList, serve } from '../../../testing/review-office';
 
@@ -96,8 +97,8 @@ describe('a review', () => {
     const { api } = serve();
     const { user } = await openReview();
     await chooseOption(user, statusField(), 'Requires Additional Documents');
-    await user.type(reply(), 'Please send a statement.');
-    await user.type(screen.getByLabelText('Internal notes'), 'Ask twice.');
+    await paste(user, reply(), 'Please send a statement.');
+    await paste(user, screen.getByLabelText('Internal notes'), 'Ask twice.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Assessment Updated')).toBeVisible();
     expect(api.calls('ReviewAssessment')).toEqual([
@@ -123,7 +124,7 @@ describe('a review', () => {
       },
     });
     const { user } = await openReview();
-    await user.type(reply(), 'A long answer.');
+    await paste(user, reply(), 'A long answer.');
     await user.click(save());
     // Of the two places of the toast, the one of the dialog is the one that is read out: all behind it is inert.
     const dialog = within(screen.getByRole('dialog', { name: 'Review for Amina Diallo' }));
@@ -139,7 +140,7 @@ describe('a review', () => {
   it('that is closed keeps what was typed, and the list says that it is not saved', async () => {
     serve();
     const { user } = await openReview();
-    await user.type(reply(), 'Half an answer');
+    await paste(user, reply(), 'Half an answer');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('not saved')).toBeVisible();
     await user.click(open('Amina Diallo'));
@@ -150,7 +151,7 @@ describe('a review', () => {
   it('of which a draft was left is restored after the page is loaded again, and says from when', async () => {
     serve();
     const { user, unmount } = await openReview();
-    await user.type(reply(), 'Half an answer');
+    await paste(user, reply(), 'Half an answer');
     await chooseOption(user, statusField(), 'In Review');
     unmount();
     await openReview();
@@ -165,7 +166,7 @@ describe('a review', () => {
   it('of which a draft is discarded shows what is saved, also after the page is loaded again', async () => {
     serve();
     const { user, unmount } = await openReview();
-    await user.type(reply(), 'Half an answer');
+    await paste(user, reply(), 'Half an answer');
     unmount();
     const again = await openReview();
     await again.user.click(screen.getByRole('button', { name: 'Discard draft' }));
@@ -180,7 +181,7 @@ describe('a review', () => {
   it('that is saved leaves no draft', async () => {
     serve();
     const { user, unmount } = await openReview();
-    await user.type(reply(), 'An answer');
+    await paste(user, reply(), 'An answer');
     await user.click(save());
     expect(await screen.findByText('Assessment Updated')).toBeVisible();
     unmount();
@@ -192,7 +193,7 @@ describe('a review', () => {
   it('of which another admin left a draft in this tab shows nothing of it, and forgets it', async () => {
     serve();
     const { user, unmount } = await openReview();
-    await user.type(reply(), 'Half an answer');
+    await paste(user, reply(), 'Half an answer');
     unmount();
     serve(twoCases(), { me: () => ({ ...admin, id: 'ad2' }) });
     await openReview();
@@ -241,7 +242,7 @@ describe('of two admins at one review', () => {
   it('the second one sees the difference, keeps the own words, and saves them', async () => {
     const { api, find } = serve();
     const { user } = await openReview();
-    await user.type(notes(), 'Mine');
+    await paste(user, notes(), 'Mine');
     changeElsewhere(find('a1'), {});
     find('a1').adminNotes = 'Theirs';
     await user.click(save());
@@ -264,7 +265,7 @@ describe('of two admins at one review', () => {
   it('the second one can take what the first one wrote', async () => {
     const { find } = serve();
     const { user } = await openReview();
-    await user.type(notes(), 'Mine');
+    await paste(user, notes(), 'Mine');
     changeElsewhere(find('a1'), {});
     find('a1').adminNotes = 'Theirs';
     await user.click(save());
@@ -275,7 +276,7 @@ describe('of two admins at one review', () => {
   it('the second one sees what the first one replied, and sends a reply of their own', async () => {
     const { api, find } = serve();
     const { user } = await openReview();
-    await user.type(reply(), 'Mine');
+    await paste(user, reply(), 'Mine');
     changeElsewhere(find('a1'), { adminReply: 'Theirs' });
     find('a1').messages.push(aMessage({ id: 'm9', authorName: 'Rosa', text: 'Theirs' }));
     await user.click(save());
@@ -290,7 +291,7 @@ describe('of two admins at one review', () => {
   it('what one alone changed comes live, beside what the other one types', async () => {
     const { find } = serve();
     const { client, user } = await openReview();
-    await user.type(reply(), 'Mine');
+    await paste(user, reply(), 'Mine');
     changeElsewhere(find('a1'), { adminStatus: 'IN_REVIEW' });
     await act(() => applyLiveEvent(client, 'assessmentReview.updated', { id: 'a1', by: 'ad2' }));
     expect(await screen.findByText(/you see the new version: Status/)).toBeVisible();
