@@ -97,7 +97,7 @@ export class ProgramImportService {
       }
       const given = batch.map((row) => ({ ...row, ...read(row.cells) }));
       const known = await this.known(ctx, given);
-      const judged = given.map((row) => judgedRow(row, known.get(row.id) ?? null));
+      const judged = given.map((row) => judgedRow(row, known.get(row.id) ?? null, header.length));
       const checked = checks.all(judged, await this.alike(ctx, judged));
       if (tally.sound && checked.length > 0) await found(checked);
     }

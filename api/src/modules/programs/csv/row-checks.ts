@@ -36,11 +36,17 @@ export interface CheckedRow {
   readonly changes: ReturnType<typeof programChanges>;
 }
 
-/** Holds the values of a row against what a program can be. */
+/**
+ * Holds the values of a row against what a program can be; not those of a row with too many or too few cells, which
+ * says so and nothing else.
+ * @param width how many cells the first line has
+ */
 export function judgedRow(
   row: GivenRow & Pick<JudgedRow, 'line' | 'cells'>,
   before: ProgramRecord | null,
+  width: number,
 ): JudgedRow {
+  if (row.cells.length !== width) return { ...row, before, programValues: null, errors: [] };
   return { ...row, before, ...getValues(row.values, before) };
 }
 
