@@ -12,7 +12,7 @@ import type { ProcessPart } from '../../src/app/process.module.js';
 import { parseSettings, type Settings } from '../../src/platform/config/settings.js';
 import { TestClient } from './client.js';
 import { createDatabase, type TestDatabase } from './databases.js';
-import { readMails, type SentMail } from './mails.js';
+import { FileOutbox, type SentMail } from './mails.js';
 
 export { ChatSocket, type ChatFrame } from './chat-socket.js';
 export { TestClient, type Answer, type GraphqlAnswer } from './client.js';
@@ -51,6 +51,8 @@ let people = 0;
 
 /** The real product on a real database, listening on a free port of this machine. */
 export class TestApp {
+  private readonly outbox: FileOutbox;
+
   private constructor(
     readonly app: NestFastifyApplication,
     /** In services mode (WORKER=separate) the queue is worked by an application of its own. */
@@ -60,7 +62,9 @@ export class TestApp {
     readonly database: TestDatabase,
     private readonly pool: pg.Pool,
     private readonly ownsDatabase: boolean,
-  ) {}
+  ) {
+    this.outbox = new FileOutbox(path.join(settings.dataDir, 'outbox'));
+  }
 
   static async start(options: TestAppOptions = {}): Promise<TestApp> {
     const database = options.database ?? (await createDatabase());
@@ -162,7 +166,7 @@ export class TestApp {
   }
 
   mails(): Promise<SentMail[]> {
-    return readMails(path.join(this.settings.dataDir, 'outbox'));
+    return this.outbox.list();
   }
 
   /** The newest mail to this address whose subject holds `subject`; waits for it to be sent. */

@@ -11,13 +11,26 @@ export interface SentMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mails of a file outbox, oldest first. */
-export async function readMails(folder: string): Promise<SentMail[]> {
-  const files = await readdir(folder).catch(() => []);
-  const names = files.filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(
-    names.map(async (name) => parseMail(name.slice(0, -4), await readFile(path.join(folder, name), 'utf8'))),
-  );
+/** A file outbox. A mail appears whole and never changes, so each is read once, however often the outbox is looked at. */
+export class FileOutbox {
+  private readonly read = new Map<string, SentMail>();
+
+  constructor(private readonly folder: string) {}
+
+  /** The mails that are there now, oldest first. */
+  async list(): Promise<SentMail[]> {
+    const files = await readdir(this.folder).catch(() => []);
+    const names = files.filter((name) => name.endsWith('.eml')).sort();
+    return Promise.all(names.map((name) => this.get(name)));
+  }
+
+  private async get(name: string): Promise<SentMail> {
+    const known = this.read.get(name);
+    if (known) return known;
+    const mail = parseMail(name.slice(0, -4), await readFile(path.join(this.folder, name), 'utf8'));
+    this.read.set(name, mail);
+    return mail;
+  }
 }
 
 function parseMail(id: string, source: string): SentMail {
