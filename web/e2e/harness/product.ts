@@ -1,13 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
+const run = promisify(execFile);
+
 const DIST = fileURLToPath(new URL('../../../api/dist/', import.meta.url));
+
+/** Names the directory of {@link prepareData} in the environment of a run; without it each product begins empty. */
+export const PREPARED_DATA = 'PORTOLAN_E2E_PREPARED_DATA';
 
 interface Admin {
   readonly email: string;
@@ -36,23 +42,13 @@ export interface Product {
  * its own and the worker as a second process.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-'));
-  // Started by root, the database has an account of its own, which must be able to walk in.
-  await chmod(dataDir, 0o711);
-  const port = await freePort();
+  const dataDir = await makeDataDir();
   const services =
     process.env['DATABASE_URL'] === undefined ? null : await servicesFor(process.env['DATABASE_URL']);
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...services?.environment,
-    NODE_ENV: 'development',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000',
-    MAIL_DELAY_SECONDS: '0',
-    ...settings,
-  };
+  const prepared = process.env[PREPARED_DATA];
+  if (services === null && prepared !== undefined) await run('cp', ['-a', `${prepared}/.`, dataDir]);
+  const port = await freePort();
+  const environment = { ...environmentFor(dataDir, port), ...services?.environment, ...settings };
   const processes = [launch('main.js', environment)];
   await saidBy(processes[0], 'Portolan is running at');
   if (environment['WORKER'] === 'separate') {
@@ -81,6 +77,40 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       await services?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * The data directory of a product that was started once and stopped: what its first start makes, for products to begin
+ * with. None in services mode, nor where the database lives outside of the directory.
+ */
+export async function prepareData(): Promise<string | null> {
+  if (process.env['DATABASE_URL'] !== undefined) return null;
+  const dataDir = await makeDataDir();
+  const product = launch('main.js', environmentFor(dataDir, await freePort()));
+  await saidBy(product, 'Portolan is running at');
+  await end(product);
+  if (!(await lstat(path.join(dataDir, 'postgres'))).isSymbolicLink()) return dataDir;
+  await rm(dataDir, { recursive: true, force: true });
+  return null;
+}
+
+async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-'));
+  // Started by root, the database has an account of its own, which must be able to walk in.
+  await chmod(dataDir, 0o711);
+  return dataDir;
+}
+
+function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+    MAIL_DELAY_SECONDS: '0',
   };
 }
 
