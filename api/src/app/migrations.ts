@@ -46,6 +46,8 @@ import { ReportExportFiles1763712000041 } from '../modules/reports/migrations/00
 import { PersonalExports1763712000063 } from '../modules/privacy/migrations/0063-personal-exports.js';
 import { ErasureReceipts1763712000064 } from '../modules/privacy/migrations/0064-erasure-receipts.js';
 import { Consents1763712000065 } from '../modules/auth/migrations/0065-consents.js';
+import { ProfileOffers1763712000076 } from '../modules/assessments/migrations/0076-profile-offers.js';
+import { AnswersKept1763712000077 } from '../modules/profiles/migrations/0077-answers-kept.js';
 import { Search1763712000035 } from '../modules/search/migrations/0035-search.js';
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
@@ -104,4 +106,6 @@ export const migrations = [
   ErasureReceipts1763712000064,
   Consents1763712000065,
   MarketingFigures1763712000071,
+  ProfileOffers1763712000076,
+  AnswersKept1763712000077,
 ];

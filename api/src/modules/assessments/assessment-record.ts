@@ -13,7 +13,7 @@ import { NO_OVERRULES, selectOverrules, type OverruleRecord } from './overrules/
 /** An assessment as it is read: what its view needs, without the admins' notes. */
 export type AssessmentRecord = Omit<
   Assessment,
-  'adminNotes' | 'funding' | 'profile' | 'receipt' | 'reviewerId'
+  'adminNotes' | 'funding' | 'profile' | 'profileOfferClosedAt' | 'receipt' | 'reviewerId'
 > & {
   /** Whether a detailed profile was read for the result. */
   readonly profileUsed: boolean;

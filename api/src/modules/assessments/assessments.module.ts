@@ -28,6 +28,7 @@ import { FinishedResultsService } from './finished-results.service.js';
 import { AssessmentOverrulesService } from './overrules/assessment-overrules.service.js';
 import { OverruleProposalsService } from './overrules/overrule-proposals.service.js';
 import { OverruledResultsService } from './overrules/overruled-results.service.js';
+import { ProfileOffersService } from './profile-offers/profile-offers.service.js';
 import { ProofsService } from './proofs/proofs.service.js';
 import { OwnReviewsService } from './own-reviews.service.js';
 import { ReviewCasesService } from './review-cases.service.js';
@@ -55,6 +56,7 @@ const SERVICES = [
   AssessmentOverrulesService,
   OverruleProposalsService,
   ProofsService,
+  ProfileOffersService,
   SampleResultService,
 ];
 

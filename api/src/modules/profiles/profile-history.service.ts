@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { json, now, secondsAgo } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
+import type { AssessmentType } from '../questionnaires/index.js';
 import type { ProfileChange } from './entities/profile-change.entity.js';
 import type { FieldChange } from './profile-changes.js';
 import type { ProfileChangeSource } from './profile.words.js';
@@ -13,6 +14,13 @@ import type { ProfileChangeSource } from './profile.words.js';
 const SAME_CHANGE_SECONDS = 10 * 60;
 /** How many changes are kept of a person, newest first. */
 const KEPT = 200;
+
+/** Where a change came from. */
+export interface ChangeOrigin {
+  readonly source: `${ProfileChangeSource}`;
+  /** The questionnaire whose answers were kept. */
+  readonly questionnaire?: AssessmentType;
+}
 
 /** What changed in people's profiles. */
 @Injectable()
@@ -51,11 +59,11 @@ export class ProfileHistoryService {
     tx: TransactionContext,
     userId: string,
     changes: readonly FieldChange[],
-    source: `${ProfileChangeSource}`,
+    origin: ChangeOrigin,
   ): Promise<void> {
     for (const change of changes) {
-      if (source === 'undo' || !(await this.extend(tx, userId, change, source))) {
-        await this.insert(tx, userId, change, source);
+      if (origin.source === 'undo' || !(await this.extend(tx, userId, change, origin))) {
+        await this.insert(tx, userId, change, origin);
       }
     }
     if (changes.length > 0) await this.dropOldest(tx, userId);
@@ -86,12 +94,12 @@ export class ProfileHistoryService {
     tx: TransactionContext,
     userId: string,
     { field, after }: FieldChange,
-    source: `${ProfileChangeSource}`,
+    { source, questionnaire = null }: ChangeOrigin,
   ): Promise<boolean> {
     const query = this.database.query(tx);
     const newest = await query
       .selectFrom('profileChange')
-      .select(['id', 'source', 'undoneAt', 'before'])
+      .select(['id', 'source', 'questionnaire', 'undoneAt', 'before'])
       .where('userId', '=', userId)
       .where('field', '=', field)
       .where('changedAt', '>', secondsAgo(SAME_CHANGE_SECONDS))
@@ -99,7 +107,8 @@ export class ProfileHistoryService {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (newest === undefined || newest.source !== source || newest.undoneAt !== null) return false;
+    if (newest === undefined || newest.undoneAt !== null) return false;
+    if (newest.source !== source || newest.questionnaire !== questionnaire) return false;
     // What was typed and taken out again is no change.
     if (JSON.stringify(newest.before.value) === JSON.stringify(after)) {
       await query.deleteFrom('profileChange').where('id', '=', newest.id).execute();
@@ -117,7 +126,7 @@ export class ProfileHistoryService {
     tx: TransactionContext,
     userId: string,
     { field, before, after }: FieldChange,
-    source: `${ProfileChangeSource}`,
+    { source, questionnaire = null }: ChangeOrigin,
   ): Promise<void> {
     await this.database
       .query(tx)
@@ -127,6 +136,7 @@ export class ProfileHistoryService {
         userId,
         field,
         source,
+        questionnaire,
         before: json({ value: before }),
         after: json({ value: after }),
       })

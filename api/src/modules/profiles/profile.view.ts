@@ -15,11 +15,12 @@ export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): P
 
 /** The one view of a change, for every transport. */
 export function profileChangeView(change: UndoableChange): ProfileChangeType {
-  const { id, field, source, changedAt, before, after, undoneAt, undoable } = change;
+  const { id, field, source, questionnaire, changedAt, before, after, undoneAt, undoable } = change;
   return {
     id,
     field,
     source,
+    questionnaire,
     changedAt,
     before: describeValue(before.value),
     after: describeValue(after.value),

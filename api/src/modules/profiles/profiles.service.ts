@@ -8,12 +8,12 @@ import { json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { withoutAbsent } from '../../platform/validation/objects.js';
 import { Calculators, type Facts, ProfileData, RuleSetsService } from '../guidance/index.js';
+import type { AssessmentType } from '../questionnaires/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import type { ProfileChange } from './entities/profile-change.entity.js';
 import { ProfileRow } from './entities/profile.entity.js';
 import { compareProfiles, hasValue, restoreField } from './profile-changes.js';
-import { ProfileHistoryService } from './profile-history.service.js';
-import type { ProfileChangeSource } from './profile.words.js';
+import { ProfileHistoryService, type ChangeOrigin } from './profile-history.service.js';
 
 /** A person's current profile. */
 export interface ProfileRecord {
@@ -26,6 +26,14 @@ export interface ProfileRecord {
 
 /** A change of the caller's, and whether it can be undone now. */
 export type UndoableChange = ProfileChange & { readonly undoable: boolean };
+
+/** Answers to a questionnaire that become part of a profile. */
+export interface KeptAnswers {
+  readonly questionnaire: AssessmentType;
+  /** The profile with the answers. */
+  readonly make: (current: ProfileData.Profile) => ProfileData.Profile;
+  readonly also: (tx: TransactionContext) => Promise<void>;
+}
 
 const COLUMNS = listColumns(ProfileRow, 'userId').map(({ name }) => name);
 
@@ -77,7 +85,21 @@ export class ProfilesService {
       data: mergeProfile(current.data, given),
       keepUpToDate: keepUpToDate === undefined ? current.keepUpToDate : (keepUpToDate ?? false),
     });
-    return this.change(ctx, make, source ?? 'manual');
+    return this.change(ctx, make, { source: source ?? 'manual' });
+  }
+
+  /**
+   * Keeps answers to a questionnaire in the caller's profile.
+   * @param kept `make` may run again on a profile that another request has changed meanwhile; what it throws leaves the
+   * profile as it is. `also` runs in the transaction of the change.
+   * @throws DomainError CONFLICT when the profile keeps changing, and what `make` and `also` throw
+   */
+  async keepAnswers(ctx: RequestContext, { questionnaire, make, also }: KeptAnswers): Promise<ProfileRecord> {
+    const next = ({ data, keepUpToDate }: ProfileRecord): Values => ({
+      data: ProfileData.profileShape.parse(make(data)),
+      keepUpToDate,
+    });
+    return this.change(ctx, next, { source: 'questionnaire', questionnaire }, also);
   }
 
   /** The caller's changes, newest first, and whether each can be undone now. */
@@ -106,7 +128,7 @@ export class ProfilesService {
       }
       return restored;
     };
-    return this.change(ctx, make, 'undo', (tx) => this.history.markUndone(tx, id));
+    return this.change(ctx, make, { source: 'undo' }, (tx) => this.history.markUndone(tx, id));
   }
 
   /** Erases the caller's changes; the profile stays. @returns how many there were */
@@ -129,7 +151,7 @@ export class ProfilesService {
       data: { ...data, calculatorInputs: { ...data.calculatorInputs, ...saved } },
       keepUpToDate,
     });
-    return this.change(ctx, make, 'calculator');
+    return this.change(ctx, make, { source: 'calculator' });
   }
 
   /** Forgets what a calculator was given. @throws DomainError NOT_FOUND when nothing was saved for it */
@@ -139,7 +161,7 @@ export class ProfilesService {
       const left = Object.entries(data.calculatorInputs).filter(([calculator]) => calculator !== id);
       return { data: { ...data, calculatorInputs: Object.fromEntries(left) }, keepUpToDate };
     };
-    return this.change(ctx, make, 'calculator');
+    return this.change(ctx, make, { source: 'calculator' });
   }
 
   /**
@@ -166,7 +188,7 @@ export class ProfilesService {
   private async change(
     ctx: RequestContext,
     make: (current: ProfileRecord) => Values,
-    source: `${ProfileChangeSource}`,
+    origin: ChangeOrigin,
     also?: (tx: TransactionContext) => Promise<void>,
   ): Promise<ProfileRecord> {
     const userId = requireActor(ctx).userId;
@@ -177,7 +199,7 @@ export class ProfilesService {
         const next = make(current);
         const kept = await this.write(tx, userId, row?.version ?? null, next);
         if (!kept) return undefined;
-        await this.history.record(tx, userId, compareProfiles(current, next), source);
+        await this.history.record(tx, userId, compareProfiles(current, next), origin);
         await also?.(tx);
         return kept;
       });

@@ -67,6 +67,7 @@ export function createApolloClient(): ApolloClient {
           keyFields: [],
           fields: lists('calculatorInputs', 'degrees', 'jobs', 'languages', 'languageTests', 'offers'),
         },
+        ProfileOffer: { fields: lists('items') },
         GuidanceFact: { keyFields: ['key'] },
         // The list asks for less of it than the page of one program.
         ProgramFit: { merge: true, fields: lists('lines') },

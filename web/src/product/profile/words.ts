@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { DegreeLevel, LanguageTestName } from '../../gql/schema-types';
+import type { DegreeLevel, LanguageTestName, SalaryPeriod } from '../../gql/schema-types';
 
 export const degreeWords: Readonly<Record<DegreeLevel, MessageDescriptor>> = {
   HIGH_SCHOOL: msg`High school`,
@@ -8,6 +8,12 @@ export const degreeWords: Readonly<Record<DegreeLevel, MessageDescriptor>> = {
   BACHELOR: msg`Bachelor's degree`,
   MASTER: msg`Master's degree`,
   PHD: msg`PhD (doctorate)`,
+};
+
+export const periodWords: Readonly<Record<SalaryPeriod, MessageDescriptor>> = {
+  YEAR: msg`a year`,
+  MONTH: msg`a month`,
+  HOUR: msg`an hour`,
 };
 
 export const testWords: Readonly<Record<LanguageTestName, MessageDescriptor>> = {

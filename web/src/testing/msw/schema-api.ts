@@ -25,6 +25,7 @@ const everywhere: Readonly<Record<string, Resolver>> = {
   signInProviders: () => [],
   paidServices: () => priceList,
   profileHistory: () => [],
+  profileOffer: ({ id }) => ({ id, items: [] }),
   visaAssessments: () => [],
 };
 

@@ -5,6 +5,8 @@ import { AssessmentsController } from './assessments.controller.js';
 import { AssessmentsResolver } from './assessments.resolver.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsResolver } from './insights.resolver.js';
+import { ProfileOffersController } from './profile-offers.controller.js';
+import { ProfileOffersResolver } from './profile-offers.resolver.js';
 import { ResultsResolver } from './results.resolver.js';
 import { SampleResultController } from './sample-result.controller.js';
 import { SampleResultResolver } from './sample-result.resolver.js';
@@ -13,11 +15,12 @@ import { SettledAssessments } from './settled-assessments.js';
 /** Assessments over REST and GraphQL. */
 @Module({
   imports: [AssessmentsModule, UsersModule],
-  controllers: [AssessmentsController, InsightsController, SampleResultController],
+  controllers: [AssessmentsController, InsightsController, ProfileOffersController, SampleResultController],
   providers: [
     AssessmentsResolver,
     ResultsResolver,
     InsightsResolver,
+    ProfileOffersResolver,
     SampleResultResolver,
     SettledAssessments,
   ],

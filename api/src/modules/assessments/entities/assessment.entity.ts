@@ -52,6 +52,7 @@ export const FREE_USE_INDEX = 'assessment_free_use';
     reviewDueAt: 'activity',
     documentsSubmittedAt: 'activity',
     reviewerId: 'staff',
+    profileOfferClosedAt: 'activity',
     createdAt: 'activity',
     updatedAt: 'activity',
   },
@@ -177,6 +178,10 @@ export class Assessment {
   @Column('uuid', { name: 'reviewer_id', nullable: true })
   @ForeignKey('users', { name: 'assessment_reviewer_fk', onDelete: 'SET NULL' })
   reviewerId: string | null;
+
+  /** When the owner kept answers in the profile or declined to; null: not decided. */
+  @Column({ name: 'profile_offer_closed_at', type: 'timestamptz', precision: 3, nullable: true })
+  profileOfferClosedAt: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;

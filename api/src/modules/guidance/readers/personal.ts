@@ -44,7 +44,8 @@ export function readPersonal(
   };
 }
 
-function readBoolean(value: unknown): boolean | null {
+/** An answer with yes or no, also as a boolean; null for anything else. */
+export function readBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 'yes') return true;
   return value === 'no' ? false : null;

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar, JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
+import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
 import {
   DegreePart,
   FamilyPart,
@@ -72,6 +73,12 @@ export class ProfileChangeType {
 
   @ApiField(() => ProfileChangeSource)
   source: `${ProfileChangeSource}`;
+
+  @ApiField(() => AssessmentKind, {
+    nullable: true,
+    description: 'The questionnaire whose answers you kept. Null: another source.',
+  })
+  questionnaire: AssessmentType | null;
 
   @ApiField(() => DateTimeScalar)
   changedAt: Date;

@@ -1,6 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
+import type { AssessmentType } from '../../questionnaires/index.js';
 import type { ProfileChangeSource } from '../profile.words.js';
 
 /** A value as it is kept: null is a value too. */
@@ -21,6 +22,7 @@ interface Kept {
     userId: 'account',
     field: 'activity',
     source: 'activity',
+    questionnaire: 'activity',
     before: 'answer',
     after: 'answer',
     changedAt: 'activity',
@@ -46,6 +48,10 @@ export class ProfileChange {
   @Column('text')
   source: `${ProfileChangeSource}`;
 
+  /** The questionnaire whose answers were kept; null: another source. */
+  @Column('text', { nullable: true })
+  questionnaire: AssessmentType | null;
+
   @Column('jsonb')
   before: Kept;
 
@@ -61,6 +67,6 @@ export class ProfileChange {
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    profileChange: EntityTable<ProfileChange, 'changedAt' | 'undoneAt', 'before' | 'after'>;
+    profileChange: EntityTable<ProfileChange, 'questionnaire' | 'changedAt' | 'undoneAt', 'before' | 'after'>;
   }
 }

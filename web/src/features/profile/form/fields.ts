@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { degreeWords, testWords } from '../../../product/profile/words';
-import { cefrLevels, isTest, jlptLevels, periodWords } from './words';
+import { degreeWords, periodWords, testWords } from '../../../product/profile/words';
+import { cefrLevels, isTest, jlptLevels } from './words';
 
 /** Where a form keeps the small amount that the person has confirmed. */
 export const confirmedName = (name: string): string => `${name}:confirmed`;

@@ -1,13 +1,5 @@
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import type { DegreeLevel, LanguageTestName, SalaryPeriod } from '../../../gql/schema-types';
-import { degreeWords, testWords } from '../../../product/profile/words';
-
-export const periodWords: Readonly<Record<SalaryPeriod, MessageDescriptor>> = {
-  YEAR: msg`a year`,
-  MONTH: msg`a month`,
-  HOUR: msg`an hour`,
-};
+import { degreeWords, periodWords, testWords } from '../../../product/profile/words';
 
 /** Levels of the European framework, from the first words to full command. */
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;

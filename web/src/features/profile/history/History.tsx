@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
-import type { ProfileChangeSource } from '../../../gql/schema-types';
+import type { AssessmentType, ProfileChangeSource } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { formatDateTime } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
@@ -39,6 +39,11 @@ const sources: Readonly<Record<ProfileChangeSource, MessageDescriptor>> = {
   DOCUMENT: msg`From a document`,
   CALCULATOR: msg`From a calculator`,
   UNDO: msg`You undid a change`,
+};
+
+const questionnaires: Readonly<Record<AssessmentType, MessageDescriptor>> = {
+  STUDENT: msg`From your student questionnaire`,
+  OPPORTUNITY_SEEKER: msg`From your opportunity seeker questionnaire`,
 };
 
 type Change = ProfileHistoryQuery['profileHistory'][number];
@@ -123,7 +128,7 @@ export function History({ savedAt, onUndone }: HistoryProps): JSX.Element {
 
 function Row({ change, busy, onUndo }: { change: Change; busy: boolean; onUndo: () => void }): JSX.Element {
   const { i18n } = useLingui();
-  const { field, source, changedAt, before, after, undoneAt, undoable } = change;
+  const { field, source, questionnaire, changedAt, before, after, undoneAt, undoable } = change;
   const known = names[field];
   const name = known === undefined ? field : i18n._(known);
   const when = formatDateTime(changedAt);
@@ -132,7 +137,8 @@ function Row({ change, busy, onUndo }: { change: Change; busy: boolean; onUndo: 
       <div>
         <h3>{name}</h3>
         <p className={styles['soft']}>
-          {i18n._(sources[source])} · <time dateTime={changedAt}>{when}</time>
+          {i18n._(questionnaire === null ? sources[source] : questionnaires[questionnaire])} ·{' '}
+          <time dateTime={changedAt}>{when}</time>
         </p>
       </div>
       <div>

@@ -27,6 +27,12 @@ const ProfileNotice = lazy(() =>
     () => ({ default: (_notice: { assessmentId: string; used: boolean }): JSX.Element | null => null }),
   ),
 );
+const ProfileOffer = lazy(() =>
+  insights().then(
+    ({ ProfileOffer: offer }) => ({ default: offer }),
+    () => ({ default: (_offer: { assessmentId: string }): JSX.Element | null => null }),
+  ),
+);
 const CountryMap = lazy(() =>
   insights().then(
     ({ GlanceMap: map }) => ({ default: map }),
@@ -92,6 +98,9 @@ export function Overview(): JSX.Element | null {
         </div>
       </div>
       <PartLinks assessment={assessment} result={aiResult} />
+      <Suspense>
+        <ProfileOffer assessmentId={id} />
+      </Suspense>
     </div>
   );
 }

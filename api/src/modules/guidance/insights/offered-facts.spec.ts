@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { judgeAll } from '../engine/judge-all.js';
+import { ruleSet } from '../facts-store.js';
+import { EMPTY_PROFILE, profileShape, type Profile } from '../profile.js';
+import { makeDice, makePerson } from '../survey/random-person.js';
+import { answerFromProfile } from './answers-from-profile.js';
+import { listOfferedFacts, withFact, type OfferedFact } from './offered-facts.js';
+
+const ON = '2026-11-23';
+
+const STUDENT = {
+  nationalities: ['IN', 'GB'],
+  date_of_birth: '1998-03-14',
+  partner_comes: true,
+  children: [4, 9],
+  education_level: 'bachelor',
+  field_of_study: 'Physics',
+  english_tests: 'IELTS 7 (L 7.5, R 7, W 6.5, S 7), taken 2026-03-14',
+  other_languages: 'German B1',
+};
+
+const SEEKER = {
+  nationalities: ['NG'],
+  additionalInfo: "Master's degree, IELTS 7.0. Job offer in Germany for EUR 62,000 a year.",
+};
+
+const profileOf = (given: object): Profile => profileShape.parse(given);
+const offered = (profile: Profile, answers: object = STUDENT): OfferedFact[] =>
+  listOfferedFacts('student', { ...answers }, ON, profile);
+const added = (facts: readonly OfferedFact[]) =>
+  facts.filter(({ before }) => before === null).map(({ after }) => after);
+const keepAll = (profile: Profile, facts: readonly OfferedFact[]): Profile =>
+  profileOf(facts.reduce(withFact, profile));
+
+describe('the answers that a profile is offered', () => {
+  it('are all that a student said exactly, for an empty profile', () => {
+    expect(added(offered(EMPTY_PROFILE))).toEqual([
+      { dateOfBirth: '1998-03-14' },
+      { nationality: 'India' },
+      { nationality: 'United Kingdom' },
+      { partner: true },
+      { children: 2 },
+      { degree: { level: 'bachelor', field: 'Physics', country: null, awardedOn: null } },
+      {
+        languageTest: {
+          test: 'ielts',
+          takenOn: '2026-03-14',
+          overall: 7,
+          listening: 7.5,
+          reading: 7,
+          writing: 6.5,
+          speaking: 7,
+          level: null,
+        },
+      },
+      { language: { language: 'German', level: 'B1' } },
+    ]);
+  });
+
+  it('of an opportunity seeker have the degree, the test, and the job offer of the free text', () => {
+    expect(added(listOfferedFacts('opportunity-seeker', SEEKER, ON, EMPTY_PROFILE))).toMatchObject([
+      { nationality: 'Nigeria' },
+      { degree: { level: 'master', field: null } },
+      { languageTest: { test: 'ielts', overall: 7, listening: null } },
+      {
+        offer: {
+          country: 'Germany',
+          title: 'Job',
+          salary: { amount: 62_000, currency: 'EUR', per: 'year' },
+          canSponsor: null,
+        },
+      },
+    ]);
+  });
+
+  it('are none that the profile holds, under whatever name of the country', () => {
+    const held = keepAll(EMPTY_PROFILE, offered(EMPTY_PROFILE));
+    expect(offered(held)).toEqual([]);
+    expect(offered({ ...held, nationalities: ['UK', 'in'] })).toEqual([]);
+  });
+
+  it('are none after a questionnaire that the profile filled in', () => {
+    const held = keepAll(EMPTY_PROFILE, offered(EMPTY_PROFILE));
+    const answers = answerFromProfile('student', held);
+    expect(listOfferedFacts('student', answers, ON, held)).toEqual([]);
+  });
+
+  it('name what they would replace', () => {
+    const profile = profileOf({
+      dateOfBirth: '1998-03-15',
+      family: { partner: false, children: 1 },
+      degrees: [{ level: 'bachelor' }],
+      languageTests: [{ test: 'ielts', overall: 7 }],
+      languages: [{ language: 'german', level: 'A2' }],
+    });
+    const changes = offered(profile, { ...STUDENT, nationalities: [] });
+    expect(changes.map(({ before }) => before)).toEqual([
+      { dateOfBirth: '1998-03-15' },
+      { partner: false },
+      { children: 1 },
+      { degree: profile.degrees[0] },
+      { languageTest: profile.languageTests[0] },
+      { language: profile.languages[0] },
+    ]);
+    const kept = keepAll(profile, changes);
+    expect(kept).toMatchObject({
+      dateOfBirth: '1998-03-14',
+      family: { partner: true, children: 2 },
+      degrees: [{ level: 'bachelor', field: 'Physics' }],
+      languageTests: [{ test: 'ielts', overall: 7, writing: 6.5, takenOn: '2026-03-14' }],
+      languages: [{ language: 'german', level: 'B1' }],
+    });
+  });
+
+  it('stand beside another result of the same test and another degree', () => {
+    const profile = profileOf({
+      degrees: [{ level: 'high_school' }],
+      languageTests: [{ test: 'ielts', overall: 6 }],
+    });
+    const kept = keepAll(profile, offered(profile));
+    expect(kept.degrees.map(({ level }) => level)).toEqual(['high_school', 'bachelor']);
+    expect(kept.languageTests.map(({ overall }) => overall)).toEqual([6, 7]);
+  });
+
+  it.each([
+    ['a lowest part without the others', { english_tests: 'IELTS 7, no band less than 6.5' }],
+    ['an exam that was passed without a score', { english_tests: 'Cambridge C1 Advanced' }],
+    ['a test that the profile has no name for', { english_tests: 'PTE Core 60' }],
+    ['an estimate', { english_proficiency: 'native', other_languages: 'fluent German' }],
+    ['a range of money', { budget: '10000-25000' }],
+    ['a degree below the one that the profile holds', { education_level: 'high_school' }],
+    ['what is no answer', { date_of_birth: 'soon', nationalities: 7, children: 'many', partner_comes: [] }],
+  ])('never have %s', (_, answers) => {
+    const profile = profileOf({ degrees: [{ level: 'phd' }] });
+    expect(offered(profile, answers)).toEqual([]);
+  });
+
+  it('add no more than the profile can hold', () => {
+    const full = profileOf({ nationalities: ['France', 'Spain', 'Italy', 'Malta'] });
+    expect(added(offered(full, { nationalities: ['IN', 'GB'] }))).toEqual([{ nationality: 'India' }]);
+  });
+});
+
+describe('keeping all answers in the profile', () => {
+  it('lowers no score of the assessment that they come from, and offers nothing again', () => {
+    const dice = makeDice(17);
+    const rules = ruleSet();
+    const falls: string[] = [];
+    for (let index = 0; index < 150; index += 1) {
+      const person = makePerson(index % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice);
+      const profile = person.profile ?? EMPTY_PROFILE;
+      const facts = listOfferedFacts(person.type, person.answers, ON, profile);
+      const kept = keepAll(profile, facts);
+      const again = listOfferedFacts(person.type, person.answers, ON, kept);
+      if (again.length > 0) falls.push(`${index}: offered again ${JSON.stringify(again)}`);
+      // Another date of birth or family is a correction of the profile.
+      if (facts.some(({ before }) => before !== null)) continue;
+      const scores = new Map(
+        judgeAll({ ...person, profile: kept }, rules).ranked.flatMap(({ routes }) =>
+          routes.map(({ route }) => [route.id, route.score] as const),
+        ),
+      );
+      for (const { route } of judgeAll(person, rules).ranked.flatMap(({ routes }) => routes)) {
+        const later = scores.get(route.id) ?? 100;
+        if (later < route.score) {
+          falls.push(`${index} ${route.id}: ${route.score} to ${later} by ${JSON.stringify(facts)}`);
+        }
+      }
+    }
+    expect(falls).toEqual([]);
+  });
+});

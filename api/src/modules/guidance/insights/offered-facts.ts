@@ -1,0 +1,254 @@
+import { isDeepStrictEqual } from 'node:util';
+import { nationalityLabel, readNationalityCodes, type AssessmentType } from '../../questionnaires/index.js';
+import type { Applicant } from '../engine/applicant.js';
+import { readApplicant } from '../engine/read-applicant.js';
+import { PROFILE_TESTS, type Profile } from '../profile.js';
+import { readCountries } from '../readers/countries.js';
+import { readLanguageName } from '../readers/languages.js';
+import { readBoolean } from '../readers/personal.js';
+import { answerText } from '../readers/text.js';
+import type { TestResult } from '../readers/english-tests.js';
+import type { Day } from '../values/days.js';
+
+type Degree = Profile['degrees'][number];
+type LanguageTest = Profile['languageTests'][number];
+type LanguageSkill = Profile['languages'][number];
+type JobOffer = Profile['offers'][number];
+
+/** One value of a profile; exactly one of these is there. */
+export type ProfileFact =
+  | { readonly dateOfBirth: Day }
+  | { readonly nationality: string }
+  | { readonly partner: boolean }
+  | { readonly children: number }
+  | { readonly degree: Degree }
+  | { readonly languageTest: LanguageTest }
+  | { readonly language: LanguageSkill }
+  | { readonly offer: JobOffer };
+
+/** A fact that somebody answered and their profile doesn't hold. */
+export interface OfferedFact {
+  /** What it would replace in the profile. Null: it would be added. */
+  readonly before: ProfileFact | null;
+  readonly after: ProfileFact;
+}
+
+/** The sizes of a profile's lists. */
+const MAX = { nationalities: 5, degrees: 20, languageTests: 20, languages: 20, offers: 10 } as const;
+
+/** The longest name in a profile. */
+const MAX_NAME = 120;
+
+/** Stands for the title of a job that free text does not name. */
+const UNNAMED_JOB = 'Job';
+
+const DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;
+
+/**
+ * What the answers to a questionnaire say that a profile doesn't hold, or holds differently. Only what was said exactly:
+ * a range of money, an estimated level, or the lowest part of a test would be less than what the person knows.
+ * Pure, and never throws on any answers.
+ * @param on the day for which the answers are read
+ */
+export function listOfferedFacts(
+  type: AssessmentType,
+  answers: Readonly<Record<string, unknown>>,
+  on: Day,
+  profile: Profile,
+): OfferedFact[] {
+  const told = readApplicant({ type, answers, on, profile: null });
+  return [
+    ...offerBirth(answers, on, profile),
+    ...offerNationalities(told, profile),
+    ...offerFamily(answers, told, profile),
+    ...offerDegree(answers, told, profile),
+    ...offerTests(answers, told, profile),
+    ...offerLanguages(answers, told, profile),
+    ...offerJobs(told, profile),
+  ];
+}
+
+/**
+ * The profile with a fact: in place of the one that it replaces, or added. A fact that replaces something the profile
+ * doesn't hold any more is added.
+ */
+export function withFact(profile: Profile, { before, after }: OfferedFact): Profile {
+  if ('dateOfBirth' in after) return { ...profile, dateOfBirth: after.dateOfBirth };
+  if ('nationality' in after) {
+    return { ...profile, nationalities: [...profile.nationalities, after.nationality] };
+  }
+  if ('partner' in after) return { ...profile, family: { ...profile.family, partner: after.partner } };
+  if ('children' in after) return { ...profile, family: { ...profile.family, children: after.children } };
+  if ('degree' in after) {
+    const old = before !== null && 'degree' in before ? before.degree : null;
+    return { ...profile, degrees: replaceOrAdd(profile.degrees, old, after.degree) };
+  }
+  if ('languageTest' in after) {
+    const old = before !== null && 'languageTest' in before ? before.languageTest : null;
+    return { ...profile, languageTests: replaceOrAdd(profile.languageTests, old, after.languageTest) };
+  }
+  if ('language' in after) {
+    const old = before !== null && 'language' in before ? before.language : null;
+    return { ...profile, languages: replaceOrAdd(profile.languages, old, after.language) };
+  }
+  const old = before !== null && 'offer' in before ? before.offer : null;
+  return { ...profile, offers: replaceOrAdd(profile.offers, old, after.offer) };
+}
+
+function replaceOrAdd<Entry>(list: readonly Entry[], old: Entry | null, entry: Entry): Entry[] {
+  const at = old === null ? -1 : list.findIndex((each) => isDeepStrictEqual(each, old));
+  return at === -1 ? [...list, entry] : list.map((each, index) => (index === at ? entry : each));
+}
+
+function add(after: ProfileFact): OfferedFact {
+  return { before: null, after };
+}
+
+function offerBirth(
+  answers: Readonly<Record<string, unknown>>,
+  on: Day,
+  { dateOfBirth }: Profile,
+): OfferedFact[] {
+  const answer = answers['date_of_birth'];
+  if (typeof answer !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(answer)) return [];
+  if (answer > on || answer === dateOfBirth) return [];
+  return [{ before: dateOfBirth === null ? null : { dateOfBirth }, after: { dateOfBirth: answer } }];
+}
+
+/** A profile keeps countries by their names. */
+function offerNationalities({ nationalities }: Applicant, profile: Profile): OfferedFact[] {
+  const held = new Set(readNationalityCodes(profile.nationalities));
+  return nationalities
+    .filter((code) => !held.has(code))
+    .slice(0, Math.max(0, MAX.nationalities - profile.nationalities.length))
+    .map((code) => add({ nationality: nationalityLabel(code) }));
+}
+
+/** What a text doesn't mention is not answered with no. */
+function offerFamily(
+  answers: Readonly<Record<string, unknown>>,
+  { household }: Applicant,
+  { family }: Profile,
+): OfferedFact[] {
+  const partner = readBoolean(answers['partner_comes']) ?? (household?.partner === true ? true : null);
+  const children = household?.children ?? null;
+  return [
+    ...(partner === null || partner === family.partner
+      ? []
+      : [{ before: family.partner === null ? null : { partner: family.partner }, after: { partner } }]),
+    ...(children === null || children === family.children
+      ? []
+      : [{ before: family.children === null ? null : { children: family.children }, after: { children } }]),
+  ];
+}
+
+function offerDegree(
+  answers: Readonly<Record<string, unknown>>,
+  { education, track }: Applicant,
+  { degrees }: Profile,
+): OfferedFact[] {
+  if (education === null) return [];
+  const written = track === 'student' && education !== 'high_school' ? answers['field_of_study'] : null;
+  const subject = typeof written === 'string' ? written.trim() : '';
+  const field = subject !== '' && subject.length <= MAX_NAME ? subject : null;
+  const same = degrees.filter(({ level }) => level === education);
+  const [first] = same;
+  if (first !== undefined) {
+    const isPlain = same.length === 1 && first.field === null && field !== null;
+    return isPlain ? [{ before: { degree: first }, after: { degree: { ...first, field } } }] : [];
+  }
+  const isBelow = degrees.some(
+    ({ level }) => DEGREES.findIndex((each) => each === level) > DEGREES.indexOf(education),
+  );
+  if (degrees.length >= MAX.degrees || isBelow) return [];
+  return [add({ degree: { level: education, field, country: null, awardedOn: null } })];
+}
+
+/** Results that were written as a profile has them: with the score, and with all four parts or none. */
+function offerTests(
+  answers: Readonly<Record<string, unknown>>,
+  { english, track }: Applicant,
+  { languageTests }: Profile,
+): OfferedFact[] {
+  const text = answerText(answers[track === 'student' ? 'english_tests' : 'additionalInfo']);
+  const days = [...text.matchAll(/\btaken\s+(?:on\s+)?(\d{4}-\d{2}-\d{2})\b/gi)].map(
+    ([, day]) => day ?? null,
+  );
+  const takenOn = english.tests.length === 1 && days.length === 1 ? (days[0] ?? null) : null;
+  const offered = english.tests.flatMap((result): OfferedFact[] => {
+    const test = toLanguageTest(result, text, takenOn);
+    if (test === null) return [];
+    const same = languageTests.filter((held) => held.test === test.test && held.overall === test.overall);
+    const [first] = same;
+    if (first === undefined) return [add({ languageTest: test })];
+    const lacksParts = same.length === 1 && getParts(first).every((part) => part === null);
+    if (!lacksParts || test.listening === null) return [];
+    const filled = { ...first, ...pickParts(test), takenOn: first.takenOn ?? test.takenOn };
+    return [{ before: { languageTest: first }, after: { languageTest: filled } }];
+  });
+  return languageTests.length + offered.length > MAX.languageTests ? [] : offered;
+}
+
+function toLanguageTest(result: TestResult, text: string, takenOn: Day | null): LanguageTest | null {
+  const { test: name, score, band, lowestPart, parts, version, grade } = result;
+  const test = PROFILE_TESTS.find((each) => each === name);
+  const overall = band ?? score;
+  // A grade, and an exam that was passed without a score, have a score of ours.
+  const isWritten = text.replaceAll(',', '.').includes(String(overall));
+  if (test === undefined || version === 'core' || grade !== undefined || !isWritten) return null;
+  if (lowestPart !== null && parts === undefined) return null;
+  const [listening, reading, writing, speaking] = parts ?? [null, null, null, null];
+  return { test, takenOn, overall, listening, reading, writing, speaking, level: null };
+}
+
+function pickParts({ listening, reading, writing, speaking }: LanguageTest) {
+  return { listening, reading, writing, speaking };
+}
+
+function getParts({ listening, reading, writing, speaking }: LanguageTest): (number | null)[] {
+  return [listening, reading, writing, speaking];
+}
+
+/** Levels that were named themselves: "fluent" is an estimate. */
+function offerLanguages(
+  answers: Readonly<Record<string, unknown>>,
+  { english, languages, track }: Applicant,
+  profile: Profile,
+): OfferedFact[] {
+  const names = track === 'student' ? ['other_languages', 'english_tests'] : ['additionalInfo'];
+  const text = names.map((name) => answerText(answers[name])).join('; ');
+  const told = [{ language: 'English', cefr: english.cefr }, ...languages];
+  const offered = told.flatMap(({ language, cefr }): OfferedFact[] => {
+    if (cefr === null || !new RegExp(`\\b${cefr}\\b`, 'i').test(text)) return [];
+    const held = profile.languages.filter((each) => getLanguage(each.language) === language);
+    const [first] = held;
+    if (first === undefined) return [add({ language: { language, level: cefr } })];
+    if (held.some(({ level }) => level === cefr)) return [];
+    return [{ before: { language: first }, after: { language: { ...first, level: cefr } } }];
+  });
+  return profile.languages.length + offered.length > MAX.languages ? [] : offered;
+}
+
+function getLanguage(name: string): string | null {
+  return /\benglish\b/i.test(name) ? 'English' : readLanguageName(name);
+}
+
+function offerJobs({ offer }: Applicant, { offers }: Profile): OfferedFact[] {
+  if (offer?.held !== true) return [];
+  const offered = offer.countries.flatMap((country): OfferedFact[] => {
+    const paid = offer.salaries?.find((each) => each.country === country);
+    const salary = paid ? { amount: paid.amount, currency: paid.currency, per: paid.per } : null;
+    const canSponsor = offer.sponsors?.find((each) => each.country === country)?.canSponsor ?? null;
+    const held = offers.filter((each) => readCountries(each.country).countries.includes(country));
+    const [first] = held;
+    if (first === undefined) return [add({ offer: { country, title: UNNAMED_JOB, salary, canSponsor } })];
+    const filled = {
+      ...first,
+      salary: first.salary ?? salary,
+      canSponsor: first.canSponsor ?? canSponsor,
+    };
+    const isNew = held.length === 1 && !isDeepStrictEqual(filled, first);
+    return isNew ? [{ before: { offer: first }, after: { offer: filled } }] : [];
+  });
+  return offers.length + offered.length > MAX.offers ? [] : offered;
+}

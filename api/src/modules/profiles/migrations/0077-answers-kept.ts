@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which questionnaire a change of a profile came from. Null: another source, or from before it was noted. */
+export class AnswersKept1763712000077 implements MigrationInterface {
+  name = 'AnswersKept1763712000077';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE profile_change ADD COLUMN questionnaire text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE profile_change DROP COLUMN questionnaire');
+  }
+}

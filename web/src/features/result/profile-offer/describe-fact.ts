@@ -1,0 +1,70 @@
+import type { I18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { countryName } from '../../../lib/country-name';
+import { regionOfName } from '../../../lib/country-names';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format';
+import { degreeWords, periodWords, testWords } from '../../../product/profile/words';
+import type { OfferedFactFragment } from './profile-offer.generated';
+
+/** A value of the profile, as it is read: what it is, and its words. */
+export interface DescribedFact {
+  label: MessageDescriptor;
+  value: string;
+}
+
+/** A fact in words, in the page's language. Null for a fact that this version of the page doesn't know. */
+export function describeFact(fact: OfferedFactFragment, i18n: I18n): DescribedFact | null {
+  const { dateOfBirth, nationality, partner, children, degree, languageTest, language, offer } = fact;
+  if (dateOfBirth != null) return { label: msg`Date of birth`, value: formatDate(dateOfBirth) };
+  if (nationality != null) return { label: msg`Nationality`, value: nameCountry(nationality) };
+  if (partner != null) {
+    return { label: msg`My partner is coming with me`, value: partner ? t(i18n)`Yes` : t(i18n)`No` };
+  }
+  if (children != null) return { label: msg`Children coming with me`, value: formatNumber(children) };
+  if (degree != null) {
+    return { label: msg`Degree`, value: join([i18n._(degreeWords[degree.level]), degree.field]) };
+  }
+  if (languageTest != null) return { label: msg`Language test`, value: describeTest(languageTest, i18n) };
+  if (language != null) return { label: msg`Language`, value: `${language.language} ${language.level}` };
+  if (offer != null) return { label: msg`Job offer`, value: describeOffer(offer, i18n) };
+  return null;
+}
+
+type Test = NonNullable<OfferedFactFragment['languageTest']>;
+type Offer = NonNullable<OfferedFactFragment['offer']>;
+
+function describeTest(
+  { test, overall, listening, reading, writing, speaking, takenOn }: Test,
+  i18n: I18n,
+): string {
+  const parts = [
+    listening != null && t(i18n)`listening ${formatNumber(listening)}`,
+    reading != null && t(i18n)`reading ${formatNumber(reading)}`,
+    writing != null && t(i18n)`writing ${formatNumber(writing)}`,
+    speaking != null && t(i18n)`speaking ${formatNumber(speaking)}`,
+  ];
+  const score = overall == null ? '' : ` ${formatNumber(overall)}`;
+  const taken = takenOn != null && t(i18n)`taken on ${formatDate(takenOn)}`;
+  return join([`${i18n._(testWords[test])}${score}`, ...parts, taken]);
+}
+
+function describeOffer({ country, title, salary, canSponsor }: Offer, i18n: I18n): string {
+  const pay =
+    salary != null && `${formatMoney(salary.amount, salary.currency)} ${i18n._(periodWords[salary.per])}`;
+  return join([
+    nameCountry(country),
+    title,
+    pay,
+    canSponsor === true && t(i18n)`the employer can sponsor a visa`,
+  ]);
+}
+
+/** Profiles keep countries by their English names. */
+function nameCountry(name: string): string {
+  return countryName(regionOfName(name) ?? name);
+}
+
+function join(words: readonly (string | false | null | undefined)[]): string {
+  return words.filter((word) => typeof word === 'string' && word !== '').join(', ');
+}
