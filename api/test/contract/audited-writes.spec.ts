@@ -37,6 +37,7 @@ const OWN_ONLY = [
   ...['AccountsController', 'AccountsResolver', 'PasswordsController', 'PasswordsResolver'],
   ...['CredentialsController', 'CredentialsResolver', 'EmailChangeController', 'EmailChangeResolver'],
   ...['AssessmentsController', 'AssessmentsResolver', 'InsightsController', 'InsightsResolver'],
+  ...['ProfileOffersController', 'ProfileOffersResolver'],
   ...['UploadsController', 'SigningController', 'SigningResolver', 'ProfilesController', 'ProfilesResolver'],
   ...['NotificationsController', 'NotificationsResolver', 'PreferencesController', 'PreferencesResolver'],
   ...['PaymentsController', 'PaymentsResolver', 'RefundsController', 'RefundsResolver', 'SandboxController'],

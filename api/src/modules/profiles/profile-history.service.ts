@@ -19,7 +19,7 @@ const KEPT = 200;
 export interface ChangeOrigin {
   readonly source: `${ProfileChangeSource}`;
   /** The questionnaire whose answers were kept. */
-  readonly questionnaire?: AssessmentType;
+  readonly questionnaire?: AssessmentType | null;
 }
 
 /** What changed in people's profiles. */

@@ -85,7 +85,7 @@ function Choice({ id, items, onStale, onDecided }: ChoiceProps): JSX.Element {
           {describeProblem(problem, t`We couldn't save it. Your profile hasn't changed.`)}
         </FormError>
       )}
-      <ul className={styles['facts']}>
+      <ul className={styles['facts']} data-testid="profile-offer">
         {items.map((item) => (
           <Fact
             key={item.id}

@@ -71,7 +71,7 @@ describe('the answers of an assessment, offered to the profile', () => {
       'My partner is coming with me No',
       "Degree Bachelor's degree, PhysicsKeep it only if you've finished it.",
       'Language test IELTS (English) 7, listening 7.5, reading 7, writing 6.5, speaking 7, taken on March 14, 2026',
-      'Job offer Germany, Job, €62,000 a year',
+      'Job offer Germany, Job, EUR 62,000 a year',
     ]);
     expect(await violations()).toEqual([]);
   });
