@@ -46,6 +46,12 @@ async function openOffer(page: Page): Promise<void> {
   await list.scrollIntoViewIfNeeded();
 }
 
+/** Chooses the page's language in the footer. */
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.locator('footer select').selectOption(language);
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+}
+
 describe('the answers of an assessment', () => {
   it.each(SCREENS)('are offered to the profile and kept there ($screen px)', async (each) => {
     const { screen, viewport, dark, language } = each;
@@ -62,18 +68,14 @@ describe('the answers of an assessment', () => {
     });
     const address = `/assessment/student/result?id=${result.assessmentId}`;
 
-    await page.evaluate((chosen) => {
-      localStorage.setItem('portolan.language', chosen);
-    }, language);
     await page.goto(address);
+    await openOffer(page);
+    await chooseLanguage(page, language);
     await openOffer(page);
     await expectAccessible(page);
     await picture(page, `profile-offer-${screen}-${language}`);
 
-    await page.evaluate(() => {
-      localStorage.setItem('portolan.language', 'en');
-    });
-    await page.goto(address);
+    await chooseLanguage(page, 'en');
     await openOffer(page);
     await page.getByText('Replaces what your profile says: March 15, 1998').waitFor();
     await expectAccessible(page);

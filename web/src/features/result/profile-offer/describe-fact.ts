@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { countryName } from '../../../lib/country-name';
 import { regionOfName } from '../../../lib/country-names';
-import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format';
+import { formatDate, formatList, formatMoney, formatNumber } from '../../../lib/format/format';
 import { degreeWords, periodWords, testWords } from '../../../product/profile/words';
 import type { OfferedFactFragment } from './profile-offer.generated';
 
@@ -66,5 +66,5 @@ function nameCountry(name: string): string {
 }
 
 function join(words: readonly (string | false | null | undefined)[]): string {
-  return words.filter((word) => typeof word === 'string' && word !== '').join(', ');
+  return formatList(words.filter((word) => typeof word === 'string' && word !== ''));
 }

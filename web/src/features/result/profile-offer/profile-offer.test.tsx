@@ -64,7 +64,7 @@ describe('the answers of an assessment, offered to the profile', () => {
     const offer = await region(HEADING);
     const lines = within(offer)
       .getAllByRole('listitem')
-      .map((line) => line.textContent);
+      .map((line) => line.textContent?.replaceAll('\u00A0', ' '));
     expect(lines).toEqual([
       'Date of birth March 14, 1998Replaces what your profile says: March 15, 1998',
       'Nationality India',
