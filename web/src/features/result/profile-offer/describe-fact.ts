@@ -66,5 +66,5 @@ function nameCountry(name: string): string {
 }
 
 function join(words: readonly (string | false | null | undefined)[]): string {
-  return formatList(words.filter((word) => typeof word === 'string' && word !== ''));
+  return formatList(words.flatMap((word) => (typeof word === 'string' && word !== '' ? [word] : [])));
 }
