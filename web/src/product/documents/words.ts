@@ -48,6 +48,24 @@ export const documentPurposes: Readonly<Record<DocumentType, MessageDescriptor |
   OTHER: null,
 };
 
+/** The names that the api gives to what an assessment asks for, which come in English. */
+const requirementLabels: Readonly<Record<string, MessageDescriptor>> = {
+  Passport: documentTypeWords.PASSPORT,
+  'Academic transcript': documentTypeWords.TRANSCRIPT,
+  'Financial statement': documentTypeWords.FINANCIAL_STATEMENT,
+  'Work experience letter': documentTypeWords.WORK_EXPERIENCE,
+  'Personal statement': documentTypeWords.PERSONAL_STATEMENT,
+  'Degree certificate': msg`Degree certificate`,
+  'Professional certificate': msg`Professional certificate`,
+  'Recommendation letter': msg`Recommendation letter`,
+};
+
+/** The name of a document that an assessment asks for, in the page's language; one that we don't know stays as it comes. */
+export function requirementLabel(i18n: I18n, label: string): string {
+  const words = requirementLabels[label];
+  return words === undefined ? label : i18n._(words);
+}
+
 function isDocumentType(word: string): word is DocumentType {
   return Object.hasOwn(documentTypeWords, word);
 }

@@ -16,8 +16,8 @@ export function AiUse(): JSX.Element {
           </dt>
           <dd>
             <Trans>
-              Published rules work out the score, the countries, and the next steps. The same answers always
-              give the same result.
+              Published rules set the score, the countries, and the next steps. The same answers always give
+              the same result.
             </Trans>
           </dd>
         </div>
@@ -49,7 +49,7 @@ export function AiUse(): JSX.Element {
           </dt>
           <dd>
             <Trans>
-              Every result has a receipt with the rules and answers behind it. Anyone can work it out again.
+              Every result has a receipt with the rules and answers behind it. Anyone can calculate it again.
             </Trans>
           </dd>
         </div>

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
+import { requirementLabel } from '../../../product/documents/words';
 import type { UploadPageQuery } from './upload-page.generated';
 import styles from './upload.module.css';
 
@@ -23,13 +24,14 @@ function List({
   title: ReactNode;
   requirements: readonly Requirement[];
 }): JSX.Element {
+  const { i18n } = useLingui();
   return (
     <div>
       <h3>{title}</h3>
       <ul className={styles['list']}>
         {requirements.map(({ type, label, required }) => (
           <li key={type}>
-            {label}{' '}
+            {requirementLabel(i18n, label)}{' '}
             <span className={styles['soft']}>
               {required ? <Trans>required</Trans> : <Trans>optional</Trans>}
             </span>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { toDocumentType, documentTypeWords } from '../../../product/documents/words';
+import { requiredInWords } from '../../../product/documents/words';
 import { regionOfName } from '../../../lib/country-names';
 import { formatDate, formatPrice } from '../../../lib/format/format';
 import { degreesInWords, fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
@@ -27,10 +27,6 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   const { t, i18n } = useLingui();
   const joinItems = (items: readonly string[]): string | null =>
     items.length === 0 ? null : items.join(', ');
-  const documentName = (name: string): string => {
-    const type = toDocumentType(name);
-    return type === null ? name : i18n._(documentTypeWords[type]);
-  };
   const known = (of: (program: WholeProgram) => ReactNode) => (program: WholeProgram) =>
     of(program) ?? (
       <span className={styles['soft']}>
@@ -68,7 +64,10 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       ({ degreesFor }) =>
         degreesFor.length === 0 ? null : degreesInWords((words) => i18n._(words), degreesFor),
     ],
-    [t`Documents`, ({ requiredDocuments }) => joinItems(requiredDocuments.map(documentName))],
+    [
+      t`Documents`,
+      ({ requiredDocuments }) => joinItems(requiredDocuments.map((text) => requiredInWords(i18n, text))),
+    ],
     [t`Topics`, ({ tags }) => joinItems(tags.map(tagInWords))],
     [
       t`Source`,

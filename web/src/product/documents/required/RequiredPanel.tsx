@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { UploadDialog } from '../uploader/UploadDialog';
 import { usePolling } from '../use-polling';
+import { requirementLabel } from '../words';
 import { RequiredListDocument } from './required-list.generated';
 import styles from './required.module.css';
 import { RequiredRow, isOffered } from './RequiredRow';
@@ -33,6 +34,7 @@ export function RequiredPanel({
   renderMore,
   children,
 }: RequiredPanelProps): JSX.Element {
+  const { i18n } = useLingui();
   const title = useId();
   const section = useRef<HTMLElement>(null);
   const result = useQuery(RequiredListDocument, {
@@ -40,7 +42,10 @@ export function RequiredPanel({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const list = result.data?.requiredDocuments;
+  const list = result.data?.requiredDocuments.map((item) => ({
+    ...item,
+    label: requirementLabel(i18n, item.label),
+  }));
   usePolling(result, list?.some(({ document }) => document?.scanning === true) ?? false);
   return (
     <section ref={section} tabIndex={-1} className={styles['panel']} aria-labelledby={title}>
