@@ -44,6 +44,7 @@ import { ReportBucketOrder1763712000039 } from '../modules/reports/migrations/00
 import { ReportExports1763712000040 } from '../modules/reports/migrations/0040-report-exports.js';
 import { ReportExportFiles1763712000041 } from '../modules/reports/migrations/0041-report-export-files.js';
 import { PersonalExports1763712000063 } from '../modules/privacy/migrations/0063-personal-exports.js';
+import { LedgerRetention1763712000090 } from '../modules/affiliates/migrations/0090-ledger-retention.js';
 import { ErasureReceipts1763712000064 } from '../modules/privacy/migrations/0064-erasure-receipts.js';
 import { Consents1763712000065 } from '../modules/auth/migrations/0065-consents.js';
 import { ProfileOffers1763712000076 } from '../modules/assessments/migrations/0076-profile-offers.js';
@@ -108,4 +109,5 @@ export const migrations = [
   MarketingFigures1763712000071,
   ProfileOffers1763712000076,
   AnswersKept1763712000077,
+  LedgerRetention1763712000090,
 ];

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import type { Database } from '../../platform/database/database.js';
-import { secondsAgo, type Tables } from '../../platform/database/tables.js';
+import { daysAgo, secondsAgo, type Tables } from '../../platform/database/tables.js';
 
 /** Where what was paid and what it brought do not agree. */
 export interface BookFault {
@@ -10,6 +10,9 @@ export interface BookFault {
 }
 
 type Query = Kysely<Tables>;
+
+/** Less than the ten years for which payments are kept. */
+const BOOKS_DAYS = 3_600;
 
 /** Payments with a fault of one kind. */
 type FaultyPayments = { execute(): Promise<{ readonly id: string | null }[]> };
@@ -97,6 +100,8 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
         .selectFrom('assessment')
         .select(sql<null>`NULL::uuid`.as('id'))
         .where('isPaid', '=', true)
+        // Older payments are no longer kept.
+        .where('reviewOpenedAt', '>', daysAgo(BOOKS_DAYS))
         .where((eb) =>
           eb.not(
             eb.exists(

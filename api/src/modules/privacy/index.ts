@@ -6,6 +6,7 @@ export { ErasureWorkService } from './erasure/erasure-work.service.js';
 export { ErasuresService } from './erasure/erasures.service.js';
 export { PersonalExportWorkService } from './exports/personal-export-work.service.js';
 export { PersonalExportsService } from './exports/personal-exports.service.js';
+export { BooksRetentionService, type DeletedBooks } from './retention/books-retention.service.js';
 export { RetentionReportService, type RetentionKind } from './retention/retention-report.service.js';
 export { OwnRowsService } from './own-data/own-rows.service.js';
 export { PERSONAL_FILES, type PersonalFile, type PersonalFiles } from './own-data/personal-files.js';

@@ -13,6 +13,7 @@ import { ErasuresService } from './erasure/erasures.service.js';
 import { PersonalArchiveService } from './exports/personal-archive.service.js';
 import { PersonalExportWorkService } from './exports/personal-export-work.service.js';
 import { PersonalExportsService } from './exports/personal-exports.service.js';
+import { BooksRetentionService } from './retention/books-retention.service.js';
 import { RetentionReportService } from './retention/retention-report.service.js';
 import { OwnRowsService } from './own-data/own-rows.service.js';
 
@@ -24,6 +25,7 @@ const SERVICES = [
   ErasureWorkService,
   ErasedAccountsService,
   RetentionReportService,
+  BooksRetentionService,
 ];
 
 /** What people may know of what we have about them; no transport. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.js';
 import { PrivacyModule } from '../index.js';
+import { BooksRetentionTask } from './books-retention.task.js';
 import { ErasedAccountsTask } from './erased-accounts.task.js';
 import { EraseFilesProcessor, ErasureReceiptMailProcessor } from './erasure.processors.js';
 import { PersonalExportProcessor } from './personal-export.processor.js';
@@ -17,6 +18,7 @@ import { PersonalExportsSweep } from './personal-exports.sweep.js';
     ErasedAccountsTask,
     ErasureReceiptMailProcessor,
     RetentionWatchTask,
+    BooksRetentionTask,
   ],
 })
 export class PrivacyWorkerModule {}
