@@ -142,10 +142,30 @@ describe('the receipt of a deleted account', () => {
     expect((await app.client().get('/api/erasures/nonsense')).status).toBe(404);
   });
 
+  it('is a page for a browser, at the address that the email has, and says so when there is none', async () => {
+    const browser = app.client({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const page = await browser.get(`/api/erasures/${receipt.code}`);
+    expect([page.status, page.headers.get('content-type'), page.headers.get('vary')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      expect.stringContaining('Accept') as unknown,
+    ]);
+    expect(page.text).toContain('This receipt is genuine');
+    for (const word of [receipt.code, receipt.sha256, 'Documents: 1', 'Files: 2', receipt.kept[0]?.why ?? ''])
+      expect(page.text).toContain(word);
+    const missing = await browser.get('/api/erasures/AAAAA-AAAAA-AAAAA-AAAAA');
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(missing.text).toContain('We have no receipt with this code');
+    const program = await app.client({ accept: '*/*' }).get(`/api/erasures/${receipt.code}`);
+    expect(program.headers.get('content-type')).toContain('application/json');
+  });
+
   it('is broken when somebody changes what it says', async () => {
     await app.sql(`UPDATE erasure_receipt SET content = jsonb_set(content, '{files}', '99')`);
     const { body } = await app.client().get<{ receipt: Receipt }>(`/api/erasures/${receipt.code}`);
     expect(body.receipt.intact).toBe(false);
+    const page = await app.client({ accept: 'text/html' }).get(`/api/erasures/${receipt.code}`);
+    expect(page.text).toContain('has been changed');
   });
 
   it('leaves of the person only what the data map says may name them', async () => {

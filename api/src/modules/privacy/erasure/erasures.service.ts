@@ -77,18 +77,22 @@ export class ErasuresService implements AccountErasure {
 
   /** The receipt with this code, as anybody typed it. @throws DomainError NOT_FOUND */
   async get(ctx: RequestContext, typed: string): Promise<ErasureReceipt> {
-    const code = readVerificationCode(typed);
-    const found =
-      code === null
-        ? undefined
-        : await this.database
-            .query(ctx)
-            .selectFrom('erasureReceipt')
-            .selectAll()
-            .where('code', '=', code)
-            .executeTakeFirst();
+    const found = await this.find(ctx, typed);
     if (!found) throw DomainError.notFound();
     return found;
+  }
+
+  /** The receipt with this code, as anybody typed it; null when there is none. */
+  async find(ctx: RequestContext, typed: string): Promise<ErasureReceipt | null> {
+    const code = readVerificationCode(typed);
+    if (code === null) return null;
+    const found = await this.database
+      .query(ctx)
+      .selectFrom('erasureReceipt')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirst();
+    return found ?? null;
   }
 
   /** Where a receipt still has to be mailed; null for nowhere. */
