@@ -15,8 +15,8 @@ export const programTypeWords: Readonly<
 export const fundingWords: Readonly<Record<ProgramFunding, MessageDescriptor>> = {
   FULL: msg`Fully funded`,
   PARTIAL: msg`Partly funded`,
-  PAID: msg`Paid`,
-  UNPAID: msg`Unpaid`,
+  PAID: msg({ message: 'Paid', context: 'funding of a program' }),
+  UNPAID: msg({ message: 'Unpaid', context: 'funding of a program' }),
   NONE: msg`No funding`,
 };
 

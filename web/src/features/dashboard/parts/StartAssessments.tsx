@@ -112,7 +112,7 @@ function Start({ type, owner, taken, offer, price }: StartProps): JSX.Element {
       </p>
       <div>
         <LinkButton to={assessmentPages[type].questionnaire.href()}>
-          {kept > 0 ? <Trans>Finish my answers</Trans> : <Trans>Start</Trans>}
+          {kept > 0 ? <Trans>Finish my answers</Trans> : <Trans context="button">Start</Trans>}
           <span className="visually-hidden">: {name}</span>
         </LinkButton>
       </div>
