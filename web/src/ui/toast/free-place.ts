@@ -77,11 +77,12 @@ function measureUnmoved({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HT
 function measureControls(around: ParentNode, message: Element): ControlBox[] {
   return [...around.querySelectorAll(CONTROLS)]
     .filter((control) => !message.contains(control))
-    .map((control) => {
-      const { left, top, width, height } = control.getBoundingClientRect();
-      return { left, top, width, height, fixed: isFixed(control) };
-    })
-    .filter(({ width, height }) => width > 1 && height > 1);
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box: { width, height } }) => width > 1 && height > 1)
+    .map(({ control, box: { left, top, width, height } }) => ({
+      ...{ left, top, width, height },
+      fixed: isFixed(control),
+    }));
 }
 
 function isFixed(control: Element): boolean {
