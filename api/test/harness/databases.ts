@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrations } from '../../src/app/migrations.js';
 import { migrate } from '../../src/platform/database/data-source.js';
+import { QueuePools } from '../../src/platform/queue/queue-pools.js';
 
 const TEMPLATE_LOCK = 7_265_199;
 
@@ -47,11 +48,21 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
       const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
       if (found.rowCount !== 0) return;
       await admin.query(`CREATE DATABASE ${name}_draft`);
-      await migrate(withDatabase(adminUrl, `${name}_draft`), migrations);
+      const draft = withDatabase(adminUrl, `${name}_draft`);
+      await migrate(draft, migrations);
+      await prepareQueues(draft);
       await admin.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);
     }),
   );
   return name;
+}
+
+/** Where Redis has the queues, nothing of them is in the database. */
+async function prepareQueues(url: string): Promise<void> {
+  if (process.env['REDIS_URL'] !== undefined) return;
+  const pools = new QueuePools(url);
+  await pools.migrate();
+  await pools.end();
 }
 
 async function administer(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { PostgresClient } from '../../src/platform/database/postgres-client.js';
 import { PostgresListener } from '../../src/platform/database/postgres-listener.js';
-import { PostgresQueueConnection } from '../../src/platform/queue/postgres-queue-connection.js';
+import {
+  createPostgresBackend,
+  PostgresQueueConnection,
+} from '../../src/platform/queue/postgres-queue-connection.js';
+import { QueuePools } from '../../src/platform/queue/queue-pools.js';
 import { createEmptyDatabase, type TestDatabase } from '../harness/index.js';
 
 /** What PostgreSQL says to a connection that it ends. An 'error' event that nobody hears throws. */
@@ -26,6 +30,41 @@ it('a queue connection that is being closed survives that PostgreSQL ends it', a
   if (!(client instanceof EventEmitter)) throw new Error('The client emits no events.');
   client.emit('error', ENDED);
   await closed;
+});
+
+it('all queues share their connections: one for each that is worked, and eight for the statements of all', async () => {
+  const pools = new QueuePools(database.url);
+  const topics = Array.from({ length: 12 }, (_, index) => `topic-${index}`);
+  const workers = topics.map((topic) =>
+    createPostgresBackend(topic, { connection: pools }, { withBlockingConnection: true }),
+  );
+  const producers = topics.map((topic) => createPostgresBackend(topic, { connection: pools }));
+  await Promise.all([...workers, ...producers].map((backend) => backend.waitUntilReady()));
+  await Promise.all(Array.from({ length: 50 }, () => pools.query('SELECT 1')));
+  const { rows } = await pools.query<{ connections: number; named: string[] }>(
+    `SELECT count(*)::int AS connections, array_agg(application_name) AS named
+     FROM pg_stat_activity WHERE datname = current_database()`,
+  );
+  expect(rows[0]?.connections).toBeLessThanOrEqual(12 + 8);
+  expect(rows[0]?.named).toEqual(expect.arrayContaining(topics));
+  await Promise.all([...workers, ...producers].map((backend) => backend.close()));
+  await pools.end();
+});
+
+it('the tables of the queues are made when the database is there, though it was not at first', async () => {
+  const late = await createEmptyDatabase();
+  await late.drop();
+  const pools = new QueuePools(late.url);
+  await expect(pools.migrate()).rejects.toThrow('does not exist');
+  const admin = new PostgresClient(inject('databaseAdminUrl'));
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${new URL(late.url).pathname.slice(1)}`);
+  await admin.end();
+  await pools.migrate();
+  const { rows } = await pools.query(`SELECT to_regclass('bullmq.job') IS NOT NULL AS made`);
+  expect(rows).toEqual([{ made: true }]);
+  await pools.end();
+  await late.drop();
 });
 
 it('a connection without an owner survives that PostgreSQL ends it', async () => {

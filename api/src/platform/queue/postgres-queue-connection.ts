@@ -4,6 +4,7 @@ import {
   type BackendFactory,
   type PostgresConnectionOptions,
 } from 'bullmq';
+import { QueuePools } from './queue-pools.js';
 
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
@@ -13,6 +14,11 @@ type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
  */
 export class PostgresQueueConnection extends PostgresConnection {
   private listening: Promise<ListenClient> | undefined;
+
+  /** With the pools of all queues, the tables are looked at once for all of them. */
+  override async waitUntilReady(): Promise<void> {
+    await (this.pool instanceof QueuePools ? this.pool.migrate() : super.waitUntilReady());
+  }
 
   override getListenClient(): Promise<ListenClient> {
     this.listening = super.getListenClient();

@@ -1,7 +1,7 @@
 import { setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import type { Settings } from '../config/settings.js';
-import { PostgresClient } from '../database/postgres-client.js';
 import { createPostgresBackend } from './postgres-queue-connection.js';
+import { QueuePools } from './queue-pools.js';
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
 
@@ -32,13 +32,5 @@ export function queueOptions(settings: Settings, databaseUrl: string): QueueOpti
     };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  // Every queue and every worker has a pool of its own, so each is kept small.
-  const connection = {
-    connectionString: databaseUrl,
-    schema: 'bullmq',
-    migrate: true,
-    max: 2,
-    Client: PostgresClient,
-  };
-  return { prefix: 'portolan', connection };
+  return { prefix: 'portolan', connection: new QueuePools(databaseUrl) };
 }

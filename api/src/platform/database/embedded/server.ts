@@ -122,7 +122,7 @@ function spawnServer(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    // The queue alone takes up to three for each kind of job.
+    // The queue alone keeps one for each kind of job, in each process that works.
     max_connections: '250',
     timezone: 'UTC',
     log_timezone: 'UTC',
