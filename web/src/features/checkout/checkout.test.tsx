@@ -23,7 +23,9 @@ describe('the checkout', () => {
     serveCheckout();
     renderApp('/checkout?assessmentId=a1');
     expect(await payButton('$49')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^Expert Review/ })).toBeChecked();
+    const review = screen.getByRole('radio', { name: 'Expert Review $49' });
+    expect(review).toBeChecked();
+    expect(review).toHaveAccessibleDescription(/^An expert reads your assessment/);
     expect(screen.getByText('Written reply by an expert')).toBeVisible();
     expect(screen.getByText('Help with the forms')).toBeVisible();
     expect(screen.getByText('30-day money-back guarantee.')).toBeVisible();

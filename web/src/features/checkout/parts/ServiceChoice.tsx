@@ -33,13 +33,16 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
                   name={name}
                   value={type}
                   checked={type === chosen}
+                  aria-labelledby={`${name}-${type}-name`}
                   aria-describedby={`${name}-${type}`}
                   onChange={() => {
                     onChoose(type);
                   }}
                 />
-                <strong className={styles['serviceName']}>{service.name}</strong>
-                <strong className={styles['price']}>{formatPrice(service.amountCents)}</strong>
+                <span id={`${name}-${type}-name`} className={styles['serviceTitle']}>
+                  <strong className={styles['serviceName']}>{service.name}</strong>{' '}
+                  <strong className={styles['price']}>{formatPrice(service.amountCents)}</strong>
+                </span>
               </span>
               <span id={`${name}-${type}`} className={styles['about']}>
                 <span>{service.description}</span>
