@@ -71,7 +71,10 @@ function ReadElsewhere({ source: { title, url, asOf, officialUrl } }: { source: 
   return (
     <Trans>
       From {url === officialUrl ? title : <OutLink href={url}>{title}</OutLink>} (not the authority),{' '}
-      {formatDate(asOf)}. Official page: <OutLink href={officialUrl}>{siteName(officialUrl)}</OutLink>
+      {formatDate(asOf)}. Official page:{' '}
+      <OutLink href={officialUrl} whole>
+        {siteName(officialUrl)}
+      </OutLink>
     </Trans>
   );
 }
