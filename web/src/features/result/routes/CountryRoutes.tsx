@@ -2,6 +2,8 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { findDestination } from '../../../product/chart/destinations';
+import { Flag } from '../../../ui/flag/Flag';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { byCountry } from '../countries/groups';
 import { isNarrow } from '../parts/narrow';
@@ -37,7 +39,9 @@ export function CountryRoutes({
           return (
             <details key={country} className={styles['country']} open={index === 0 && !narrow}>
               <summary>
-                <h3 className={styles['name']}>{country}</h3>
+                <h3 className={styles['name']}>
+                  <Flag code={findDestination(country)} /> {country}
+                </h3>
                 <span className={styles['glance']}>
                   <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
                   <span className={styles['score']}>
