@@ -78,7 +78,7 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
         <p>{why}</p>
         {range === undefined && waiting && <p className={styles['range']}>&nbsp;</p>}
         {range !== undefined && (
-          <p className={styles['range']}>
+          <p className={styles['range']} data-same={range.scoreFrom === range.scoreTo}>
             {range.scoreFrom === range.scoreTo ? (
               <Trans>Your answer won't change your score of {range.scoreTo}.</Trans>
             ) : (
@@ -100,7 +100,7 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
               setOpen(!open);
             }}
           >
-            <Trans>Answer question {place.step}</Trans>
+            <Trans>Answer this</Trans>
             <span className="visually-hidden">: {place.field.label}</span>
           </Button>
           <div id={id} className={styles['answer']} hidden={!open}>

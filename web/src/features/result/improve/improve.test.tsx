@@ -21,7 +21,7 @@ describe('what is still open in a result', () => {
     const part = await region('What we still need to know');
     expect(within(part).getByText('It decides the English level of 2 routes.')).toBeVisible();
     expect(part).toHaveTextContent("It's free and doesn't use another assessment.");
-    await user.click(within(part).getByRole('button', { name: 'Answer question 2: English test scores' }));
+    await user.click(within(part).getByRole('button', { name: 'Answer this: English test scores' }));
     await user.type(within(part).getByLabelText('English test scores'), 'IELTS 7');
     await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
     expect(await screen.findByText('Your result is recalculated')).toBeVisible();
@@ -34,7 +34,7 @@ describe('what is still open in a result', () => {
     const api = serveResult(() => anAssessment());
     const { user } = renderApp(partPage('improve'));
     const part = await region('What we still need to know');
-    await user.click(within(part).getByRole('button', { name: 'Answer question 2: English test scores' }));
+    await user.click(within(part).getByRole('button', { name: 'Answer this: English test scores' }));
     await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
     expect(within(part).getByText('Answer the question, or cancel.')).toBeVisible();
     expect(api.operations).not.toContain('Reassess');
