@@ -79,6 +79,14 @@ describe('the dashboard', () => {
     expect(screen.getByText('1 of 2 verified, 1 to replace')).toBeVisible();
   });
 
+  it('names no next step while everything is with us', async () => {
+    serve([anAssessment({ status: 'EXPERT_REVIEWING', isPaid: true })]);
+    renderApp('/dashboard');
+    const card = await screen.findByRole('region', { name: 'Nothing to do right now' });
+    expect(within(card).getByText("We're working on it and will email you.")).toBeVisible();
+    expect(screen.queryByText('Do this next')).not.toBeInTheDocument();
+  });
+
   it('is one line of five stages: where one is, who has the next step, and until when', async () => {
     serve([anAssessment({ status: 'EXPERT_REVIEWING', isPaid: true })], {
       documents: () => [

@@ -23,10 +23,10 @@ export function NextStepCard({ step }: { step: NextStep }): JSX.Element {
   const { i18n } = useLingui();
   const { line, button } = stepWords(step, i18n);
   return (
-    <section className={styles['card']} aria-labelledby={title}>
+    <section className={styles['card']} data-idle={button === undefined} aria-labelledby={title}>
       <div>
         <h2 id={title}>
-          <Trans>Do this next</Trans>
+          {button === undefined ? <Trans>Nothing to do right now</Trans> : <Trans>Do this next</Trans>}
         </h2>
         <p>{line}</p>
       </div>
@@ -137,7 +137,7 @@ function stepWords(step: NextStep, i18n: I18n): Words {
         },
       };
     case 'wait':
-      return { line: i18n._(msg`There's nothing for you to do. We're working on it and will email you.`) };
+      return { line: i18n._(msg`We're working on it and will email you.`) };
     case 'nothing':
       return { line: i18n._(msg`You're all caught up.`) };
   }
