@@ -88,7 +88,11 @@ export function ListPart(part: ListPartProps): JSX.Element {
   return (
     <Section title={title} why={why} status={<SaveStatus state={autosave.state} />}>
       <PartForm autosave={autosave}>
-        <div ref={list} className={styles['entries']}>
+        <div
+          ref={list}
+          className={styles['entries']}
+          data-bare={rows.length === 0 && autosave.sentence === null}
+        >
           {rows.map(({ key, texts }, index) => {
             const number = String(index + 1);
             return (
