@@ -21,6 +21,14 @@ export function CalculatorRow({ calculator }: { calculator: ListedCalculator }):
     <li className={styles['row']}>
       <p className={styles['purpose']}>
         {i18n._(trackWords[track])} · {i18n._(kindWords[kind])}
+        {kind === 'POINTS' && passMark !== null && (
+          <>
+            {' · '}
+            <span>
+              <Trans>Pass mark: {formatNumber(passMark)}</Trans>
+            </span>
+          </>
+        )}
       </p>
       <h3>
         <Link to={paths.calculator.href({ id })}>
@@ -28,11 +36,6 @@ export function CalculatorRow({ calculator }: { calculator: ListedCalculator }):
         </Link>
       </h3>
       <p className={styles['summary']}>{summary}</p>
-      {kind === 'POINTS' && passMark !== null && (
-        <p className={styles['purpose']}>
-          <Trans>Pass mark: {formatNumber(passMark)}</Trans>
-        </p>
-      )}
     </li>
   );
 }
