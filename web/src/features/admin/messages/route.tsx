@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ListTrouble } from '../parts/ListTrouble';
 import office from '../parts/office.module.css';
 import { ContactMessagesDocument, ResolveContactMessageDocument } from './messages.generated';
@@ -117,14 +118,26 @@ function Messages({ rows, busy, onResolve }: MessagesProps): JSX.Element {
           isName: true,
           render: ({ name, email }) => (
             <>
-              {name}
-              <br />
+              <strong className={styles['name']}>{name}</strong>
               <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
             </>
           ),
         },
         { head: t`When`, width: '14%', render: ({ createdAt }) => formatDateTime(createdAt) },
-        { head: t`About`, width: '12%', render: ({ topic }) => i18n._(topics[topic]) },
+        {
+          head: t`About`,
+          width: '12%',
+          render: ({ topic, resolvedAt }) => (
+            <span className={styles['about']}>
+              {i18n._(topics[topic])}
+              {resolvedAt !== null && (
+                <StatusBadge tone="met">
+                  <Trans>Answered</Trans>
+                </StatusBadge>
+              )}
+            </span>
+          ),
+        },
         {
           head: t`Message`,
           width: '36%',
