@@ -128,6 +128,11 @@ const people = z.strictObject({
   byResidence: z.boolean().default(false),
   /** Whether the list is whole: a person who is missing from a list that is not stays open. */
   complete: z.boolean().default(true),
+  /**
+   * Of a bar: what the rule says of people who hold a nationality that isn't named as well. `enough`: it takes an
+   * application on that passport. `unsaid`: no text that we read says it. Without it: a person asks.
+   */
+  otherPassport: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
 });
 
 const age = z.int().positive();
@@ -267,8 +272,11 @@ const criterion = z.discriminatedUnion('kind', [
     ]),
     /** `few`: an exceptional record or a lottery, which few people meet. */
     likelihood: z.enum(['few']).optional(),
-    /** Of a job offer: only a particular kind of job counts, such as a transfer by one's own employer. */
-    particularJob: z.literal(true).optional(),
+    /**
+     * Of a job offer: only a particular kind of job counts, such as a transfer by one's own employer. `qualified`: a
+     * job at the level of one's degree or training, for which pay that reaches the route's own amount speaks.
+     */
+    particularJob: z.union([z.literal(true), z.literal('qualified')]).optional(),
     /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
     employerNeeds: text.optional(),
     /** Of pay: what a person earns already, which the pay of an offer in the country doesn't show. */

@@ -51,12 +51,11 @@ function degree(needed: EducationLevel, held: EducationLevel | null): Finding {
 function otherWays(version: EducationVersion, { education, experience, vocational }: Applicant): Finding[] {
   const { orYears, yearsNeedCheck, orDegreeAndYears, orVocational } = version;
   const worked = years(orYears, experience);
-  const open = worked && yearsNeedCheck === true && worked.status === 'met';
+  const both =
+    orDegreeAndYears && education !== null ? degreeAndYears(orDegreeAndYears, education, experience) : null;
   const ways = [
-    open
-      ? unknown(`${worked.detail} Check that they were in the right field and at this level.`, TO_CHECK)
-      : worked,
-    orDegreeAndYears && education !== null ? degreeAndYears(orDegreeAndYears, education, experience) : null,
+    yearsNeedCheck === true ? toCheck(worked) : worked,
+    yearsNeedCheck === true ? toCheck(both) : both,
     orVocational === true && vocational ? met('You have finished a vocational training.') : null,
   ];
   return ways.filter((way) => way !== null);
@@ -64,6 +63,13 @@ function otherWays(version: EducationVersion, { education, experience, vocationa
 
 /** Enough by its number, and maybe of another field, level or kind. */
 const TO_CHECK = 0.6;
+
+/** Years that are enough by their number, where their field and level count as well. */
+function toCheck(way: Finding | null): Finding | null {
+  if (way?.status !== 'met') return way;
+  const detail = `${way.detail} Check that they were in the right field and at this level.`;
+  return { ...unknown(detail, TO_CHECK), tellable: true };
+}
 
 function degreeAndYears(
   { level, years: needed }: NonNullable<EducationVersion['orDegreeAndYears']>,

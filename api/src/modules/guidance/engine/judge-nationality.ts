@@ -62,13 +62,20 @@ export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citiz
     case 'barred':
       if (named.length === 0) return met(`${told} ${isNotNamed(held)} on this list.`);
       return named.length < held.length
-        ? unknown(`${told} ${isNamed(named)} on this list. Ask whether your other passport is enough.`)
+        ? judgeOtherPassport(`${told} ${isNamed(named)} on this list.`, rule)
         : unmet(`${told} ${isNamed(named)} on this list.`);
     case 'paper':
       return unknown(`${told} This applies to you.`);
     case 'relief':
       return met(`${told} This applies to you.`);
   }
+}
+
+/** A bar against one nationality of a person who holds another that it does not name. */
+function judgeOtherPassport(told: string, { otherPassport }: PeopleRule): Finding {
+  if (otherPassport === undefined) return unknown(`${told} Ask whether your other passport is enough.`);
+  const { rule, text } = otherPassport;
+  return rule === 'enough' ? met(`${told} ${text}`) : unknown(`${told} ${text}`);
 }
 
 function shown(codes: readonly string[]): string {

@@ -57,6 +57,11 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   }
   const judged = applyOverrules(fact.id, lines, question.overrules);
   const ofSchools = new Set(school.map(({ criterion }) => criterion.id));
+  // What a school decides doesn't hold back a right: only a missing degree does.
+  const verdict = decideVerdict(
+    judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id)),
+    closed,
+  );
   const purpose = findPurpose(question.applicant);
   const standing = { purpose, closed, free: fact.freeMovement, told: question.told };
   const { score, floor, ceiling } = computeScore(judged, standing);
@@ -68,11 +73,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     score,
     floor,
     ceiling,
-    // What a school decides doesn't hold back a right: only a missing degree does.
-    verdict: decideVerdict(
-      judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id)),
-      closed,
-    ),
+    verdict: verdict === 'eligible' && judged.some(isAdmissionOpen) ? 'likely' : verdict,
     criteria: judged.map(({ criterion }) => criterion),
     fees: day.fees,
     ...(day.rights.length > 0 && { rights: day.rights }),
@@ -80,6 +81,11 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
   return { route, fact, judged, livingUsd, day, suitable, needsUntoldPast };
+}
+
+/** Nobody is eligible to study before a school has admitted them, whatever right they hold. */
+function isAdmissionOpen({ topic, criterion }: Judged): boolean {
+  return topic === 'admission' && criterion.status !== 'met';
 }
 
 /** A route after studies or work in the country is no suggestion while we don't know of any there. */
@@ -174,7 +180,8 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
     }
     case 'education': {
       const finding = judgeEducation(each.figure.version, fact.programs, question);
-      return buildLine(each.frame, finding, each.figure);
+      const isAskable = finding.tellable === true && !each.figure.weak;
+      return asTellable(buildLine(each.frame, finding, each.figure), isAskable);
     }
     case 'experience': {
       const finding = judgeExperience(each.fact, each.figure.version, question);
@@ -182,15 +189,21 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
       return asTellable(buildLine(each.frame, finding, each.figure), isAskable);
     }
     case 'open': {
-      const { frame, figure, line } = each;
+      const { frame, figure } = each;
       const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
       const judged =
-        own ?? line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
-      return asTellable(judged, isTellable(each.fact, figure));
+        own ?? each.line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
+      const line = asTellable(judged, isTellable(each.fact, figure));
+      const isLevelOpen = each.fact.particularJob === 'qualified' && judged.criterion.status === 'unknown';
+      return isLevelOpen && holdsOffer(question, fact.country) ? { ...line, offered: true } : line;
     }
     case 'officer':
       return each.line;
   }
+}
+
+function holdsOffer({ applicant: { offer } }: Question, country: CountryRoute['country']): boolean {
+  return offer?.held === true && offer.countries.includes(country);
 }
 
 /** An open line that the person may answer. */

@@ -11,6 +11,8 @@ export interface Finding {
   /** How much of the weight counts in the score while the status is unknown, from 0 to 1. */
   readonly share: number;
   readonly detail: string;
+  /** Open for nothing but what no question asks, such as the field of the work: the person may say it. */
+  readonly tellable?: true;
 }
 
 export type LineAnswer = 'yes' | 'no';
@@ -62,6 +64,8 @@ export interface Judged {
   readonly stale: boolean;
   /** A consultant decided it, in place of the rules. */
   readonly overruled?: boolean;
+  /** An offer there of which only the level of the job is open. */
+  readonly offered?: true;
 }
 
 const MET = 1;

@@ -30,6 +30,7 @@ const cases = z
       'corrected-cases.json',
       'test-cases.json',
       'visit-cases.json',
+      'kind-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());
@@ -75,6 +76,19 @@ describe('a nationality', () => {
   it('without it never sees that right', () => {
     expect(judge(['IN'], 'Germany')?.map(([id]) => id)).toEqual(['de-16b']);
     expect(judge([], 'Germany')?.map(([id]) => id)).toEqual(['de-16b']);
+  });
+
+  it('never makes a person eligible to study before a school admits them', () => {
+    const free = [
+      ['US', 'United States', 'us-citizen-student'],
+      ['CA', 'Canada', 'ca-citizen-student'],
+      ['JP', 'Japan', 'jp-citizen-student'],
+      ['SG', 'Singapore', 'sg-citizen-student'],
+      ['FR', 'Germany', 'de-free-student'],
+    ] as const;
+    for (const [nationality, country, route] of free) {
+      expect(judge([nationality], country)).toEqual([[route, 'likely']]);
+    }
   });
 
   it('that is barred leaves no route, whatever else is met', () => {

@@ -92,10 +92,12 @@ describe('a citizen of Iran and Germany who wants to study', () => {
     nationalities: ['IR', 'DE'],
   });
 
-  it('is free in Germany by one passport, and told to ask about the other for the United States', () => {
+  it('is free in Germany by one passport, and told to travel to the United States on that one', () => {
     expect(judged.ranked[0]?.country).toBe('Germany');
     expect(routesIn(judged, 'Germany')).toEqual(['de-free-student']);
-    expect(findLine(judged, 'us-f1', 'nationality')).toMatchObject({ status: 'unknown' });
+    const line = findLine(judged, 'us-f1', 'nationality');
+    expect(line?.status).toBe('met');
+    expect(line?.detail).toContain('apply and travel on that one');
   });
 });
 

@@ -31,8 +31,13 @@ const EVERYWHERE = {
 };
 
 describe('a job offer', () => {
-  it('meets the condition in its own country', () => {
-    expect(line(outcome(TOLD, EVERYWHERE), 'de-blue-card', 'job-offer')?.status).toBe('met');
+  it('meets a condition of any job in its own country', () => {
+    expect(line(outcome(TOLD, EVERYWHERE), 'de-western-balkans', 'job-offer')?.status).toBe('met');
+  });
+
+  it('leaves open whether the job is qualified and fits the degree', () => {
+    const found = line(outcome(TOLD, EVERYWHERE), 'de-blue-card', 'job-offer');
+    expect(found).toMatchObject({ status: 'unknown', tellable: true });
   });
 
   it.each([
@@ -101,6 +106,13 @@ describe('a job offer', () => {
 
   it('puts its country first where no other was wished for', () => {
     expect(outcome(TOLD).recommendedCountries[0]).toBe('Germany');
+  });
+
+  it('recommends its country only where the pay speaks for a qualified job', () => {
+    const paid = (amount: string) =>
+      outcome(`IELTS 7.5, master degree, job offer in Germany ${amount} EUR from SAP`).suitableCountries;
+    expect(paid('60,000')).toContain('Germany');
+    expect(paid('30,000')).not.toContain('Germany');
   });
 
   it('says what of the sentence was read: pay, age and family', () => {

@@ -37,6 +37,10 @@ describe('years of work', () => {
     ['de-it', 'Germany'],
     ['nz-smc-experience', 'New Zealand'],
     ['nz-smc-trades', 'New Zealand'],
+    ['au-482', 'Australia'],
+    ['au-186', 'Australia'],
+    ['ca-fsw', 'Canada'],
+    ['de-experienced', 'Germany'],
   ])('of any kind leave a line open that needs a particular kind: %s', (route, country) => {
     const line = findLine(route, 'experience', { preferredCountries: [country] }, NURSE);
     expect(line?.status).toBe('unknown');
@@ -62,7 +66,7 @@ describe('years of work', () => {
   });
 
   it('of any kind meet a line that asks for no particular one', () => {
-    const line = findLine('ca-fsw', 'experience', { preferredCountries: ['Canada'] }, NURSE);
+    const line = findLine('us-eb3', 'experience', { preferredCountries: ['United States'] }, NURSE);
     expect(line?.status).toBe('met');
   });
 });
@@ -83,6 +87,11 @@ describe('the pay of an offer', () => {
 
 describe('a job offer', () => {
   it.each([
+    ['de-blue-card', 'job-offer', 'Germany'],
+    ['de-experienced', 'job-offer', 'Germany'],
+    ['nl-blue-card', 'job-offer', 'Netherlands'],
+    ['jp-engineer', 'job-offer', 'Japan'],
+    ['us-tn', 'job-offer', 'United States'],
     ['de-18a', 'job-offer', 'Germany'],
     ['de-18b', 'job-offer', 'Germany'],
     ['se-blue-card', 'job-offer', 'Sweden'],

@@ -34,10 +34,15 @@ describe('an engineer from Brazil with a signed offer in Munich', () => {
       'Bachelor of engineering, signed offer of EUR 62,000 a year from a company in Munich, German B1, 4 years of work',
   });
 
-  it('sees Germany first, and meets the offer and the salary of the EU Blue Card', () => {
+  it('sees Germany first, and meets the salary of the EU Blue Card', () => {
     expect(judged.ranked[0]?.country).toBe('Germany');
-    expect(findLine(judged, 'de-blue-card', 'job-offer').status).toBe('met');
     expect(findLine(judged, 'de-blue-card', 'salary').status).toBe('met');
+  });
+
+  it('is asked whether the job fits the degree, as no offer shows it', () => {
+    const line = findLine(judged, 'de-blue-card', 'job-offer');
+    expect(line).toMatchObject({ status: 'unknown', tellable: true });
+    expect(line.detail).toContain("You have a job offer there. We don't know whether it is such a job.");
   });
 
   it('is not taken for an IT specialist: the line asks whether it is such a job', () => {

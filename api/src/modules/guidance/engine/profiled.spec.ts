@@ -149,10 +149,10 @@ describe('degrees, work and offers of the profile', () => {
   ])('take years of work for the condition of a route, and none away from %s', (experienceLevel, status) => {
     const given = {
       type: 'opportunity-seeker',
-      answers: { opportunityType: 'employment', preferredCountries: ['Germany'], experienceLevel },
+      answers: { opportunityType: 'employment', preferredCountries: ['United States'], experienceLevel },
     } as const;
     const jobs = [{ title: 'Nurse', from: '2026-01-01' }];
-    expect(criterion(outcome({ jobs }, given), 'de-experienced', 'experience').status).toBe(status);
+    expect(criterion(outcome({ jobs }, given), 'us-eb3', 'experience').status).toBe(status);
   });
 
   it('take no degree away that was answered, unless they date it later', () => {
@@ -181,7 +181,7 @@ describe('degrees, work and offers of the profile', () => {
       },
     } as const;
     const result = outcome({ offers: [{ country: 'Canada', title: 'Nurse' }] }, given);
-    expect(criterion(result, 'de-blue-card', 'job-offer').status).toBe('met');
+    expect(criterion(result, 'de-western-balkans', 'job-offer').status).toBe('met');
     expect(criterion(result, 'ca-employer', 'job-offer').status).not.toBe('unmet');
   });
 
@@ -195,7 +195,7 @@ describe('degrees, work and offers of the profile', () => {
       },
     } as const;
     const result = outcome({ offers: [{ country: 'Deutschland', title: 'Engineer' }] }, given);
-    expect(criterion(result, 'de-blue-card', 'job-offer').status).toBe('met');
+    expect(criterion(result, 'de-western-balkans', 'job-offer').status).toBe('met');
     expect(criterion(result, 'nl-highly-skilled', 'job-offer').status).toBe('unmet');
   });
 

@@ -194,6 +194,6 @@ describe('a document that shows something else', () => {
     ]);
     const proof = prove(worker, [offer(520_000)], rules);
     expect(proof.contradictions).toEqual([]);
-    expect(find(proof, 'job-offer', 'de-blue-card')?.proven).toBe(true);
+    expect(find(proof, 'job-offer', 'de-western-balkans')?.proven).toBe(true);
   });
 });

@@ -178,13 +178,14 @@ function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
 /**
  * Whether a route can be called suitable: something is told, no gate is unmet, the money is not likely too little, and
  * half of the points of what decides are met. What decides has the same points in every country: a topic on which a
- * country publishes nothing is open there.
+ * country publishes nothing is open there. An offer for a job of which only the level is open counts here as met, though
+ * never in the score, where its pay reaches the amount of the route.
  */
 export function isSuitable(judged: readonly Judged[], { purpose, closed, free, told }: Standing): boolean {
   if (closed || !told || anyGateUnmet(judged)) return false;
   if (free) return true;
   if (judged.some((line) => findTopic(line) === 'money' && isUnlikely(line))) return false;
-  const topics = sumTopics(judged);
+  const topics = sumTopics(isPaidEnough(judged) ? judged.map(asOffered) : judged);
   let [all, met] = [0, 0];
   for (const name of DECISIVE_TOPICS) {
     const points = TOPIC_POINTS[purpose][name];
@@ -193,6 +194,15 @@ export function isSuitable(judged: readonly Judged[], { purpose, closed, free, t
     if (sum.all > 0) met += (points * sum.met) / sum.all;
   }
   return met + TINY >= all / 2;
+}
+
+function isPaidEnough(judged: readonly Judged[]): boolean {
+  return judged.some(({ topic, criterion }) => topic === 'salary' && criterion.status === 'met');
+}
+
+function asOffered(line: Judged): Judged {
+  if (line.offered !== true || line.criterion.status !== 'unknown') return line;
+  return { ...line, criterion: { ...line.criterion, status: 'met' } };
 }
 
 /** A budget that was told, and hardly reaches what is asked or usual. */

@@ -77,7 +77,7 @@ describe('lines that may be answered', () => {
           count += 1;
           expect(criterion.status).toBe('unknown');
           // Years of work are asked; whether they were of a particular kind isn't.
-          expect(kind).toMatch(/^(open|experience)$/);
+          expect(kind).toMatch(/^(open|experience|education)$/);
           expect(topic ?? kind).not.toMatch(/means|nationality|age/);
         }
       }
