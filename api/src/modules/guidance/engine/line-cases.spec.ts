@@ -31,6 +31,7 @@ const cases = z
       'test-cases.json',
       'visit-cases.json',
       'kind-cases.json',
+      'new-route-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());
