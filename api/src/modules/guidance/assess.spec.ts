@@ -291,13 +291,13 @@ describe('education and work', () => {
     ['entry', 'unknown'],
     ['mid', 'met'],
     [undefined, 'unknown'],
-  ])('%s against two years of work for Germany is %s', (experienceLevel, status) => {
+  ])('%s against two years of work for the United States is %s', (experienceLevel, status) => {
     const result = outcome('opportunity-seeker', {
       opportunityType: 'employment',
       experienceLevel,
-      preferredCountries: ['Germany'],
+      preferredCountries: ['United States'],
     });
-    expect(criterion(result, 'de-experienced', 'experience').status).toBe(status);
+    expect(criterion(result, 'us-eb3', 'experience').status).toBe(status);
   });
 
   it('counts a job offer only in its own country', () => {
@@ -306,7 +306,7 @@ describe('education and work', () => {
       preferredCountries: ['Germany', 'Netherlands'],
       additionalInfo: 'I have a job offer from a bank in Germany',
     });
-    expect(criterion(result, 'de-blue-card', 'job-offer').status).toBe('met');
+    expect(criterion(result, 'de-western-balkans', 'job-offer').status).toBe('met');
     expect(criterion(result, 'nl-highly-skilled', 'job-offer').status).toBe('unmet');
   });
 

@@ -59,6 +59,8 @@ function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Find
   return met(`${exempt.text} That covers you.`);
 }
 
+const OLDER_TABLE = 'Your test is older than this table, so the scores before it count.';
+
 /** For how long tests themselves say that a result is good (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
 const USUAL_MONTHS = 24;
 
@@ -95,9 +97,11 @@ function judgeNorm(
     return { ...finding, share: shareWithoutScore(finding, question), detail: `${asked} ${finding.detail}` };
   }
   const { valid, tooOld } = sortByAge(question, version.validMonths);
-  const results = valid.map((result) =>
-    judgeResult(result, result.takenOn === undefined ? norm : normOf(result.takenOn), scales),
-  );
+  const results = valid.map((result) => {
+    const counts = result.takenOn === undefined ? norm : normOf(result.takenOn);
+    const finding = judgeResult(result, counts, scales);
+    return counts === norm ? finding : { ...finding, detail: `${finding.detail} ${OLDER_TABLE}` };
+  });
   const estimated = judgeWithoutTest(norm, question, tooOld, version.validMonths ?? USUAL_MONTHS);
   const best = notBelow(getBest(results), estimated);
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
