@@ -147,6 +147,7 @@ function highest(levels: readonly (Cefr | null)[]): Cefr | null {
   return CEFR_LEVELS.findLast((level) => levels.includes(level)) ?? null;
 }
 
+/** The highest level of each language: an old certificate of a lower level doesn't undo what was answered. */
 function getLanguages(profile: Profile, { languages, on }: Applicant): readonly LanguageSkill[] {
   const exact = [
     ...readProfileTests(profile.languageTests, on).languages,
@@ -154,11 +155,11 @@ function getLanguages(profile: Profile, { languages, on }: Applicant): readonly 
   ];
   if (exact.length === 0) return languages;
   const best = new Map<string, LanguageSkill>();
-  for (const skill of exact) {
+  for (const skill of [...exact, ...languages]) {
     const known = best.get(skill.language);
     if (!known || rank(skill.cefr) > rank(known.cefr)) best.set(skill.language, skill);
   }
-  return [...best.values(), ...languages.filter(({ language }) => !best.has(language))];
+  return [...best.values()];
 }
 
 /**
