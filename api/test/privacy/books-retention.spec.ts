@@ -104,6 +104,8 @@ describe('payments after ten years', () => {
     );
     await deleteDue();
     expect(await exists('payment', id)).toBe(true);
+    const receipt = await person.client.get(`/api/payments/${id}/receipt.pdf`);
+    expect(receipt.status).toBe(200);
   });
 
   it('stay while something is owed: a credit, a refund that nobody decided, a commission', async () => {

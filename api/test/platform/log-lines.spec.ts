@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../src/app/configure-app.js';
+import { createProcessLog } from '../../src/app/process-log.js';
+import { parseSettings } from '../../src/platform/config/settings.js';
+import { createDatabase, TestClient } from '../harness/index.js';
+
+const FORGED = '\r\n{"level":"fatal","time":"2026-01-01T00:00:00.000Z","msg":"forged"}\n\u001b[2Jforged';
+const entry = z.looseObject({ level: z.string(), msg: z.string().optional() });
+
+it('nobody writes a line of the log, nor breaks one', async () => {
+  const database = await createDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
+  const settings = parseSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'trace',
+    RATE_LIMIT_FACTOR: '1000',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+  });
+  const lines: string[] = [];
+  const log = createProcessLog(settings, { write: (line) => lines.push(line) });
+  const app = await createApp(settings, database.url, ['api'], log);
+  try {
+    await app.listen(0, '127.0.0.1');
+    const client = new TestClient(await app.getUrl());
+    const before = lines.length;
+    await client.get(`/api/programs/${encodeURIComponent(FORGED)}`);
+    await client.get(`/${encodeURIComponent(FORGED)}`);
+    await client.get(`/api/programs?search=${encodeURIComponent(FORGED)}`);
+    await client.get('/api/auth/me', {
+      'user-agent': encodeURIComponent(FORGED),
+      'x-request-id': encodeURIComponent(FORGED),
+    });
+    await client.post('/api/auth/login', { email: FORGED, password: FORGED, role: FORGED });
+    await client.post('/api/auth/login', `{"email": ${FORGED}`);
+    await client.post('/graphql', { query: `query { nobody(a: "${FORGED}") }`, operationName: FORGED });
+    await client.post(
+      '/api/csp-report',
+      JSON.stringify([{ type: 'csp-violation', body: { blockedURL: FORGED, effectiveDirective: FORGED } }]),
+      { 'content-type': 'application/reports+json' },
+    );
+    expect(lines.length).toBeGreaterThan(before + 5);
+    for (const line of lines) {
+      // One line a write, and no control character that a terminal would obey.
+      expect(line).toMatch(/^\P{Cc}*\n$/u);
+      const { level, msg } = entry.parse(JSON.parse(line));
+      expect([level, msg]).not.toEqual(['fatal', 'forged']);
+    }
+  } finally {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+    await database.drop();
+  }
+});
