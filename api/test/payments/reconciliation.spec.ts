@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { paymentsCommand } from '../../src/app/cli/payments-command.js';
 import { PaymentProvider } from '../../src/modules/payments/providers/payment-provider.js';
 import { ReconciliationService } from '../../src/modules/payments/index.js';
+import { ReconciliationSweep } from '../../src/modules/payments/worker/reconciliation.sweep.js';
 import { SettlementService } from '../../src/modules/payments/settlement.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { DomainError } from '../../src/platform/errors/index.js';
@@ -19,6 +20,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
   beforeAll(async () => {
     bank = await open();
     app = bank.app;
+    // Its own sweep, once a minute, would take what a test is about.
+    await app.get(ReconciliationSweep).onModuleDestroy();
   });
 
   afterAll(() => bank.close());
@@ -97,7 +100,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const path = `/api/admin/payments/${await readId(person)}/refund`;
       expect((await admin.client.post(path, {})).status).toBe(500);
       await ageBy(intent, 6);
-      expect(await sweep()).toBe(1);
+      // A sweep leaves out a payment that a job of the worker holds just then; the next one takes it.
+      await expect.poll(sweep).toBe(1);
       expect(await readStatus(person)).toBe('refunded');
       expect(await bank.held(intent.paymentIntentId)).toMatchObject({ refunded: 1000 });
     });

@@ -50,7 +50,7 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
 
 /** Results of earlier releases have neither fees nor a timeline, and their sources do not say where they were read. */
 function explanationView(
-  { explanation: { routes, timeline, ...explanation }, eligibilityScore }: Results.Outcome,
+  { explanation: { routes, timeline, ...explanation }, eligibilityScore, suitableCountries }: Results.Outcome,
   decided: Decisions & Pick<AssessmentRecord, 'proof'>,
 ): ExplanationType {
   const scored = routes.find(({ score }) => score === eligibilityScore);
@@ -78,7 +78,8 @@ function explanationView(
       })),
       rights: rights ?? [],
     })),
-    enoughKnown: scored ? Results.isEnoughKnown(scored) : true,
+    // A country that is called suitable is a result, however much of its best route is open.
+    enoughKnown: !scored || suitableCountries.length > 0 || Results.isEnoughKnown(scored),
     timeline: (timeline ?? []).map((mark) => ({
       ...mark,
       source: mark.source && Results.readStoredSource(mark.source),
