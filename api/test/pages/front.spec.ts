@@ -192,7 +192,7 @@ describe('the figures of the front page', () => {
     expect(official).toBeGreaterThan(0);
   });
 
-  it("that the operator gives stand beside them with their day, as plain text, until they're removed", async () => {
+  it("that the operator gives come after them with their day, as plain text, until they're removed", async () => {
     const { client } = await app.signUpAdmin();
     const change = (body: object) => client.put('/api/admin/settings/marketing_figures', body);
     expect((await get()).text).not.toContain('<em>');

@@ -112,7 +112,7 @@ describe('the answers that a profile is offered', () => {
     });
   });
 
-  it('stand beside another result of the same test and another degree', () => {
+  it('are added to another result of the same test and another degree', () => {
     const profile = profileOf({
       degrees: [{ level: 'high_school' }],
       languageTests: [{ test: 'ielts', overall: 6 }],
