@@ -38,6 +38,7 @@ import { serveWebPages } from '../platform/http/web-pages.js';
 import { Lifecycle } from '../platform/observability/lifecycle.js';
 import { NestLog } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
+import { traceRequests } from '../platform/observability/tracing/trace-requests.js';
 import { GENERAL_LIMIT, RateLimits } from '../platform/ratelimit/rate-limits.js';
 import { SameSiteSocketAdapter } from '../platform/realtime/socket-adapter.js';
 import { serveApiDocs } from './api-docs.js';
@@ -80,6 +81,7 @@ export async function createApp(
   const instance: FastifyInstance = adapter.getInstance();
   // What is logged names its request itself; a logger for each request would only make the same settings again.
   instance.setChildLoggerFactory((logger) => logger);
+  if (settings.tracing) traceRequests(instance, settings.tracing);
   instance.addHook('onRoute', (route) => {
     if (route.url === '/graphql') route.bodyLimit = GRAPHQL_LIMIT;
     if (route.url === '/api/documents/:id/sign') route.bodyLimit = SIGNATURE_LIMIT;

@@ -1,6 +1,7 @@
 import type { Settings } from '../platform/config/settings.js';
 import { migrate } from '../platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import { startTracing } from '../platform/observability/tracing/start-tracing.js';
 import { waitForRedis } from '../platform/redis/wait-for-redis.js';
 import { createApp, createWorker } from './configure-app.js';
 import { migrations } from './migrations.js';
@@ -17,6 +18,7 @@ export interface RunningProcess {
 /** Starts the serving process: database (embedded where none is set), migrations, first admin, requests. */
 export async function launchApi(settings: Settings): Promise<RunningProcess> {
   const log = createProcessLog(settings);
+  const stopTracing = await startTracing(settings, 'portolan-api', log);
   const embedded =
     settings.databaseUrl === null
       ? await startEmbeddedPostgres({
@@ -43,6 +45,7 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
       address: `http://localhost:${port}`,
       stop: async () => {
         await app.close();
+        await stopTracing();
         await embedded?.stop();
       },
     };
@@ -60,8 +63,15 @@ export async function launchWorker(settings: Settings): Promise<RunningProcess> 
     );
   }
   const log = createProcessLog(settings);
+  const stopTracing = await startTracing(settings, 'portolan-worker', log);
   await migrate(settings.databaseUrl, migrations);
   await waitForRedis(settings.redisUrl, log);
   const app = await createWorker(settings, settings.databaseUrl, log);
-  return { address: null, stop: () => app.close() };
+  return {
+    address: null,
+    stop: async () => {
+      await app.close();
+      await stopTracing();
+    },
+  };
 }

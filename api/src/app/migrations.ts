@@ -1,4 +1,5 @@
 import { ContactMessages1763712000060 } from '../modules/contact/migrations/0060-contact.js';
+import { OutboxTraces1763712000091 } from '../platform/database/migrations/0091-outbox-traces.js';
 import { Foundation1763712000001 } from '../platform/database/migrations/0001-foundation.js';
 import { Accounts1763712000002 } from '../modules/auth/migrations/0002-accounts.js';
 import { Assessments1763712000003 } from '../modules/assessments/migrations/0003-assessments.js';
@@ -110,4 +111,5 @@ export const migrations = [
   ProfileOffers1763712000076,
   AnswersKept1763712000077,
   LedgerRetention1763712000090,
+  OutboxTraces1763712000091,
 ];

@@ -12,7 +12,13 @@ export class ApiProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
+    private readonly written: readonly string[],
   ) {}
+
+  /** Its log until now; by itself it has none, see LOG_LEVEL. */
+  get log(): string {
+    return this.written.join('');
+  }
 
   /**
    * Resolves once it answers. @throws when the api is not built
@@ -24,7 +30,7 @@ export class ApiProcess {
     const { redisUrl, redisPrefix, dataDir } = app.settings;
     const child = spawn(process.execPath, [ENTRY], {
       cwd: dataDir,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
@@ -39,12 +45,14 @@ export class ApiProcess {
         ...env,
       },
     });
+    const written: string[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => written.push(chunk.toString()));
     const url = `http://127.0.0.1:${port}`;
     while (!(await answers(url))) {
       if (child.exitCode !== null) throw new Error('The api ended before it was ready.');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    return new ApiProcess(child, url);
+    return new ApiProcess(child, url, written);
   }
 
   /** Tells it to stop, as a deployment does. @returns its exit code; null when a signal ended it */

@@ -6,7 +6,10 @@ import {
   type StripeSettings,
   type OperatorSettings,
   type S3Settings,
+  type TracingSettings,
 } from './settings.types.js';
+import { toTracing, tracingVariables } from './tracing-settings.js';
+import { booleanText, isHttpUrl, one, webAddress } from './variable.js';
 import { OFFICE_HOURS, timeZone, weeklyHours, type WeeklyHours } from './weekly-hours.js';
 
 /** Values printed in `.env.example`; production refuses them. */
@@ -61,6 +64,8 @@ export class Settings {
   readonly rateLimitFactor: number;
   readonly graphqlPlayground: boolean;
   readonly metricsToken: string | null;
+  /** Null: nothing is traced, and nothing of it is loaded. */
+  readonly tracing: TracingSettings | null;
   /** Seals backups; null: none can be made. */
   readonly backupPassphrase: string | null;
   /** Where a separate worker serves its figures and its health; null: nowhere. */
@@ -93,14 +98,7 @@ export class SettingsError extends Error {
   }
 }
 
-const webAddress = z
-  .string()
-  .refine(isHttpUrl)
-  .transform((value) => value.replace(/\/+$/, ''));
-
 const email = z.email();
-
-const booleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const variables = {
   NODE_ENV: one(z.enum(['development', 'test', 'production']), 'development, test or production'),
@@ -192,6 +190,7 @@ const variables = {
   OPERATOR_ADDRESS: one(z.string().trim().min(1).max(300), 'a postal address in one line'),
   OPERATOR_EMAIL: one(email, 'an email address such as hello@portolan.example'),
   METRICS_TOKEN: one(z.string().min(16), 'at least 16 random characters'),
+  ...tracingVariables,
   BACKUP_PASSPHRASE: one(z.string().min(12), 'at least 12 characters'),
   WORKER_METRICS_PORT: one(z.coerce.number().int().min(0).max(65_535), 'a port number'),
   SECURITY_CONTACT: one(
@@ -301,6 +300,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? 1,
     graphqlPlayground: read.GRAPHQL_PLAYGROUND ?? !production,
     metricsToken: read.METRICS_TOKEN ?? null,
+    tracing: toTracing(read),
     backupPassphrase: read.BACKUP_PASSPHRASE ?? null,
     workerMetricsPort: read.WORKER_METRICS_PORT ?? null,
     securityContact:
@@ -312,18 +312,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   });
 }
 
-function one<T extends z.ZodType>(schema: T, wanted: string): { schema: T; wanted: string } {
-  return { schema, wanted };
-}
-
 /** Without a public address the product is this machine's own, under each of its names. */
 function ownOrigins(publicUrl: string | null, port: number): string[] {
   if (publicUrl !== null) return [new URL(publicUrl).origin];
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin);
-}
-
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 function readVariables(

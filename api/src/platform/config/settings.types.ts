@@ -37,6 +37,26 @@ export interface S3Settings {
   readonly encryption: 'AES256' | 'none';
 }
 
+export interface TracingSettings {
+  /** Where spans are sent, as OTLP over HTTP. */
+  readonly endpoint: string;
+  /** Sent along, such as the key of the collector. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How the process is called in traces; null: portolan-api or portolan-worker. */
+  readonly service: string | null;
+  readonly sampler:
+    | 'always_on'
+    | 'always_off'
+    | 'traceidratio'
+    | 'parentbased_always_on'
+    | 'parentbased_always_off'
+    | 'parentbased_traceidratio';
+  /** The share of traces that a sampler by ratio takes, 0 to 1. */
+  readonly ratio: number;
+  /** Whether a request's `traceparent` counts. */
+  readonly trustTraceparent: boolean;
+}
+
 /** Name, address and email as they were entered; null without a name and an address. */
 export function toOperator(
   entered: { readonly OPERATOR_NAME: string; readonly OPERATOR_ADDRESS: string } | null,

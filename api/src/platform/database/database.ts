@@ -12,6 +12,7 @@ import {
 } from 'typeorm';
 import { TransactionContext, type RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
+import { inSpan, type SpanOptions } from '../observability/tracing/tracing.js';
 import type { PlannedQuery } from './planned-query.js';
 import { createQueryBuilder, renameColumns } from './query-builder.js';
 import type { Tables } from './tables.js';
@@ -21,6 +22,8 @@ interface Result {
   /** How many rows the statement changed; of a read: undefined. */
   readonly affected?: number;
 }
+
+const TRANSACTION: SpanOptions = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } };
 
 /** The way to PostgreSQL: every call says for which request, and joins that request's transaction if one is open. */
 @Injectable()
@@ -48,6 +51,14 @@ export class Database {
     undo?: () => Promise<void>,
   ): Promise<T> {
     if (ctx instanceof TransactionContext) return work(ctx);
+    return inSpan('transaction', TRANSACTION, () => this.begin(ctx, work, undo));
+  }
+
+  private async begin<T>(
+    ctx: RequestContext,
+    work: (tx: TransactionContext) => Promise<T>,
+    undo: (() => Promise<void>) | undefined,
+  ): Promise<T> {
     let committing = false;
     try {
       return await this.dataSource.transaction(async (manager) => {

@@ -3,6 +3,7 @@ import { Inject, Logger, Optional, type BeforeApplicationShutdown } from '@nestj
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Metrics } from '../observability/metrics.js';
+import { inSpan, noteError, type OpenSpan, type SpanOptions } from '../observability/tracing/tracing.js';
 import { within } from '../observability/within.js';
 import { RequestContext } from '../context/request-context.js';
 import { PermanentJobError, type JobDefinition } from './job-definition.js';
@@ -11,7 +12,13 @@ import type { Outbox } from './outbox.js';
 /** Under the 30 seconds that a stop may take; a job that is cut off is taken over by the next worker. */
 const STOP_MS = 20_000;
 
-const envelope = z.object({ outboxId: z.string(), payload: z.unknown(), requestId: z.string() });
+const envelope = z.object({
+  outboxId: z.string(),
+  payload: z.unknown(),
+  requestId: z.string(),
+  /** A worker of the former version left it out. */
+  traceparent: z.string().nullish(),
+});
 
 /**
  * Base of every processor: one outbox entry, one effect. The handler marks the entry settled in the transaction of its
@@ -52,8 +59,30 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     await within(STOP_MS, this.worker.close());
   }
 
-  async process(job: Job): Promise<void> {
-    const { outboxId, payload, requestId } = envelope.parse(job.data);
+  process(job: Job): Promise<void> {
+    const { traceparent, ...entry } = envelope.parse(job.data);
+    const { topic } = this.definition;
+    const options: SpanOptions = {
+      kind: 'consumer',
+      parent: traceparent ?? null,
+      attributes: {
+        'messaging.system': 'bullmq',
+        'messaging.operation.name': 'process',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': topic,
+        'messaging.message.id': entry.outboxId,
+        'portolan.request_id': entry.requestId,
+        'portolan.job.attempt': job.attemptsMade + 1,
+      },
+    };
+    return inSpan(`process ${topic}`, options, (span) => this.attempt(job, entry, span));
+  }
+
+  private async attempt(
+    job: Job,
+    { outboxId, payload, requestId }: Omit<z.infer<typeof envelope>, 'traceparent'>,
+    span: OpenSpan | null,
+  ): Promise<void> {
     const ctx = RequestContext.system(requestId);
     if (await this.outbox.isSettled(ctx, outboxId)) return;
     const read = this.definition.payload.safeParse(payload);
@@ -79,6 +108,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
       const isFinal = error instanceof PermanentJobError || job.attemptsMade + 1 >= this.definition.attempts;
       this.note(isFinal ? 'given_up' : 'failed', begin);
       if (!isFinal) throw error;
+      if (span) noteError(span, error);
       await this.abandon(ctx, parsed, settle, error);
     }
   }

@@ -17,7 +17,7 @@ const BATCH = 100;
 const BACKOFF_MS = 500;
 const RELAY_LOCK = 7_265_130;
 
-type Entry = Pick<OutboxEntry, 'id' | 'topic' | 'payload' | 'requestId'>;
+type Entry = Pick<OutboxEntry, 'id' | 'topic' | 'payload' | 'requestId' | 'traceparent'>;
 
 /** Carries committed outbox entries to the queue and to people's open pages. Runs where the worker runs. */
 @Injectable()
@@ -88,7 +88,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       if (!isOurTurn) return 0;
       const entries = await query
         .selectFrom('outbox')
-        .select(['id', 'topic', 'payload', 'requestId'])
+        .select(['id', 'topic', 'payload', 'requestId', 'traceparent'])
         .where('publishedAt', 'is', null)
         .where((when) => when.or([when('notBefore', 'is', null), when('notBefore', '<=', now)]))
         .orderBy('id')
@@ -135,6 +135,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       outboxId: entry.id,
       payload: entry.payload,
       requestId: entry.requestId,
+      traceparent: entry.traceparent,
       attempts: job.attempts,
       backoffMs: job.backoffMs ?? BACKOFF_MS,
     });

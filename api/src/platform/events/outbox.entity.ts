@@ -18,6 +18,7 @@ import { PersonalData } from '../privacy/index.js';
     topic: 'none',
     payload: { kind: 'account', names: 'The id stays. It leads to nobody once the account is gone.' },
     requestId: 'none',
+    traceparent: 'none',
     createdAt: 'activity',
     notBefore: 'activity',
     publishedAt: 'activity',
@@ -42,6 +43,10 @@ export class OutboxEntry {
   /** Id of the request that caused it, for the log. */
   @Column('text', { name: 'request_id' })
   requestId: string;
+
+  /** The trace of that request, as W3C writes it; null: it wasn't traced. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -4,6 +4,7 @@ import type { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { json, now } from '../database/tables.js';
+import { getTracePlace } from '../observability/tracing/tracing.js';
 import type { LiveMessage } from '../realtime/live-message.js';
 import type { JobDefinition } from './job-definition.js';
 
@@ -72,13 +73,14 @@ export class Outbox {
     notBefore: Date | null = null,
   ): Promise<string> {
     const id = newId();
+    const traceparent = getTracePlace()?.traceparent ?? null;
     // NOTIFY is part of the transaction: it is heard when, and only when, the entry can be read.
     const query = this.database.query(ctx);
     await query
       .with('entry', (entry) =>
         entry
           .insertInto('outbox')
-          .values({ id, topic, payload: json(payload), requestId: ctx.requestId, notBefore })
+          .values({ id, topic, payload: json(payload), requestId: ctx.requestId, traceparent, notBefore })
           .returning('id'),
       )
       .selectFrom('entry')

@@ -1,4 +1,6 @@
-import type { GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { toDomainError } from '../errors/index.js';
+import { inSpan, noteError, type OpenSpan, type SpanAttributes } from '../observability/tracing/tracing.js';
 import { CompiledExecution, type ValidOperation } from './compiled-execution.js';
 import { withoutPlainResolvers } from './plain-fields.js';
 import type { SharedAnswers } from './shared-answers.js';
@@ -38,7 +40,11 @@ export class CompiledGateway {
   load(): Promise<{ executor: Executor }> {
     const executor: Executor = ({ schema, document, operation, context, request }) => {
       const valid = { schema, document, operation, context, variables: request.variables ?? {} };
-      return this.shared.answer(valid, () => this.execution.run(valid));
+      const { name, attributes } = describe(operation);
+      return inSpan(name, { kind: 'internal', attributes }, (span) => {
+        const answer = this.shared.answer(valid, () => this.execution.run(valid));
+        return span ? answer.then((result) => noteErrors(span, result)) : answer;
+      });
     };
     return Promise.resolve({ executor });
   }
@@ -46,4 +52,30 @@ export class CompiledGateway {
   stop(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/** A name is the caller's text: no longer than names are. */
+const MAX_NAME = 60;
+
+/** How an operation is called in a trace; its variables and its text stay here. */
+function describe({ operation, name }: ValidOperation['operation']): {
+  readonly name: string;
+  readonly attributes: SpanAttributes;
+} {
+  const called = name?.value.slice(0, MAX_NAME);
+  return {
+    name: called === undefined ? operation : `${operation} ${called}`,
+    attributes: {
+      'graphql.operation.type': operation,
+      ...(called === undefined ? {} : { 'graphql.operation.name': called }),
+    },
+  };
+}
+
+/** Notes errors of resolvers by their codes. */
+function noteErrors(span: OpenSpan, result: ExecutionResult): ExecutionResult {
+  for (const { originalError } of result.errors ?? []) {
+    if (originalError) noteError(span, toDomainError(originalError));
+  }
+  return result;
 }

@@ -1,11 +1,13 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
+import { inSpan, type SpanOptions } from '../observability/tracing/tracing.js';
 import { MailRefusedError, Mailer, type Mail } from './mailer.js';
 
 const TIMEOUT_MS = 15_000;
 
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
+  private readonly span: SpanOptions;
 
   constructor(
     url: string,
@@ -13,6 +15,7 @@ export class SmtpMailer extends Mailer {
     publicUrl: string,
   ) {
     super(publicUrl);
+    this.span = { kind: 'client', attributes: { 'server.address': new URL(url).hostname } };
     this.transport = createTransport({
       url,
       connectionTimeout: TIMEOUT_MS,
@@ -26,7 +29,11 @@ export class SmtpMailer extends Mailer {
     return Promise.resolve(0);
   }
 
-  protected async deliver({ id, to, subject, text, html, headers }: Mail): Promise<void> {
+  protected deliver(mail: Mail): Promise<void> {
+    return inSpan('send mail', this.span, () => this.hand(mail));
+  }
+
+  private async hand({ id, to, subject, text, html, headers }: Mail): Promise<void> {
     try {
       await this.transport.sendMail({
         from: this.from,

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { Settings } from '../config/settings.js';
+import { getTracePlace } from './tracing/tracing.js';
 
 /** Where a logged object could contain secrets or what names a person. */
 const REDACTED = [
@@ -34,8 +35,15 @@ export function createLogger(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorSummary },
+    ...(settings.tracing === null ? {} : { mixin: traceField }),
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Which trace a line belongs to. */
+function traceField(): { traceId?: string } {
+  const place = getTracePlace();
+  return place ? { traceId: place.traceId } : {};
 }
 
 /** Error text of a database driver can hold the values of a query: only what names the fault is kept. */

@@ -10,6 +10,8 @@ export interface QueuedJob {
   readonly outboxId: string;
   readonly payload: unknown;
   readonly requestId: string;
+  /** The trace that it goes on, as W3C writes it; null: none. */
+  readonly traceparent: string | null;
   readonly attempts: number;
   readonly backoffMs: number;
 }

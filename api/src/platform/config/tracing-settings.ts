@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { TracingSettings } from './settings.types.js';
+import { booleanText, one, webAddress } from './variable.js';
+
+/** `key=value` pairs, percent-encoded and separated by commas, as OpenTelemetry has them. */
+const headerList = z
+  .string()
+  .regex(/^[\w-]+=[^,=]*(,[\w-]+=[^,=]*)*$/)
+  .refine((text) => !/%(?![0-9a-f]{2})/i.test(text))
+  .transform((text) =>
+    Object.fromEntries(
+      text.split(',').map((pair) => {
+        const [name = '', value = ''] = pair.split('=');
+        return [name, decodeURIComponent(value)];
+      }),
+    ),
+  );
+
+/** The variables of traces; those of OpenTelemetry have its names. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: one(webAddress, 'a URL such as http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: one(webAddress, 'a URL such as http://localhost:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_HEADERS: one(headerList, 'headers such as api-key=secret,tenant=a, percent-encoded'),
+  OTEL_SERVICE_NAME: one(z.string().regex(/^[\w.-]{1,60}$/), 'letters, digits, dots and dashes'),
+  OTEL_TRACES_SAMPLER: one(
+    z.enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    "one of OpenTelemetry's samplers, such as parentbased_traceidratio",
+  ),
+  OTEL_TRACES_SAMPLER_ARG: one(z.coerce.number().min(0).max(1), 'a number from 0 to 1, such as 0.1'),
+  TRUST_TRACEPARENT: one(booleanText, 'true or false'),
+};
+
+type TracingVariables = {
+  readonly [K in keyof typeof tracingVariables]: z.infer<(typeof tracingVariables)[K]['schema']> | undefined;
+};
+
+/** Null unless a collector is named. */
+export function toTracing(read: TracingVariables): TracingSettings | null {
+  const endpoint =
+    read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
+    (read.OTEL_EXPORTER_OTLP_ENDPOINT && `${read.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`);
+  if (endpoint === undefined) return null;
+  return {
+    endpoint,
+    headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    service: read.OTEL_SERVICE_NAME ?? null,
+    sampler: read.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on',
+    ratio: read.OTEL_TRACES_SAMPLER_ARG ?? 1,
+    trustTraceparent: read.TRUST_TRACEPARENT ?? false,
+  };
+}

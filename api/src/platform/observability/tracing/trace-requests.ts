@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TracingSettings } from '../../config/settings.types.js';
+import { openSpan, type OpenSpan } from './tracing.js';
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Makes a span of each request, by the pattern of its route; not of `/health/*` and `/metrics`, which are asked for every
+ * few seconds. Comes before all hooks that work. A caller's `traceparent` counts only where the settings say that what is
+ * in front of us made it: a stranger could have everything recorded, or put requests into others' traces.
+ */
+export function traceRequests(
+  instance: FastifyInstance,
+  { trustTraceparent }: Pick<TracingSettings, 'trustTraceparent'>,
+): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const goOn = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const span = spans.get(request);
+    if (span) span.run(done);
+    else done();
+  };
+  instance.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    if (route === '/metrics' || route?.startsWith('/health/') === true) {
+      done();
+      return;
+    }
+    const method = METHODS.has(request.method) ? request.method : '_OTHER';
+    const given = request.headers['traceparent'];
+    const span = openSpan(route === undefined ? method : `${method} ${route}`, {
+      kind: 'server',
+      parent: trustTraceparent && typeof given === 'string' ? given : null,
+      attributes: {
+        'http.request.method': method,
+        ...(route === undefined ? {} : { 'http.route': route }),
+        'url.scheme': request.protocol,
+        'network.protocol.version': request.raw.httpVersion,
+        'portolan.request_id': request.id,
+      },
+    });
+    if (!span) {
+      done();
+      return;
+    }
+    spans.set(request, span);
+    // Not the hook for sent responses: a client that disconnects never reaches it.
+    reply.raw.once('close', () => {
+      finish(span, reply);
+    });
+    span.run(done);
+  });
+  // Fastify goes on from events of the connection, which know nothing of the request.
+  instance.addHook('preValidation', goOn);
+  instance.addHook('onResponse', goOn);
+}
+
+function finish(span: OpenSpan, { raw }: FastifyReply): void {
+  if (raw.headersSent) span.set({ 'http.response.status_code': raw.statusCode });
+  if (!raw.writableFinished) span.set({ 'error.type': 'disconnected' });
+  else if (raw.statusCode >= 500) span.fail(String(raw.statusCode));
+  span.end();
+}

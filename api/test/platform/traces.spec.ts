@@ -1,0 +1,271 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as conventions from '@opentelemetry/semantic-conventions/incubating';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WorkerProgram } from '../assessments/worker-process.js';
+import { ApiProcess } from '../documents/api-process.js';
+import { until } from '../documents/support.js';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../harness/index.js';
+import { Collector, type ReceivedSpan } from './collector.js';
+
+/** As OTLP numbers them. */
+const KIND = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
+const STRANGERS_TRACE = '0af7651916cd43dd8448eb211c80319c';
+const STRANGERS_PARENT = `00-${STRANGERS_TRACE}-b7ad6b7169203331-01`;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+});
+
+afterAll(() => app.close());
+
+function signUp(client: TestClient, email: string) {
+  return client.post('/api/auth/signup', {
+    email,
+    username: email.split('@')[0],
+    firstName: 'Wilhelmina',
+    lastName: 'Featherstonehaugh',
+    password: TEST_PASSWORD,
+  });
+}
+
+function only(spans: readonly ReceivedSpan[]): ReceivedSpan {
+  const [span] = spans;
+  if (!span || spans.length > 1) throw new Error(`There are ${spans.length} such spans, not one.`);
+  return span;
+}
+
+describe('an api and a worker with a collector', () => {
+  const secret = 'key of the collector';
+  const email = `traced${process.pid}@example.com`;
+  const document = '018f0000-0000-7000-8000-00000000abcd';
+  let collector: Collector;
+  let log: string;
+  let requestId: string;
+  let cookie: string;
+
+  beforeAll(async () => {
+    collector = await Collector.start();
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: `api-key=${encodeURIComponent(secret)}`,
+    };
+    const [api, worker] = await Promise.all([
+      ApiProcess.start(app, {
+        ...env,
+        LOG_LEVEL: 'debug',
+        GOOGLE_CLIENT_ID: 'portolan',
+        GOOGLE_CLIENT_SECRET: 'the secret of google',
+        GOOGLE_ISSUER: collector.url,
+      }),
+      WorkerProgram.built().start(app, true, env),
+    ]);
+    const client = app.client({ traceparent: STRANGERS_PARENT }).at(api.url);
+    const signedUp = await signUp(client, email);
+    expect(signedUp.status).toBe(201);
+    requestId = signedUp.headers.get('x-request-id') ?? '';
+    cookie = client.cookie('sid') ?? '';
+    await client.get('/api/programs?search=Featherstonehaugh');
+    await client.get(`/api/documents/${document}`);
+    await client.get(`/nowhere/${document}?token=${cookie}`);
+    await client.gql(
+      'query Dashboard($email: String) { me { id email } programs(search: $email) { totalCount } }',
+      {
+        email,
+      },
+    );
+    await client.gql('query Dashboard { me { id email } }');
+    await client.gql('mutation { logout }');
+    await client.get('/api/auth/google');
+    await client.get('/health/ready');
+    await app.mailTo(email, '');
+    await until(async () => {
+      const open = await app.sql(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND not_before IS NULL`);
+      return open.length === 0;
+    });
+    // A stop sends what was not sent yet.
+    expect(await api.stop()).toBe(0);
+    expect(await worker.end('SIGTERM')).toBe(0);
+    log = api.log;
+  });
+
+  afterAll(() => collector.stop());
+
+  it('make a span of each request by the pattern of its route', () => {
+    const span = only(collector.named('POST /api/auth/signup'));
+    expect(span.kind).toBe(KIND.server);
+    expect(span.parentSpanId).toBeUndefined();
+    expect(span.attributes).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/api/auth/signup',
+      'http.response.status_code': 201,
+      'url.scheme': 'http',
+      'network.protocol.version': '1.1',
+      'portolan.request_id': requestId,
+    });
+    expect(only(collector.named('GET /api/documents/:id')).attributes).toMatchObject({
+      'http.response.status_code': 404,
+    });
+    expect(collector.spans.filter(({ name }) => name.includes('/health/'))).toEqual([]);
+  });
+
+  it('make one of each GraphQL operation, with its name and nothing of what it asks', () => {
+    const [span] = collector.named('query Dashboard');
+    expect(span?.attributes).toEqual({
+      'graphql.operation.type': 'query',
+      'graphql.operation.name': 'Dashboard',
+    });
+    const around = collector.spans.find(({ spanId }) => spanId === span?.parentSpanId);
+    expect(around?.name).toBe('POST /graphql');
+  });
+
+  it('make one of each transaction, inside of its request', () => {
+    const request = only(collector.named('POST /api/auth/signup'));
+    const transactions = collector
+      .named('transaction')
+      .filter(({ parentSpanId }) => parentSpanId === request.spanId);
+    expect(transactions).not.toEqual([]);
+    expect(transactions[0]).toMatchObject({
+      traceId: request.traceId,
+      kind: KIND.client,
+      attributes: { 'db.system.name': 'postgresql' },
+    });
+  });
+
+  it('make one of each job, in the trace of the request that it follows from', () => {
+    const request = only(collector.named('POST /api/auth/signup'));
+    const jobs = collector.spans.filter(
+      ({ kind, traceId }) => kind === KIND.consumer && traceId === request.traceId,
+    );
+    expect(jobs).not.toEqual([]);
+    for (const job of jobs) {
+      expect(job.name).toBe(`process ${String(job.attributes['messaging.destination.name'])}`);
+      expect(job.attributes).toMatchObject({
+        'messaging.system': 'bullmq',
+        'messaging.operation.type': 'process',
+        'portolan.job.attempt': 1,
+      });
+    }
+    expect(jobs.map(({ attributes }) => attributes['portolan.request_id'])).toContain(requestId);
+  });
+
+  it('make one of each call to another machine, by the machine and not the address', () => {
+    const request = only(collector.named('GET /api/auth/google'));
+    const { port } = new URL(collector.url);
+    expect(only(collector.named('GET').filter(({ kind }) => kind === KIND.client))).toMatchObject({
+      traceId: request.traceId,
+      attributes: {
+        'http.request.method': 'GET',
+        'server.address': '127.0.0.1',
+        'server.port': Number(port),
+      },
+    });
+    // Nothing of ours is told to others, and nothing is made of the exports themselves.
+    expect(collector.headers.filter(({ traceparent }) => traceparent !== undefined)).toEqual([]);
+    expect(collector.spans.filter(({ name }) => name === 'POST')).toEqual([]);
+  });
+
+  it("go on with nobody else's trace", () => {
+    expect(collector.spans.filter(({ traceId }) => traceId === STRANGERS_TRACE)).toEqual([]);
+  });
+
+  it('name the trace in the lines of the log', () => {
+    const { traceId } = only(collector.named('POST /api/auth/signup'));
+    const lines = log.split('\n').filter((line) => line.includes(requestId));
+    expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(1);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ traceId });
+  });
+
+  it('show the key that the collector asks for, and who they are', () => {
+    expect(new Set(collector.headers.map((headers) => headers['api-key']))).toEqual(new Set([secret]));
+    expect(collector.received).toContain('"portolan-api"');
+    expect(collector.received).toContain('"portolan-worker"');
+  });
+
+  it('tell nothing personal: no name, address, word of a search, id in an address, or cookie', () => {
+    expect(collector.spans.length).toBeGreaterThan(10);
+    const told = collector.received.toLowerCase();
+    const personal = [email, 'Wilhelmina', 'Featherstonehaugh', TEST_PASSWORD, cookie, document];
+    for (const word of [...personal, 'the secret of google', secret, STRANGERS_TRACE]) {
+      expect(told).not.toContain(word.toLowerCase());
+      expect(told).not.toContain(encodeURIComponent(word).toLowerCase());
+    }
+    const names = collector.spans.flatMap(({ attributes }) => Object.keys(attributes));
+    expect(
+      names.filter((name) => /^(client|user|user_agent|enduser|url\.(full|path|query))\b/.test(name)),
+    ).toEqual([]);
+  });
+
+  it("use the names of OpenTelemetry's conventions, and our own", () => {
+    const known = new Set<unknown>(Object.values(conventions));
+    const used = new Set(collector.spans.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect([...used].filter((name) => !known.has(name) && !name.startsWith('portolan.'))).toEqual([]);
+  });
+});
+
+describe('behind a proxy that sets traceparent', () => {
+  it('a request goes on with its trace, and with the choice to record it', async () => {
+    const collector = await Collector.start();
+    const api = await ApiProcess.start(app, {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
+      OTEL_TRACES_SAMPLER: 'parentbased_always_off',
+      TRUST_TRACEPARENT: 'true',
+    });
+    const client = app.client().at(api.url);
+    await client.get('/api/site');
+    await client.get('/api/site', { traceparent: 'nonsense' });
+    await client.get('/api/site', { traceparent: STRANGERS_PARENT });
+    expect(await api.stop()).toBe(0);
+    expect(only(collector.named('GET /api/site'))).toMatchObject({
+      traceId: STRANGERS_TRACE,
+      parentSpanId: 'b7ad6b7169203331',
+    });
+    await collector.stop();
+  });
+});
+
+describe('a collector that', () => {
+  const REQUESTS = 40;
+  const STOP_MS = 10_000;
+
+  it.each([
+    ['is away', () => Promise.resolve({ url: 'http://127.0.0.1:9', stop: () => Promise.resolve() })],
+    ['never answers', () => Collector.start(false)],
+  ])('%s costs no request, and holds up no stop', async (_, start) => {
+    const collector = await start();
+    const api = await ApiProcess.start(app, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      LOG_LEVEL: 'warn',
+    });
+    const client = app.client().at(api.url);
+    const answers = await Promise.all(Array.from({ length: REQUESTS }, () => client.get('/api/site')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: REQUESTS }, () => 200));
+    const begin = performance.now();
+    expect(await api.stop()).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(STOP_MS);
+    await collector.stop();
+  });
+});
+
+it('without a collector nothing of the SDK is loaded', async () => {
+  const launch = new URL('../../dist/app/launch.js', import.meta.url);
+  const script = `
+    await import(${JSON.stringify(launch.href)});
+    const { createRequire } = await import('node:module');
+    const { startTracing } = await import(${JSON.stringify(new URL('../platform/observability/tracing/start-tracing.js', launch).href)});
+    const { parseSettings } = await import(${JSON.stringify(new URL('../platform/config/settings.js', launch).href)});
+    const env = JSON.parse(process.argv[1]);
+    await startTracing(parseSettings(env), 'portolan-api', { warn() {} });
+    const loaded = Object.keys(createRequire(${JSON.stringify(fileURLToPath(launch))}).cache);
+    console.log(JSON.stringify(loaded.filter((file) => file.includes('@opentelemetry/sdk-trace/')).length));
+    process.exit(0);`;
+  const count = async (env: Record<string, string>): Promise<number> => {
+    const args = ['--input-type=module', '-e', script, JSON.stringify(env)];
+    return Number((await promisify(execFile)(process.execPath, args)).stdout);
+  };
+  expect(await count({})).toBe(0);
+  expect(await count({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })).toBeGreaterThan(0);
+});
