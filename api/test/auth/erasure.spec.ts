@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/database/ids.js';
+import { Wording } from '../../src/platform/language/wording.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { calls, rest } from './support.js';
@@ -167,12 +168,16 @@ describe('the mails that this machine keeps', () => {
        VALUES ($1, $2, 'review.owner-wrote', 'Ada Lovelace wrote to you', '', $3, $4)`,
       [newId(), stays.user.id, `/admin/visa-assist?assessmentId=${assessmentId}`, mailId],
     );
-    await app
-      .get(Mailer)
-      .send(
-        { id: mailId, to: stays.email, userId: stays.user.id },
-        { subject: 'Ada Lovelace wrote to you', firstName: null, blocks: [], reason: 'You review.' },
-      );
+    await app.get(Mailer).send(
+      { id: mailId, to: stays.email, userId: stays.user.id },
+      {
+        wording: Wording.in('en'),
+        subject: 'Ada Lovelace wrote to you',
+        firstName: null,
+        blocks: [],
+        reason: 'You review.',
+      },
+    );
     await erase(gone);
     expect(about(await app.mails(), stays.email)).not.toContain(mailId);
   });

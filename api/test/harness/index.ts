@@ -36,6 +36,7 @@ export interface SignUpValues {
   readonly lastName?: string;
   readonly password?: string;
   readonly userType?: string;
+  readonly language?: string;
 }
 
 export interface SignedUp {

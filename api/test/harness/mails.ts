@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { decodeWords } from '../../src/platform/mail/encoded-words.js';
 
 export interface SentMail {
   readonly id: string;
@@ -46,7 +47,7 @@ function parseMail(id: string, source: string): SentMail {
   return {
     id,
     to: header('To'),
-    subject: header('Subject'),
+    subject: decodeWords(header('Subject')),
     text: part('text/plain'),
     html: part('text/html'),
     headers: Object.fromEntries(

@@ -1,4 +1,5 @@
-import type { MailContent } from '../../platform/mail/mail-content.js';
+import type { Wording } from '../../platform/language/wording.js';
+import type { MailButton, MailContent } from '../../platform/mail/mail-content.js';
 import type { Notice } from './auth.jobs.js';
 
 /*
@@ -6,160 +7,244 @@ import type { Notice } from './auth.jobs.js';
  * else's address must not be able to have a text of theirs mailed there. The greeting drops what is no name.
  */
 
-const REASON = "You're getting this email because you have a Portolan account with this address.";
+function reason(wording: Wording): string {
+  return wording.say("You're getting this email because you have a Portolan account with this address.");
+}
 
-export function verificationMail(firstName: string, token: string): MailContent {
+function signUpReason(wording: Wording): string {
+  return wording.say("You're getting this email because someone used this address to sign up for Portolan.");
+}
+
+export function verificationMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
-    subject: 'Confirm your email address',
+    wording,
+    subject: wording.say('Confirm your email address'),
     firstName,
     blocks: [
-      'Someone created a Portolan account with this email address. If it was you, please confirm that the address is yours.',
+      wording.say(
+        'Someone created a Portolan account with this email address. If it was you, please confirm that the address is yours.',
+      ),
     ],
-    button: { label: 'Confirm my email', path: `/verify-email?token=${token}` },
+    button: { label: wording.say('Confirm my email'), path: `/verify-email?token=${token}` },
     after: [
-      'The link works once, for 3 days.',
-      "If it wasn't you, ignore this email. The address stays unconfirmed.",
+      wording.say('The link works once, for 3 days.'),
+      wording.say("If it wasn't you, ignore this email. The address stays unconfirmed."),
     ],
-    reason: "You're getting this email because someone used this address to sign up for Portolan.",
+    reason: signUpReason(wording),
   };
 }
 
-export function passwordResetMail(firstName: string, token: string): MailContent {
+export function passwordResetMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
-    subject: 'Set a new password',
+    wording,
+    subject: wording.say('Set a new password'),
     firstName,
-    blocks: ['Someone asked to set a new password for your Portolan account. If it was you, set it now.'],
-    button: { label: 'Set a new password', path: `/reset-password?token=${token}` },
+    blocks: [
+      wording.say(
+        'Someone asked to set a new password for your Portolan account. If it was you, set it now.',
+      ),
+    ],
+    button: resetButton(wording, token),
     after: [
-      'The link works once, for 1 hour. A new password signs you out everywhere and ends your API tokens.',
-      "If it wasn't you, ignore this email. Your password stays the same.",
+      wording.say(
+        'The link works once, for 1 hour. A new password signs you out everywhere and ends your API tokens.',
+      ),
+      wording.say("If it wasn't you, ignore this email. Your password stays the same."),
     ],
-    reason: REASON,
+    reason: reason(wording),
   };
 }
 
-export function signInPausedMail(firstName: string, token: string): MailContent {
+export function signInPausedMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
-    subject: 'We paused sign-in to your account',
+    wording,
+    subject: wording.say('We paused sign-in to your account'),
     firstName,
     blocks: [
-      'Someone entered a wrong password or code for your Portolan account 100 times in a row, so we paused sign-in. To sign in again, set a new password.',
+      wording.say(
+        'Someone entered a wrong password or code for your Portolan account 100 times in a row, so we paused sign-in. To sign in again, set a new password.',
+      ),
     ],
-    button: { label: 'Set a new password', path: `/reset-password?token=${token}` },
-    after: ['The link works once, for 1 hour. After that, you can ask for a new one with "Forgot password".'],
-    reason: REASON,
+    button: resetButton(wording, token),
+    after: [
+      wording.say(
+        'The link works once, for 1 hour. After that, you can ask for a new one with "Forgot password".',
+      ),
+    ],
+    reason: reason(wording),
   };
 }
 
-const NOTICE_SUBJECTS: Readonly<Record<Notice, string>> = {
-  'password-changed': 'Your password was changed',
-  'google-linked': 'You can now sign in with Google',
-  'linkedin-linked': 'You can now sign in with LinkedIn',
-};
+function resetButton(wording: Wording, token: string): MailButton {
+  return { label: wording.say('Set a new password'), path: `/reset-password?token=${token}` };
+}
 
-const NOTICE_SENTENCES: Readonly<Record<Notice, string>> = {
-  'password-changed': 'The password of your Portolan account was changed. All other browsers are signed out.',
-  'google-linked':
-    'Someone signed in to your Portolan account with a Google account that has your email address.',
-  'linkedin-linked':
-    'Someone signed in to your Portolan account with a LinkedIn account that has your email address.',
-};
+function noticeSubject(wording: Wording, notice: Notice): string {
+  switch (notice) {
+    case 'password-changed':
+      return wording.say('Your password was changed');
+    case 'google-linked':
+      return wording.say('You can now sign in with Google');
+    case 'linkedin-linked':
+      return wording.say('You can now sign in with LinkedIn');
+  }
+}
 
-export function noticeMail(firstName: string, notice: Notice): MailContent {
+function noticeSentence(wording: Wording, notice: Notice): string {
+  switch (notice) {
+    case 'password-changed':
+      return wording.say(
+        'The password of your Portolan account was changed. All other browsers are signed out.',
+      );
+    case 'google-linked':
+      return wording.say(
+        'Someone signed in to your Portolan account with a Google account that has your email address.',
+      );
+    case 'linkedin-linked':
+      return wording.say(
+        'Someone signed in to your Portolan account with a LinkedIn account that has your email address.',
+      );
+  }
+}
+
+export function noticeMail(wording: Wording, firstName: string, notice: Notice): MailContent {
   return {
-    subject: NOTICE_SUBJECTS[notice],
+    wording,
+    subject: noticeSubject(wording, notice),
     firstName,
     blocks: [
-      NOTICE_SENTENCES[notice],
-      "If it was you, there's nothing to do. If it wasn't, set a new password now.",
+      noticeSentence(wording, notice),
+      wording.say("If it was you, there's nothing to do. If it wasn't, set a new password now."),
     ],
-    button: { label: 'Set a new password', path: '/forgot-password' },
-    reason: REASON,
+    button: { label: wording.say('Set a new password'), path: '/forgot-password' },
+    reason: reason(wording),
   };
 }
 
-const CHANGE_ENDS = 'The change only happens once both addresses have confirmed it, within 24 hours.';
+function changeEnds(wording: Wording): string {
+  return wording.say('The change only happens once both addresses have confirmed it, within 24 hours.');
+}
 
 /**
  * To the current address, which has confirmed itself before. Names no address: a stranger may have typed the new one.
  */
-export function confirmCurrentAddressMail(firstName: string, token: string): MailContent {
+export function confirmCurrentAddressMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
-    subject: 'Confirm the change of your email address',
+    wording,
+    subject: wording.say('Confirm the change of your email address'),
     firstName,
     blocks: [
-      'Someone asked to use another email address for your Portolan account, and entered your password. If it was you, please confirm it here. We also need you to confirm it from the new address.',
-      "If it wasn't you, open the same link and choose “This wasn't me”. Your address stays as it is, and every browser is signed out.",
+      wording.say(
+        'Someone asked to use another email address for your Portolan account, and entered your password. If it was you, please confirm it here. We also need you to confirm it from the new address.',
+      ),
+      wording.say(
+        "If it wasn't you, open the same link and choose “This wasn't me”. Your address stays as it is, and every browser is signed out.",
+      ),
     ],
-    button: { label: 'Review this change', path: `/email-change?side=current&token=${token}` },
-    after: [CHANGE_ENDS],
-    reason: REASON,
+    button: reviewButton(wording, token),
+    after: [changeEnds(wording)],
+    reason: reason(wording),
   };
 }
 
 /** To a current address that was never confirmed, so that its owner can still refuse. */
-export function unconfirmedAddressMail(firstName: string, token: string): MailContent {
+export function unconfirmedAddressMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
-    subject: 'Your email address is about to change',
+    wording,
+    subject: wording.say('Your email address is about to change'),
     firstName,
     blocks: [
-      "Someone asked to use another email address for the Portolan account that has this one. This address was never confirmed, so we only need a confirmation from the new address. If it was you, there's nothing to do here.",
-      "If it wasn't you, choose “This wasn't me”. The address stays as it is, and every browser is signed out.",
+      wording.say(
+        "Someone asked to use another email address for the Portolan account that has this one. This address was never confirmed, so we only need a confirmation from the new address. If it was you, there's nothing to do here.",
+      ),
+      wording.say(
+        "If it wasn't you, choose “This wasn't me”. The address stays as it is, and every browser is signed out.",
+      ),
     ],
-    button: { label: 'Review this change', path: `/email-change?side=current&token=${token}` },
-    reason: "You're getting this email because someone used this address to sign up for Portolan.",
+    button: reviewButton(wording, token),
+    reason: signUpReason(wording),
   };
 }
 
-export function confirmNewAddressMail(firstName: string, token: string, bothNeeded: boolean): MailContent {
+function reviewButton(wording: Wording, token: string): MailButton {
+  return { label: wording.say('Review this change'), path: `/email-change?side=current&token=${token}` };
+}
+
+export function confirmNewAddressMail(
+  wording: Wording,
+  firstName: string,
+  token: string,
+  bothNeeded: boolean,
+): MailContent {
   return {
-    subject: 'Confirm your new email address',
+    wording,
+    subject: wording.say('Confirm your new email address'),
     firstName,
     blocks: [
-      'Someone asked to use this email address for their Portolan account. If it was you, please confirm that the address is yours.',
+      wording.say(
+        'Someone asked to use this email address for their Portolan account. If it was you, please confirm that the address is yours.',
+      ),
     ],
-    button: { label: 'Confirm this address', path: `/email-change?side=new&token=${token}` },
+    button: { label: wording.say('Confirm this address'), path: `/email-change?side=new&token=${token}` },
     after: [
-      bothNeeded ? CHANGE_ENDS : 'The link works for 24 hours.',
-      "If it wasn't you, ignore this email. The address won't be used.",
+      bothNeeded ? changeEnds(wording) : wording.say('The link works for 24 hours.'),
+      wording.say("If it wasn't you, ignore this email. The address won't be used."),
     ],
-    reason: "You're getting this email because someone entered this address as their new one at Portolan.",
+    reason: wording.say(
+      "You're getting this email because someone entered this address as their new one at Portolan.",
+    ),
   };
 }
 
 /** To the owner of an account, whose address someone else entered as their new one. */
-export function addressInUseMail(firstName: string): MailContent {
+export function addressInUseMail(wording: Wording, firstName: string): MailContent {
   return {
-    subject: 'Your email address is already in use at Portolan',
+    wording,
+    subject: wording.say('Your email address is already in use at Portolan'),
     firstName,
     blocks: [
-      'Someone asked to use this email address for another Portolan account. It already belongs to yours, so nothing was changed.',
-      "If it was you, sign in with this address instead. If it wasn't, there's nothing to do.",
+      wording.say(
+        'Someone asked to use this email address for another Portolan account. It already belongs to yours, so nothing was changed.',
+      ),
+      wording.say("If it was you, sign in with this address instead. If it wasn't, there's nothing to do."),
     ],
-    button: { label: 'Sign in', path: '/login' },
-    reason: REASON,
+    button: { label: wording.say('Sign in'), path: '/login' },
+    reason: reason(wording),
   };
 }
 
-export function addressChangedMail(firstName: string, side: 'current' | 'new'): MailContent {
+export function addressChangedMail(
+  wording: Wording,
+  firstName: string,
+  side: 'current' | 'new',
+): MailContent {
+  const subject = wording.say('Your email address was changed');
   return side === 'new'
     ? {
-        subject: 'Your email address was changed',
+        wording,
+        subject,
         firstName,
         blocks: [
-          'This is now the email address of your Portolan account. Sign in with it from now on. All other browsers are signed out.',
+          wording.say(
+            'This is now the email address of your Portolan account. Sign in with it from now on. All other browsers are signed out.',
+          ),
         ],
-        button: { label: 'Go to your account', path: '/account' },
-        reason: REASON,
+        button: { label: wording.say('Go to your account'), path: '/account' },
+        reason: reason(wording),
       }
     : {
-        subject: 'Your email address was changed',
+        wording,
+        subject,
         firstName,
         blocks: [
-          "Your Portolan account now has another email address. This one no longer works for signing in, and we won't send anything else here.",
-          "If it wasn't you, please contact us.",
+          wording.say(
+            "Your Portolan account now has another email address. This one no longer works for signing in, and we won't send anything else here.",
+          ),
+          wording.say("If it wasn't you, please contact us."),
         ],
-        button: { label: 'Contact us', path: '/contact' },
-        reason: "You're getting this email because your Portolan account had this address until now.",
+        button: { label: wording.say('Contact us'), path: '/contact' },
+        reason: wording.say(
+          "You're getting this email because your Portolan account had this address until now.",
+        ),
       };
 }

@@ -1,3 +1,5 @@
+import type { Wording } from '../../platform/language/wording.js';
+
 /** When mails of a topic go. Keys are GraphQL's words, values the wire's and the database's. */
 export const MAIL_CHOICES = { NOW: 'now', DAILY: 'daily', WEEKLY: 'weekly', OFF: 'off' } as const;
 export type MailChoice = (typeof MAIL_CHOICES)[keyof typeof MAIL_CHOICES];
@@ -8,109 +10,125 @@ interface Topic {
   /** Whose settings have it. */
   readonly audience: Audience;
   /** What it is called in a digest. */
-  readonly label: string;
+  readonly label: (wording: Wording) => string;
   readonly mail: Exclude<MailChoice, 'off'>;
   /** Mailed whatever a person chose: receipts, and what admins must not miss. Never has an unsubscribe link. */
   readonly required?: true;
   /** People wait for it, or it can't be undone: not held back for an undo. */
   readonly urgent?: true;
   /** Why a person gets its mails. */
-  readonly reason: string;
+  readonly reason: (wording: Wording) => string;
   /** Where several of its notifications are seen together. */
   readonly path?: string;
   /** The subject of a mail with several of different kinds. */
-  readonly several?: (count: number) => string;
+  readonly several?: (wording: Wording, count: number) => string;
 }
 
-const STAFF_REASON = "You're getting this email because you work in Portolan's back office.";
+const STAFF_REASON = () => "You're getting this email because you work in Portolan's back office.";
 
 /** What people choose mails by. Notifications of one topic that come together share a mail. */
 export const NOTIFICATION_TOPICS = {
   assessment: {
     audience: 'user',
-    label: 'Your results',
+    label: (wording) => wording.say('Your results'),
     mail: 'now',
-    reason: "You're getting this email because you have an assessment at Portolan.",
-    several: (count) => `News about your results: ${count} updates`,
+    reason: (wording) => wording.say("You're getting this email because you have an assessment at Portolan."),
+    several: (wording, count) =>
+      wording.say('News about your results: {count, plural, one {# update} other {# updates}}', { count }),
   },
   document: {
     audience: 'user',
-    label: 'Your documents',
+    label: (wording) => wording.say('Your documents'),
     mail: 'now',
-    reason: "You're getting this email because you uploaded documents to Portolan.",
+    reason: (wording) => wording.say("You're getting this email because you uploaded documents to Portolan."),
     path: '/documents',
-    several: (count) => `News about your documents: ${count} updates`,
+    several: (wording, count) =>
+      wording.say('News about your documents: {count, plural, one {# update} other {# updates}}', { count }),
   },
   review: {
     audience: 'user',
-    label: 'Your expert review',
+    label: (wording) => wording.say('Your expert review'),
     mail: 'now',
-    reason: "You're getting this email because you asked for an expert review.",
+    reason: (wording) => wording.say("You're getting this email because you asked for an expert review."),
     path: '/visa-status',
-    several: (count) => `News about your review: ${count} updates`,
+    several: (wording, count) =>
+      wording.say('News about your review: {count, plural, one {# update} other {# updates}}', { count }),
   },
   application: {
     audience: 'user',
-    label: 'Your applications',
+    label: (wording) => wording.say('Your applications'),
     mail: 'now',
-    reason: "You're getting this email because you asked us to check an application.",
-    several: (count) => `News about your applications: ${count} updates`,
+    reason: (wording) =>
+      wording.say("You're getting this email because you asked us to check an application."),
+    several: (wording, count) =>
+      wording.say('News about your applications: {count, plural, one {# update} other {# updates}}', {
+        count,
+      }),
   },
   deadline: {
     audience: 'user',
-    label: 'Deadlines',
+    label: (wording) => wording.say('Deadlines'),
     mail: 'now',
-    reason: "You're getting this email because you saved a program, applied to one, or uploaded a document.",
-    several: (count) => `${count} dates are coming up`,
+    reason: (wording) =>
+      wording.say(
+        "You're getting this email because you saved a program, applied to one, or uploaded a document.",
+      ),
+    several: (wording, count) =>
+      wording.say('{count, plural, one {# date is coming up} other {# dates are coming up}}', { count }),
   },
   chat: {
     audience: 'user',
-    label: 'Chat answers',
+    label: (wording) => wording.say('Chat answers'),
     mail: 'now',
     urgent: true,
-    reason: "You're getting this email because you wrote to our consultants.",
+    reason: (wording) => wording.say("You're getting this email because you wrote to our consultants."),
   },
   payment: {
     audience: 'user',
-    label: 'Payments and refunds',
+    label: (wording) => wording.say('Payments and refunds'),
     mail: 'now',
     urgent: true,
     required: true,
-    reason: "You're getting this email because you made a payment to Portolan.",
+    reason: (wording) => wording.say("You're getting this email because you made a payment to Portolan."),
   },
   privacy: {
     audience: 'user',
-    label: 'Your data',
+    label: (wording) => wording.say('Your data'),
     mail: 'now',
     urgent: true,
     required: true,
-    reason: "You're getting this email because someone who is signed in to your account asked for it.",
+    reason: (wording) =>
+      wording.say("You're getting this email because someone who is signed in to your account asked for it."),
   },
   affiliate: {
     audience: 'affiliate',
-    label: 'Affiliate account and payouts',
+    label: (wording) => wording.say('Affiliate account and payouts'),
     mail: 'now',
     urgent: true,
     required: true,
-    reason: "You're getting this email because you applied to be a Portolan affiliate.",
+    reason: (wording) =>
+      wording.say("You're getting this email because you applied to be a Portolan affiliate."),
   },
   commission: {
     audience: 'affiliate',
-    label: 'Commissions',
+    label: (wording) => wording.say('Commissions'),
     mail: 'daily',
-    reason: "You're getting this email because you're a Portolan affiliate.",
+    reason: (wording) => wording.say("You're getting this email because you're a Portolan affiliate."),
     path: '/affiliate/dashboard',
-    several: (count) => `News about your commissions: ${count} updates`,
+    several: (wording, count) =>
+      wording.say('News about your commissions: {count, plural, one {# update} other {# updates}}', {
+        count,
+      }),
   },
-  staff_review: { audience: 'admin', label: 'Reviews', mail: 'now', reason: STAFF_REASON },
-  staff_document: { audience: 'admin', label: 'Documents', mail: 'daily', reason: STAFF_REASON },
-  staff_application: { audience: 'admin', label: 'Applications', mail: 'daily', reason: STAFF_REASON },
-  staff_refund: { audience: 'admin', label: 'Refund requests', mail: 'now', reason: STAFF_REASON },
-  staff_payout: { audience: 'admin', label: 'Affiliate payouts', mail: 'now', reason: STAFF_REASON },
-  staff_chat: { audience: 'admin', label: 'Chat', mail: 'now', reason: STAFF_REASON },
+  staff_review: { audience: 'admin', label: () => 'Reviews', mail: 'now', reason: STAFF_REASON },
+  staff_document: { audience: 'admin', label: () => 'Documents', mail: 'daily', reason: STAFF_REASON },
+  staff_application: { audience: 'admin', label: () => 'Applications', mail: 'daily', reason: STAFF_REASON },
+  staff_refund: { audience: 'admin', label: () => 'Refund requests', mail: 'now', reason: STAFF_REASON },
+  staff_payout: { audience: 'admin', label: () => 'Affiliate payouts', mail: 'now', reason: STAFF_REASON },
+  staff_chat: { audience: 'admin', label: () => 'Chat', mail: 'now', reason: STAFF_REASON },
   staff_problem: {
     audience: 'admin',
-    label: 'Problems',
+    label: () => 'Problems',
     mail: 'now',
     urgent: true,
     required: true,
@@ -123,7 +141,7 @@ export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 interface Kind {
   readonly topic: NotificationTopic;
   /** What the button of its mail says, where its path alone does not. */
-  readonly button?: string;
+  readonly button?: (wording: Wording) => string;
   /** Whether it is mailed at all; else it is only in the notification center. */
   readonly mailed: boolean;
   /** Not mailed to who has read it in the meantime. */
@@ -131,7 +149,7 @@ interface Kind {
   /** It asks the person to do something: its link leads a mail that holds several. */
   readonly asks?: true;
   /** The title of several of this kind: the subject of their mail, or the one notification that stands for all. */
-  readonly several?: (count: number) => string;
+  readonly several?: (wording: Wording, count: number) => string;
   /**
    * Told to every admin, as one unread notification that counts: the words where one stands for the work that came in.
    * They name nobody, since notifications of admins outlive the people they are about.
@@ -149,21 +167,32 @@ export const NOTIFICATION_KINDS = {
     topic: 'assessment',
 
     mailed: true,
-    several: (count) => `New rules changed ${count} of your results`,
+    several: (wording, count) =>
+      wording.say('New rules changed {count, plural, one {# of your results} other {# of your results}}', {
+        count,
+      }),
   },
 
   'document.verified': {
     topic: 'document',
 
     mailed: true,
-    several: (count) => `${count} of your documents are verified`,
+    several: (wording, count) =>
+      wording.say(
+        '{count, plural, one {# of your documents is verified} other {# of your documents are verified}}',
+        { count },
+      ),
   },
   'document.rejected': {
     topic: 'document',
 
     mailed: true,
     asks: true,
-    several: (count) => `Please upload ${count} documents again`,
+    several: (wording, count) =>
+      wording.say(
+        '{count, plural, one {Please upload # document again} other {Please upload # documents again}}',
+        { count },
+      ),
   },
   'document.reopened': { topic: 'document', mailed: true },
   'document.deleted': { topic: 'document', mailed: true },
@@ -171,12 +200,20 @@ export const NOTIFICATION_KINDS = {
     topic: 'document',
 
     mailed: true,
-    several: (count) => `${count} signed copies are ready`,
+    several: (wording, count) =>
+      wording.say('{count, plural, one {# signed copy is ready} other {# signed copies are ready}}', {
+        count,
+      }),
   },
 
   'review.pending': { topic: 'review', mailed: true },
   'review.in-review': { topic: 'review', mailed: true },
-  'review.requires-documents': { topic: 'review', button: 'Upload documents', mailed: true, asks: true },
+  'review.requires-documents': {
+    topic: 'review',
+    button: (wording) => wording.say('Upload documents'),
+    mailed: true,
+    asks: true,
+  },
   'review.completed': { topic: 'review', mailed: true },
   'review.replied': { topic: 'review', mailed: true },
   'review.overruled': { topic: 'review', mailed: true },
@@ -204,7 +241,10 @@ export const NOTIFICATION_KINDS = {
     topic: 'commission',
 
     mailed: true,
-    several: (count) => `You earned ${count} commissions`,
+    several: (wording, count) =>
+      wording.say('{count, plural, one {You earned # commission} other {You earned # commissions}}', {
+        count,
+      }),
   },
   'affiliate.approved': { topic: 'affiliate', mailed: true },
   'affiliate.refused': { topic: 'affiliate', mailed: true },
@@ -216,7 +256,7 @@ export const NOTIFICATION_KINDS = {
     topic: 'staff_review',
 
     mailed: true,
-    several: (count) => `${count} new paid reviews`,
+    several: (_wording, count) => `${count} new paid reviews`,
     staff: {
       title: 'A new paid review',
       body: 'Someone paid for a review. Open the queue to see who waits longest.',
@@ -232,7 +272,7 @@ export const NOTIFICATION_KINDS = {
     topic: 'staff_document',
 
     mailed: true,
-    several: (count) => `${count} new documents to check`,
+    several: (_wording, count) => `${count} new documents to check`,
     staff: {
       title: 'A new document to check',
       body: 'Someone uploaded a document. Open the queue to check it.',
@@ -243,7 +283,7 @@ export const NOTIFICATION_KINDS = {
     topic: 'staff_application',
 
     mailed: true,
-    several: (count) => `${count} new applications`,
+    several: (_wording, count) => `${count} new applications`,
     staff: {
       title: 'A new application',
       body: 'Someone applied to a program. Open the queue to check the application.',
@@ -254,12 +294,12 @@ export const NOTIFICATION_KINDS = {
     topic: 'staff_refund',
 
     mailed: true,
-    several: (count) => `${count} new refund requests`,
+    several: (_wording, count) => `${count} new refund requests`,
   },
   'payout.drafted': {
     topic: 'staff_payout',
     mailed: true,
-    several: (count) => `${count} payout runs wait for approval`,
+    several: (_wording, count) => `${count} payout runs wait for approval`,
     staff: {
       title: 'A payout run waits for approval',
       body: 'We drafted the affiliate payouts of the last month. Check them, then approve the run.',
@@ -270,7 +310,7 @@ export const NOTIFICATION_KINDS = {
     topic: 'staff_chat',
 
     mailed: true,
-    several: (count) => `${count} people are waiting in the chat`,
+    several: (_wording, count) => `${count} people are waiting in the chat`,
     staff: {
       title: 'Someone is waiting in the chat',
       body: 'A message has had no answer for more than two hours.',
@@ -280,7 +320,7 @@ export const NOTIFICATION_KINDS = {
   'contact.received': {
     topic: 'staff_chat',
     mailed: true,
-    several: (count) => `${count} messages came through the contact form`,
+    several: (_wording, count) => `${count} messages came through the contact form`,
     staff: {
       title: 'A message came through the contact form',
       body: 'Somebody wrote to us from the public page. Answer by email, then mark it as answered.',
@@ -290,7 +330,7 @@ export const NOTIFICATION_KINDS = {
   'mail.undelivered': {
     topic: 'staff_problem',
     mailed: false,
-    several: (count) => `${count} emails weren't delivered`,
+    several: (_wording, count) => `${count} emails weren't delivered`,
     staff: {
       title: "An email wasn't delivered",
       body: 'No server took it. See what it said, and send it again.',

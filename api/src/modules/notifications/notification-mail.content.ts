@@ -1,3 +1,4 @@
+import type { Wording } from '../../platform/language/wording.js';
 import {
   blocksFromText,
   type MailBlock,
@@ -15,35 +16,41 @@ export interface MailedNotice {
   readonly path: string | null;
 }
 
-const OTHER_REASON = "You're getting this email because you have an account at Portolan.";
-/** Where a person chooses mails. */
-const CHOOSE = { label: 'Choose which emails you get', path: '/account/notifications' } as const;
+function otherReason(wording: Wording): string {
+  return wording.say("You're getting this email because you have an account at Portolan.");
+}
 
-/** What leads on from a path, the first that fits. */
-const BUTTONS: readonly (readonly [RegExp, string])[] = [
-  [/^\/documents\?.*\btype=/, 'Upload a new file'],
-  [/^\/documents/, 'See my documents'],
-  [/^\/visa-status/, 'See my review'],
-  [/^\/assessment\//, 'See my result'],
-  [/^\/programs\//, 'Open the program'],
-  [/[?&]chat=open$/, 'Open the chat'],
-  [/^\/dashboard/, 'Open my dashboard'],
-  [/^\/affiliate/, 'See my commissions'],
-  [/^\/notifications/, 'Open my notifications'],
-  [/^\/admin\/refunds/, 'Open refunds'],
-  [/^\/admin\/documents/, 'Open documents'],
-  [/^\/admin\/applications/, 'Open applications'],
-  [/^\/admin\/chat/, 'Open the chat'],
-  [/^\/admin\//, 'Open the back office'],
+/** Where a person chooses mails. */
+function choose(wording: Wording): MailButton {
+  return { label: wording.say('Choose which emails you get'), path: '/account/notifications' };
+}
+
+/** What leads on from a path, the first that fits. The back office is in English alone. */
+const BUTTONS: readonly (readonly [RegExp, (wording: Wording) => string])[] = [
+  [/^\/documents\?.*\btype=/, (wording) => wording.say('Upload a new file')],
+  [/^\/documents/, (wording) => wording.say('See my documents')],
+  [/^\/visa-status/, (wording) => wording.say('See my review')],
+  [/^\/assessment\//, (wording) => wording.say('See my result')],
+  [/^\/programs\//, (wording) => wording.say('Open the program')],
+  [/[?&]chat=open$/, (wording) => wording.say('Open the chat')],
+  [/^\/dashboard/, (wording) => wording.say('Open my dashboard')],
+  [/^\/affiliate/, (wording) => wording.say('See my commissions')],
+  [/^\/notifications/, (wording) => wording.say('Open my notifications')],
+  [/^\/admin\/refunds/, () => 'Open refunds'],
+  [/^\/admin\/documents/, () => 'Open documents'],
+  [/^\/admin\/applications/, () => 'Open applications'],
+  [/^\/admin\/chat/, () => 'Open the chat'],
+  [/^\/admin\//, () => 'Open the back office'],
 ];
 
 /**
- * The email for these notifications. A single one is shown in full; several are listed under one subject, with one
+ * The email for these notifications, whose own words are in the language that they were stored in. A single one is shown in full; several are listed under one subject, with one
  * button.
  * @param topic a topic, or which digest it is
  * @param stopPath where it is stopped; null for one that is always sent
  */
 export function notificationMail(
+  wording: Wording,
   topic: string,
   notices: readonly [MailedNotice, ...MailedNotice[]],
   firstName: string,
@@ -53,38 +60,61 @@ export function notificationMail(
   const digest = findDigest(topic);
   const single = more.length === 0 && digest === null;
   return {
-    subject: single ? first.title : digest ? digestSubject(notices.length) : bundleSubject(topic, notices),
+    wording,
+    subject: single
+      ? first.title
+      : digest
+        ? updatesSubject(wording, notices.length)
+        : bundleSubject(wording, topic, notices),
     firstName,
-    blocks: single ? blocksFromText(first.body) : digest ? digestBlocks(notices) : notices.flatMap(section),
-    button: digest ? { label: 'Open my notifications', path: '/notifications' } : buttonFor(topic, notices),
-    reason: digest ? digestReason(digest) : (findTopic(topic)?.reason ?? OTHER_REASON),
-    stop: stopPath === null ? null : { label: stopLabel(topic), path: stopPath, choose: CHOOSE },
+    blocks: single
+      ? blocksFromText(first.body)
+      : digest
+        ? digestBlocks(wording, notices)
+        : notices.flatMap(section),
+    button: digest
+      ? { label: wording.say('Open my notifications'), path: '/notifications' }
+      : buttonFor(wording, topic, notices),
+    reason: digest ? digestReason(wording, digest) : (findTopic(topic)?.reason ?? otherReason)(wording),
+    stop:
+      stopPath === null
+        ? null
+        : { label: stopLabel(wording, topic), path: stopPath, choose: choose(wording) },
   };
 }
 
 /** What the link that stops a mail says. */
-function stopLabel(topic: string): string {
+function stopLabel(wording: Wording, topic: string): string {
   const digest = findDigest(topic);
-  if (digest) return `Stop this ${digest} email`;
-  return `Stop these emails (${findTopic(topic)?.label ?? 'Notifications'})`;
+  if (digest === 'daily') return wording.say('Stop this daily email');
+  if (digest === 'weekly') return wording.say('Stop this weekly email');
+  const name = findTopic(topic)?.label(wording) ?? wording.say('Notifications');
+  return wording.say('Stop these emails ({name})', { name });
 }
 
-function digestReason(digest: DigestChoice): string {
-  return `You're getting this email because you chose one ${digest} email for these updates.`;
+function digestReason(wording: Wording, digest: DigestChoice): string {
+  return digest === 'daily'
+    ? wording.say("You're getting this email because you chose one daily email for these updates.")
+    : wording.say("You're getting this email because you chose one weekly email for these updates.");
 }
 
-function digestSubject(count: number): string {
-  return count === 1 ? '1 update from Portolan' : `${count} updates from Portolan`;
+function updatesSubject(wording: Wording, count: number): string {
+  return wording.say('{count, plural, one {# update from Portolan} other {# updates from Portolan}}', {
+    count,
+  });
 }
 
 /** Each topic once, with what happened in it as a list. */
-function digestBlocks(notices: readonly MailedNotice[]): MailBlock[] {
+function digestBlocks(wording: Wording, notices: readonly MailedNotice[]): MailBlock[] {
   const byTopic = new Map<string, string[]>();
   for (const { kind, title } of notices) {
     const topic = findTopicName(kind) ?? '';
     byTopic.set(topic, [...(byTopic.get(topic) ?? []), title]);
   }
-  return [...byTopic].flatMap(([topic, items]) => [`${findTopic(topic)?.label ?? 'Other news'}:`, { items }]);
+  return [...byTopic].flatMap(([topic, items]) => {
+    const name = findTopic(topic)?.label(wording) ?? wording.say('Other news');
+    return [wording.say('{name}:', { name }), { items }];
+  });
 }
 
 function section({ title, body }: MailedNotice): MailBlock[] {
@@ -94,19 +124,21 @@ function section({ title, body }: MailedNotice): MailBlock[] {
     : [title, ...(head ? [head] : []), ...rest];
 }
 
-function bundleSubject(topic: string, notices: readonly MailedNotice[]): string {
+function bundleSubject(wording: Wording, topic: string, notices: readonly MailedNotice[]): string {
   const count = notices.length;
   const [kind, ...others] = new Set(notices.map((notice) => notice.kind));
-  const sameKind = kind !== undefined && others.length === 0 ? findKind(kind).several?.(count) : undefined;
-  return sameKind ?? findTopic(topic)?.several?.(count) ?? `${count} updates from Portolan`;
+  const sameKind =
+    kind !== undefined && others.length === 0 ? findKind(kind).several?.(wording, count) : undefined;
+  return sameKind ?? findTopic(topic)?.several?.(wording, count) ?? updatesSubject(wording, count);
 }
 
-function buttonFor(topic: string, notices: readonly MailedNotice[]): MailButton | null {
+function buttonFor(wording: Wording, topic: string, notices: readonly MailedNotice[]): MailButton | null {
   const asking = notices.filter(({ kind }) => findKind(kind).asks);
   const [notice, ...others] = asking.length > 0 ? asking : notices;
   const same = others.every(({ path }) => path === notice?.path);
   const path = same ? (notice?.path ?? null) : (findTopic(topic)?.path ?? '/notifications');
   if (path === null) return null;
   const own = notice ? findKind(notice.kind).button : undefined;
-  return { label: own ?? BUTTONS.find(([pattern]) => pattern.test(path))?.[1] ?? 'Open Portolan', path };
+  const label = own ?? BUTTONS.find(([pattern]) => pattern.test(path))?.[1];
+  return { label: label ? label(wording) : wording.say('Open Portolan'), path };
 }

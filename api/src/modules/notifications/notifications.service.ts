@@ -8,6 +8,7 @@ import { isId, newId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
 import { matchAny, now, secondsAgo } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
+import { Wording } from '../../platform/language/wording.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { NotificationRow } from './entities/notification.entity.js';
 import {
@@ -185,16 +186,12 @@ export class NotificationsService {
    * Work of one kind that comes in while an admin has not looked is one notification, which counts; after a day there is
    * a new one, so that what nobody reads does not sink.
    */
-  private async countUp(
-    tx: TransactionContext,
-    notice: Notice,
-    several: (count: number) => string,
-  ): Promise<string | null> {
+  private async countUp(tx: TransactionContext, notice: Notice, several: Several): Promise<string | null> {
     const { userId, kind, body, path } = notice;
     const unread = await this.findUnread(tx, notice, secondsAgo(COUNTS_FOR_SECONDS));
     if (!unread) return null;
     const count = unread.count + 1;
-    const title = several(count);
+    const title = several(Wording.in('en'), count);
     await this.database
       .query(tx)
       .updateTable('notification')
@@ -229,8 +226,11 @@ export class NotificationsService {
   }
 }
 
+/** How several of a kind are worded. */
+type Several = (wording: Wording, count: number) => string;
+
 /** The words for several of a kind that admins hear of as one; null: each is told. */
-function getCounted(kind: NotificationKind): ((count: number) => string) | null {
+function getCounted(kind: NotificationKind): Several | null {
   const { audience } = NOTIFICATION_TOPICS[NOTIFICATION_KINDS[kind].topic];
   return audience === 'admin' ? (findKind(kind).several ?? null) : null;
 }

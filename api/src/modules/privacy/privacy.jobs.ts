@@ -21,6 +21,7 @@ export const eraseFilesJob = defineJob({
 /** Mails the receipt of an erased account. The address is sealed in the receipt until then. */
 export const erasureReceiptMailJob = defineJob({
   topic: 'privacy.receipt-mail',
-  payload: z.object({ receiptId: z.uuid(), mailId: z.uuid() }),
+  // The account's language, which is gone with it; entries of the former version have none.
+  payload: z.object({ receiptId: z.uuid(), mailId: z.uuid(), language: z.string().optional() }),
   ...MAIL_RETRIES,
 });

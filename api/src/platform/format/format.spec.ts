@@ -34,4 +34,14 @@ describe('what is written into emails and PDFs', () => {
     expect(formatPrice(1_450)).toBe('$14.50');
     expect(formatPrice(-1_000)).toBe('-$10');
   });
+
+  it('writes them in the language of the reader, with our calendar and our digits', () => {
+    expect(formatDate('2026-11-22', 'es')).toBe('22 de noviembre de 2026');
+    expect(formatDate('2026-11-22', 'ar')).toBe('22 نوفمبر 2026');
+    expect(formatDate('2026-11-22', 'zh')).toBe('2026年11月22日');
+    expect(formatMonthName(10, 'hi')).toBe('अक्टूबर');
+    expect(formatNumber(2_000.5, 'fr')).toBe('2\u202F000,5');
+    expect(formatPrice(4_900, 'es')).toBe('49\u00A0$');
+    expect(formatPrice(1_450, 'zh')).toBe('$14.50');
+  });
 });

@@ -1,5 +1,9 @@
+import type { Wording } from '../language/wording.js';
+
 /** What a mail says, before it is set as HTML and as text. All of it is plain text; the template escapes it. */
 export interface MailContent {
+  /** What language it is in: the rest of the mail, which is always the same, is worded in it too. */
+  readonly wording: Wording;
   readonly subject: string;
   /** For the greeting; null, or what does not read like a name, makes it 'Hello,'. */
   readonly firstName: string | null;
@@ -40,10 +44,10 @@ const MAX_NAME = 40;
  * The greeting. A first name is what a stranger may have typed at sign-up with someone else's address: one that is not
  * a few words of letters (an address, a number, a sentence) is left out.
  */
-export function greeting(firstName: string | null): string {
+export function greeting(wording: Wording, firstName: string | null): string {
   const name = firstName?.trim().replace(/\s+/g, ' ') ?? '';
   const shown = name.length <= MAX_NAME && NAME.test(name) && !/\p{L}\.\p{L}{2}/u.test(name);
-  return shown ? `Hello ${name},` : 'Hello,';
+  return shown ? wording.say('Hello {name},', { name }) : wording.say('Hello,');
 }
 
 /** Paragraphs and lists of a plain text: blank lines part paragraphs, lines that begin with '- ' are a list. */

@@ -8,6 +8,7 @@ import { Settings } from '../config/settings.js';
 import { isId } from '../database/ids.js';
 import { DomainError } from '../errors/index.js';
 import { isMadeHere } from '../http/loopback.js';
+import { decodeWords } from './encoded-words.js';
 import { outboxFolder } from './mail.module.js';
 
 /** Shows the mails of the file outbox to this machine, newest first; not there in production or where SMTP is set. */
@@ -74,7 +75,8 @@ export class MailboxController {
 }
 
 function header(mail: string, name: string): string {
-  return new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
+  const unfolded = mail.replace(/\r\n[ \t]+/g, ' ');
+  return decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '');
 }
 
 function escapeHtml(text: string): string {

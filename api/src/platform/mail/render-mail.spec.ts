@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../language/languages.js';
+import { Wording } from '../language/wording.js';
 import { blocksFromText, greeting, type MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
 
+const ENGLISH = Wording.in('en');
 const URL = 'https://portolan.example';
 
 function mail(changes: Partial<MailContent> = {}): ReturnType<typeof renderMail> {
   return renderMail(URL, {
+    wording: ENGLISH,
     subject: 'Your passport is verified',
     firstName: 'Ada',
     blocks: ['We checked your file.', { items: ['Passport', 'Transcript'] }],
@@ -89,11 +93,38 @@ describe('the mail template', () => {
   });
 });
 
+describe('the mail template in another language', () => {
+  it.each(LANGUAGES)('words in %s what is the same in every mail', (language) => {
+    const wording = Wording.in(language);
+    const { html, text, headers } = mail({ wording });
+    const frame = wording.say("Portolan isn't a government site.");
+    expect(frame === "Portolan isn't a government site.").toBe(language === 'en');
+    for (const form of [html, text]) {
+      expect(form.includes('Hello')).toBe(language === 'en');
+      expect(wordsOfHtml(form)).toContain(frame);
+    }
+    expect(headers['Content-Language']).toBe(wording.tag);
+    expect(html).toContain(`<html lang="${wording.tag}" dir="${wording.direction}">`);
+  });
+
+  it('is set from right to left in Arabic, where mail clients drop the outer elements, too', () => {
+    const { html } = mail({ wording: Wording.in('ar') });
+    expect(html.match(/ lang="ar" dir="rtl"/g)).toHaveLength(3);
+    expect(html).toContain('padding:0 20px 0 0');
+    expect(html).not.toContain('dir="ltr"');
+  });
+
+  it('is English for a language that we have no words for', () => {
+    expect(mail({ wording: Wording.in('pt-BR') }).text).toContain('Hello Ada,');
+    expect(mail({ wording: Wording.in('fr-CA') }).text).toContain('Bonjour Ada,');
+  });
+});
+
 describe('the greeting', () => {
   it.each(['Ada', 'José María', 'Nguyễn', "O'Brien", 'Jean-Luc', 'महेश', 'J. R.', '李'])(
     'knows %s',
     (name) => {
-      expect(greeting(name)).toBe(`Hello ${name},`);
+      expect(greeting(ENGLISH, name)).toBe(`Hello ${name},`);
     },
   );
 
@@ -107,7 +138,7 @@ describe('the greeting', () => {
     '<b>Ada</b>',
     'x'.repeat(41),
   ])('leaves out what is no name: %s', (name) => {
-    expect(greeting(name)).toBe('Hello,');
+    expect(greeting(ENGLISH, name)).toBe('Hello,');
   });
 });
 

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../http/markup.js';
+import type { Wording } from '../language/wording.js';
 import { greeting, type MailBlock, type MailButton, type MailContent } from './mail-content.js';
 
 export interface RenderedMail {
@@ -8,8 +9,10 @@ export interface RenderedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const WHO = 'Portolan helps people plan to study or work abroad.';
-const NOT_GOVERNMENT = "Portolan isn't a government site.";
+function aboutUs(wording: Wording): string {
+  const who = wording.say('Portolan helps people plan to study or work abroad.');
+  return `${who} ${wording.say("Portolan isn't a government site.")}`;
+}
 
 const FONT = `font-family:'Source Sans 3',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
@@ -35,9 +38,10 @@ export function renderMail(publicUrl: string, content: MailContent): RenderedMai
 }
 
 /** A machine wrote it, so that no machine answers; and how to stop it, where that is possible (RFC 8058). */
-function renderHeaders(publicUrl: string, { stop }: MailContent): Record<string, string> {
+function renderHeaders(publicUrl: string, { stop, wording }: MailContent): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
+    'Content-Language': wording.tag,
     ...(stop && {
       'List-Unsubscribe': `<${linkTo(publicUrl, stop.path)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -46,23 +50,25 @@ function renderHeaders(publicUrl: string, { stop }: MailContent): Record<string,
 }
 
 function renderText(publicUrl: string, content: MailContent): string {
-  const { firstName, blocks, button, after = [], reason, stop } = content;
+  const { wording, firstName, blocks, button, after = [], reason, stop } = content;
   const body = blocks.map((block) => plain(typeof block === 'string' ? block : listText(block.items)));
   const link = button ? [`${button.label}:\n${linkTo(publicUrl, button.path)}`] : [];
-  const footer = `-- \nPortolan\n${WHO} ${NOT_GOVERNMENT}\n${reason}`;
+  const footer = `-- \nPortolan\n${aboutUs(wording)}\n${reason}`;
   const ways = stop
     ? [stop, stop.choose].map(({ label, path }) => `${label}:\n${linkTo(publicUrl, path)}`)
     : [];
-  const parts = [greeting(firstName), ...body, ...link, ...after.map(plain), footer, ...ways];
+  const parts = [greeting(wording, firstName), ...body, ...link, ...after.map(plain), footer, ...ways];
   return `${parts.join('\n\n')}\n`;
 }
 
 function renderHtml(publicUrl: string, content: MailContent): string {
-  const { subject, firstName, blocks, button, after = [], reason, stop } = content;
-  const body = [greeting(firstName), ...blocks].map(blockHtml).join('\n');
+  const { wording, subject, firstName, blocks, button, after = [], reason, stop } = content;
+  const body = [greeting(wording, firstName), ...blocks].map((block) => blockHtml(block, wording)).join('\n');
+  // Mail clients drop the outer elements, and with them what these say of the language: each says it.
+  const direction = `lang="${wording.tag}" dir="${wording.direction}"`;
   const home = escapeMarkup(`${publicUrl}/`);
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html ${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -71,8 +77,8 @@ function renderHtml(publicUrl: string, content: MailContent): string {
 <title>${escapeMarkup(subject)}</title>
 <style>${DARK}</style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:#fbf8f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbf8f2">
+<body ${direction} class="paper" style="margin:0;padding:0;background:#fbf8f2">
+<table ${direction} role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbf8f2">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px"><a href="${home}" class="ink" style="font-family:'Source Serif 4',Georgia,serif;font-size:22px;font-weight:600;color:#14213d;text-decoration:none">Portolan</a></td></tr>
@@ -82,7 +88,7 @@ ${button ? buttonHtml(linkTo(publicUrl, button.path), button.label) : ''}
 ${after.map((line) => paragraph(line, 'soft', '#4a5670')).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
-${footerHtml(escapeMarkup(`${WHO} ${NOT_GOVERNMENT}`))}
+${footerHtml(escapeMarkup(aboutUs(wording)))}
 ${footerHtml(escapeMarkup(reason))}
 ${stop ? footerHtml([stop, stop.choose].map((way) => linkHtml(publicUrl, way)).join('<br>\n')) : ''}
 </td></tr>
@@ -94,10 +100,10 @@ ${stop ? footerHtml([stop, stop.choose].map((way) => linkHtml(publicUrl, way)).j
 `;
 }
 
-function blockHtml(block: MailBlock): string {
+function blockHtml(block: MailBlock, { direction }: Wording): string {
   if (typeof block === 'string') return paragraph(block, 'ink', '#14213d');
   const items = block.items.map((item) => `<li style="margin:0 0 8px">${escapeMarkup(plain(item))}</li>`);
-  return `<ul class="ink" style="${FONT};font-size:16px;line-height:1.5;color:#14213d;margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${items.join('')}</ul>`;
+  return `<ul class="ink" style="${FONT};font-size:16px;line-height:1.5;color:#14213d;margin:0 0 16px;padding:${direction === 'rtl' ? '0 20px 0 0' : '0 0 0 20px'};overflow-wrap:anywhere">${items.join('')}</ul>`;
 }
 
 function paragraph(text: string, name: string, color: string): string {

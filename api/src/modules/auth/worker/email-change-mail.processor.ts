@@ -1,6 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Outbox } from '../../../platform/events/outbox.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { UsersService, type User } from '../../users/index.js';
@@ -46,15 +47,20 @@ export class EmailChangeMailProcessor extends MailProcessor<Payload> {
     const user = await this.users.find(ctx, userId);
     const change = await this.changes.find(ctx, changeId);
     if (!user || user.disabledAt || !change) return null;
+    const wording = Wording.in(user.language);
     switch (kind) {
       case 'confirm-current':
         return this.askCurrent(change, user);
       case 'confirm-new':
         return this.askNew(ctx, change, user);
       case 'changed-current':
-        return { to: change.oldEmail, userId, content: addressChangedMail(user.firstName, 'current') };
+        return {
+          to: change.oldEmail,
+          userId,
+          content: addressChangedMail(wording, user.firstName, 'current'),
+        };
       case 'changed-new':
-        return { to: change.newEmail, userId, content: addressChangedMail(user.firstName, 'new') };
+        return { to: change.newEmail, userId, content: addressChangedMail(wording, user.firstName, 'new') };
     }
   }
 
@@ -64,7 +70,11 @@ export class EmailChangeMailProcessor extends MailProcessor<Payload> {
     const compose = describePending(change, user).waitingFor.includes('current')
       ? confirmCurrentAddressMail
       : unconfirmedAddressMail;
-    return { to: change.oldEmail, userId: user.id, content: compose(user.firstName, token) };
+    return {
+      to: change.oldEmail,
+      userId: user.id,
+      content: compose(Wording.in(user.language), user.firstName, token),
+    };
   }
 
   private async askNew(ctx: RequestContext, change: EmailChange, user: User): Promise<AddressedMail | null> {
@@ -72,10 +82,15 @@ export class EmailChangeMailProcessor extends MailProcessor<Payload> {
     const owner = await this.users.findByEmail(ctx, change.newEmail);
     if (owner) {
       if (owner.disabledAt) return null;
-      return { to: owner.email, userId: owner.id, content: addressInUseMail(owner.firstName) };
+      return {
+        to: owner.email,
+        userId: owner.id,
+        content: addressInUseMail(Wording.in(owner.language), owner.firstName),
+      };
     }
     const token = this.links.tokenFor(change.id, 'new');
-    const content = confirmNewAddressMail(user.firstName, token, user.emailVerifiedAt !== null);
+    const wording = Wording.in(user.language);
+    const content = confirmNewAddressMail(wording, user.firstName, token, user.emailVerifiedAt !== null);
     return { to: change.newEmail, userId: user.id, content };
   }
 }

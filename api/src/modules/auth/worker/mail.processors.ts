@@ -1,6 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Wording } from '../../../platform/language/wording.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import type { User } from '../../users/index.js';
@@ -23,8 +24,8 @@ export class VerificationMailProcessor extends LinkMailProcessor {
     return user.emailVerifiedAt === null;
   }
 
-  protected writeWith(token: string, { firstName }: User): MailContent {
-    return verificationMail(firstName, token);
+  protected writeWith(token: string, { firstName, language }: User): MailContent {
+    return verificationMail(Wording.in(language), firstName, token);
   }
 }
 
@@ -33,8 +34,8 @@ export class PasswordResetMailProcessor extends LinkMailProcessor {
   protected readonly definition = passwordResetMailJob;
   protected readonly purpose = 'reset-password';
 
-  protected writeWith(token: string, { firstName }: User): MailContent {
-    return passwordResetMail(firstName, token);
+  protected writeWith(token: string, { firstName, language }: User): MailContent {
+    return passwordResetMail(Wording.in(language), firstName, token);
   }
 }
 
@@ -43,8 +44,8 @@ export class SignInPausedMailProcessor extends LinkMailProcessor {
   protected readonly definition = signInPausedMailJob;
   protected readonly purpose = 'reset-password';
 
-  protected writeWith(token: string, { firstName }: User): MailContent {
-    return signInPausedMail(firstName, token);
+  protected writeWith(token: string, { firstName, language }: User): MailContent {
+    return signInPausedMail(Wording.in(language), firstName, token);
   }
 }
 
@@ -55,6 +56,6 @@ export class NoticeMailProcessor extends AccountMailProcessor<NoticePayload> {
   protected readonly definition = noticeMailJob;
 
   protected write(_ctx: RequestContext, user: User, { notice }: NoticePayload): Promise<MailContent> {
-    return Promise.resolve(noticeMail(user.firstName, notice));
+    return Promise.resolve(noticeMail(Wording.in(user.language), user.firstName, notice));
   }
 }

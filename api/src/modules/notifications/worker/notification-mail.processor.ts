@@ -4,6 +4,7 @@ import type { RequestContext, TransactionContext } from '../../../platform/conte
 import { Database } from '../../../platform/database/database.js';
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { UsersService } from '../../users/index.js';
@@ -86,11 +87,13 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
     const user = await this.users.find(ctx, userId);
     if (!first || !user || user.disabledAt) return;
     if (await this.undelivered.isRefused(ctx, user.id, user.email)) return;
+    // The back office is in English.
+    const wording = Wording.in(findTopic(topic)?.audience === 'admin' ? 'en' : user.language);
     const canStop = findDigest(topic) !== null || findTopic(topic)?.required !== true;
     const stopPath = canStop ? this.links.pathFor(user.id, user.email, topic) : null;
     await this.mailer.send(
       { id: mailId, to: user.email, userId: user.id },
-      notificationMail(topic, [first, ...more], user.firstName, stopPath),
+      notificationMail(wording, topic, [first, ...more], user.firstName, stopPath),
     );
   }
 }

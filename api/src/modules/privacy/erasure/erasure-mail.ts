@@ -1,32 +1,48 @@
-import { formatDateTime } from '../../../platform/format/format.js';
+import type { Wording } from '../../../platform/language/wording.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { ErasureReceipt } from '../entities/erasure-receipt.entity.js';
 
-/** The receipt for whoever had the account. It greets nobody: the name is gone. */
-export function erasureReceiptMail({ code, erasedAt, content, sha256 }: ErasureReceipt): MailContent {
+/**
+ * The receipt for whoever had the account. It greets nobody: the name is gone. What it lists is worded as in the receipt
+ * itself, which is in English.
+ */
+export function erasureReceiptMail(
+  wording: Wording,
+  { code, erasedAt, content, sha256 }: Pick<ErasureReceipt, 'code' | 'erasedAt' | 'content' | 'sha256'>,
+): MailContent {
   const { deleted, files, kept } = content;
+  const codeLine = wording.say('Receipt code: {code}', { code });
+  const printLine = wording.say('Fingerprint (SHA-256): {fingerprint}', { fingerprint: sha256 });
   return {
-    subject: 'Your account is deleted: your receipt',
+    wording,
+    subject: wording.say('Your account is deleted: your receipt'),
     firstName: null,
     blocks: [
-      `We deleted your Portolan account on ${formatDateTime(erasedAt)}.`,
-      'We deleted:',
-      { items: [...deleted.map(({ what, rows }) => `${what}: ${rows}`), `Files: ${files}`] },
+      wording.say('We deleted your Portolan account on {instant}.', { instant: wording.dateTime(erasedAt) }),
+      wording.say('We deleted:'),
+      {
+        items: [
+          ...deleted.map(({ what, rows }) => `${what}: ${rows}`),
+          wording.say('Files: {count}', { count: String(files) }),
+        ],
+      },
       ...(kept.length === 0
         ? []
         : [
-            'We keep, without your account:',
+            wording.say('We keep, without your account:'),
             {
               items: kept.map(({ what, rows, why, until }) => `${what}: ${rows}. ${why} Until: ${until}.`),
             },
           ]),
-      `Receipt code: ${code}\nFingerprint (SHA-256): ${sha256}`,
+      `${codeLine}\n${printLine}`,
     ],
-    button: { label: 'Check this receipt', path: `/api/erasures/${code}` },
+    button: { label: wording.say('Check this receipt'), path: `/api/erasures/${code}` },
     after: [
-      'The receipt can be checked for 10 years, by anyone who has the code. It says nothing about you.',
-      'This is our last email to you.',
+      wording.say(
+        'The receipt can be checked for 10 years, by anyone who has the code. It says nothing about you.',
+      ),
+      wording.say('This is our last email to you.'),
     ],
-    reason: "You're getting this email because an account with this address was deleted.",
+    reason: wording.say("You're getting this email because an account with this address was deleted."),
   };
 }

@@ -72,7 +72,11 @@ export class ErasuresService implements AccountErasure {
       })
       .execute();
     await this.outbox.enqueue(tx, eraseFilesJob, { receiptId: id, userId: user.id });
-    await this.outbox.enqueue(tx, erasureReceiptMailJob, { receiptId: id, mailId: newId() });
+    await this.outbox.enqueue(tx, erasureReceiptMailJob, {
+      receiptId: id,
+      mailId: newId(),
+      language: user.language,
+    });
   }
 
   /** The receipt with this code, as anybody typed it. @throws DomainError NOT_FOUND */

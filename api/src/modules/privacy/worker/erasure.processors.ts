@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { ErasedAccountsService, erasureReceiptMail, ErasuresService, ErasureWorkService } from '../index.js';
@@ -56,14 +57,15 @@ export class ErasureReceiptMailProcessor extends OutboxProcessor<MailPayload> {
 
   protected async handle(
     ctx: RequestContext,
-    { receiptId, mailId }: MailPayload,
+    { receiptId, mailId, language = 'en' }: MailPayload,
     settle: Settle,
   ): Promise<void> {
     const receipt = await this.work.find(ctx, receiptId);
     const to = receipt ? this.erasures.openAddress(receipt) : null;
     if (!receipt || to === null) return settle(ctx);
     // Under the receipt's id and not the account's, by which all other mails are removed.
-    await this.mailer.send({ id: mailId, to, userId: receiptId }, erasureReceiptMail(receipt));
+    const content = erasureReceiptMail(Wording.in(language), receipt);
+    await this.mailer.send({ id: mailId, to, userId: receiptId }, content);
     await this.work.forgetAddress(ctx, receiptId, true, settle);
   }
 

@@ -1,0 +1,20 @@
+const ENCODED = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
+
+/** A header of a mail as people read it: RFC 2047 has words of other scripts encoded, here always as UTF-8. */
+export function decodeWords(header: string): string {
+  const bytes = header
+    // Blanks between two encoded words only keep their lines short.
+    .replace(/(\?=)\s+(?==\?)/g, '$1')
+    // Bytes are put together before they are read: a letter may begin in one word and end in the next.
+    .replace(/[^\0-\x7f]+/g, (text) => Buffer.from(text).toString('latin1'))
+    .replace(ENCODED, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('latin1') : decodeQ(text),
+    );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function decodeQ(text: string): string {
+  return text
+    .replaceAll('_', ' ')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/lib/i18n/languages';
+import { findMessageProblems } from './message-problems';
+import { collectMessages } from './server-messages';
+
+const CATALOGUES = path.join(import.meta.dirname, '../../../api/src/locales');
+const translated = languages.filter((language) => language !== 'en');
+const said = collectMessages();
+
+/** A catalogue of the server: the translations, by the English message. */
+function readCatalogue(language: string): Map<string, string> {
+  const read: unknown = JSON.parse(readFileSync(path.join(CATALOGUES, `${language}.json`), 'utf8'));
+  const entries = typeof read === 'object' && read !== null ? Object.entries(read) : [];
+  return new Map(entries.map(([message, translation]) => [message, String(translation)]));
+}
+
+describe('what the server says to people', () => {
+  it('is written where it is said, so that the catalogues can have it', () => {
+    expect(said.unreadable).toEqual([]);
+    expect(said.messages.size).toBeGreaterThan(100);
+  });
+
+  it.each(translated)(
+    'has each message in %s as its code needs it, and none that nobody says',
+    (language) => {
+      const catalogue = readCatalogue(language);
+      const problems = [...said.messages].flatMap((message) =>
+        findMessageProblems(message, catalogue.get(message) ?? '', language).map(
+          (problem) => `${JSON.stringify(message)} ${problem}`,
+        ),
+      );
+      const unused = [...catalogue.keys()].filter((message) => !said.messages.has(message));
+      expect(problems).toEqual([]);
+      expect(unused).toEqual([]);
+    },
+  );
+
+  it('is valid ICU in English, too', () => {
+    expect([...said.messages].flatMap((message) => findMessageProblems(message, message, 'en'))).toEqual([]);
+  });
+});
