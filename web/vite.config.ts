@@ -6,6 +6,7 @@ import { entryPages } from './scripts/vite/entry-pages.ts';
 import { chart } from './scripts/vite/chart/plugin.ts';
 import { catalogues } from './scripts/vite/catalogues.ts';
 import { flags } from './scripts/vite/flags.ts';
+import { pageFiles } from './scripts/vite/page-files.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig(({ command, isPreview }) => ({
     chart(),
     flags(),
     catalogues(),
+    pageFiles(),
     entryPages(),
     antdStyles(),
   ],
@@ -91,6 +93,12 @@ export default defineConfig(({ command, isPreview }) => ({
             {
               name: 'apollo',
               test: /node_modules[\\/](@apollo[\\/]client[\\/](?!react[\\/])|graphql|rxjs|optimism|@wry)/,
+            },
+            // What every page has: as a file of its own, each would cost more time on a phone than its few hundred bytes.
+            {
+              name: 'errors',
+              test: /src[\\/](lib[\\/]errors|ui[\\/]cx)/,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -34,3 +34,28 @@ try {
 } catch {
   // The page is in English.
 }
+
+// The files of this very page, beside the app's own script instead of after it has run (scripts/vite/page-files.ts).
+try {
+  const { files, pages } = document.currentScript.dataset;
+  const names = files.split(' ');
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  for (const line of pages.split('; ')) {
+    const [pattern, ...places] = line.split(' ');
+    if (!new RegExp(pattern).test(path)) continue;
+    for (const place of places) {
+      const name = names[place];
+      const link = document.createElement('link');
+      link.rel = name.endsWith('.css') ? 'preload' : 'modulepreload';
+      if (link.rel === 'preload') link.as = 'style';
+      link.crossOrigin = '';
+      // After the app's own script, and after what it asks the server.
+      link.fetchPriority = 'low';
+      link.href = `/assets/${name}`;
+      document.head.append(link);
+    }
+    break;
+  }
+} catch {
+  // They arrive when the app's script asks for them.
+}

@@ -50,6 +50,29 @@ describe('the list of programs', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it("is asked for before it's known who is signed in, where nobody was", async () => {
+    let answer: (user: null) => void = () => undefined;
+    const me = new Promise<null>((resolve) => {
+      answer = resolve;
+    });
+    const api = serve({ me: () => me });
+    renderApp('/programs');
+    await waitFor(() => {
+      expect(api.operations).toContain('ProgramList');
+    });
+    answer(null);
+    await firstCard();
+    expect(api.calls('ProgramList')).toHaveLength(1);
+  });
+
+  it('is asked for again as their own, where somebody turns out to be signed in', async () => {
+    const api = serveSignedIn();
+    renderApp('/programs');
+    await firstCard();
+    expect(api.calls('ProgramList').map(({ own }) => own)).toEqual([false, true]);
+    expect(await screen.findByRole('button', { name: /save/i })).toBeVisible();
+  });
+
   it('asks nothing of one own account for a visitor', async () => {
     const api = serve();
     renderApp('/programs');

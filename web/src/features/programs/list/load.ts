@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { readSessionHint } from '../../../lib/session/hint';
 import { readSession } from '../../../lib/session/session';
 import { toProblem } from '../../../lib/errors/problem';
 import {
@@ -95,10 +96,28 @@ async function getSaved(client: ApolloClient): Promise<Listed> {
   return { programs: data?.savedPrograms ?? [], more: false, corrected: null };
 }
 
-/** Everything that the list of an address needs. A sort by fit needs a result. */
+interface Reader {
+  signedIn: boolean;
+  canFit: boolean;
+}
+
+const VISITOR: Reader = { signedIn: false, canFit: false };
+
+/**
+ * Everything that the list of an address needs. In a browser where nobody was signed in, the list doesn't wait for the answer
+ * to who is: it is the visitor's, almost always.
+ */
 async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
-  const signedIn = (await readSession(client)) !== null;
-  const canFit = signedIn && (await hasResult(client));
+  const [user, early] = await Promise.all([
+    readSession(client),
+    readSessionHint() ? null : loadFor(client, asked, VISITOR),
+  ]);
+  if (user === null) return early ?? loadFor(client, asked, VISITOR);
+  return loadFor(client, asked, { signedIn: true, canFit: await hasResult(client) });
+}
+
+/** The list as one reader sees it. A sort by fit needs a result. */
+async function loadFor(client: ApolloClient, asked: View, { signedIn, canFit }: Reader): Promise<ListData> {
   const view = { ...asked, sort: asked.sort === 'FIT' && !canFit ? null : asked.sort };
   // Who has a result sees first what fits; a search has its best match first, whoever searches.
   const sort = view.sort ?? (canFit && view.search === '' ? 'FIT' : null);

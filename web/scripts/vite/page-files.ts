@@ -1,0 +1,100 @@
+import type { Plugin } from 'vite';
+
+/** What is asked of a chunk of the build. */
+export interface PageChunk {
+  readonly fileName: string;
+  /** The module that it is made for; null for one that others share. */
+  readonly module: string | null;
+  readonly imports: readonly string[];
+  readonly styles: Iterable<string>;
+}
+
+/**
+ * The pages that people open first, by the pattern of their address, and what each can't begin without. The app's own script
+ * asks for these files only when it runs, a second later on a phone.
+ */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '^/programs$': ['features/programs/list/route.tsx', 'features/programs/list/Filters.tsx'],
+  '^/programs/(?!compare$)[^/]+$': ['features/programs/page/route.tsx'],
+  '^/calculators$': ['features/calculators/list/route.tsx'],
+  '^/calculators/[^/]+/[^/]+$': ['features/calculators/page/route.tsx'],
+  '^/visa-requirements$': ['features/visa-requirements/route.tsx'],
+  '^/login$': ['features/auth/login/route.tsx'],
+  '^/signup$': ['features/auth/signup/route.tsx'],
+  '^/dashboard$': ['features/dashboard/route.tsx'],
+  '^/assessment/student$': ['features/questionnaire/student/route.tsx'],
+  '^/assessment/opportunity-seeker$': ['features/questionnaire/opportunity-seeker/route.tsx'],
+  '^/assessment/[^/]+/result$': ['features/result/route.tsx', 'features/result/overview/route.tsx'],
+};
+
+/** The files of some chunks and of all that they import. */
+function listFiles(chunks: readonly PageChunk[], starts: readonly PageChunk[]): Set<string> {
+  const files = new Set<string>();
+  const open = [...starts];
+  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    files.add(chunk.fileName);
+    for (const sheet of chunk.styles) files.add(sheet);
+    const { imports } = chunk;
+    open.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
+  }
+  return files;
+}
+
+/** @throws Error when the build has no such chunk */
+function findChunk(chunks: readonly PageChunk[], ending: string): PageChunk {
+  const found = chunks.find(({ module }) => module?.endsWith(ending));
+  if (found !== undefined) return found;
+  throw new Error(`The build has no chunk of ${ending}, which scripts/vite/page-files.ts names.`);
+}
+
+/**
+ * What `public/theme.js` reads from its own element: the names of files, and for each address which of them it needs.
+ * @returns `files` without their folder, parted by blanks; `pages` as a pattern and the places of its files, parted by semicolons
+ */
+export function describePages(
+  chunks: readonly PageChunk[],
+  pages: Readonly<Record<string, readonly string[]>> = PAGES,
+): { files: string; pages: string } {
+  const app = listFiles(chunks, [findChunk(chunks, '/app.html')]);
+  const names: string[] = [];
+  const lines = Object.entries(pages).map(([pattern, modules]) => {
+    const starts = modules.map((module) => findChunk(chunks, `/src/${module}`));
+    const places = [...listFiles(chunks, starts)]
+      .filter((name) => !app.has(name))
+      .map((name) => {
+        if (!names.includes(name)) names.push(name);
+        return names.indexOf(name);
+      });
+    return [pattern, ...places].join(' ');
+  });
+  return { files: names.map((name) => name.replace('assets/', '')).join(' '), pages: lines.join('; ') };
+}
+
+/** Names the files of the pages that are opened first to the first script of the app's page, which asks for them at once. */
+export function pageFiles(): Plugin {
+  return {
+    name: 'portolan:page-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle, path }) => {
+        if (!path.endsWith('/app.html') || bundle === undefined) return html;
+        const chunks = Object.values(bundle).flatMap((file): PageChunk[] =>
+          file.type === 'chunk'
+            ? [
+                {
+                  fileName: file.fileName,
+                  module: file.facadeModuleId,
+                  imports: file.imports,
+                  styles: file.viteMetadata?.importedCss ?? [],
+                },
+              ]
+            : [],
+        );
+        const { files, pages } = describePages(chunks);
+        const script = '<script src="/theme.js"';
+        return html.replace(script, `${script} data-files="${files}" data-pages="${pages}"`);
+      },
+    },
+  };
+}
