@@ -85,6 +85,11 @@ export class Server {
     return Number(kib) * 1024;
   }
 
+  /** @param {NodeJS.Signals} name */
+  signal(name) {
+    this.#child.kill(name);
+  }
+
   async stop() {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');

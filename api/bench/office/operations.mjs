@@ -15,19 +15,21 @@ const FOLDERS = ['web/src/features/admin', 'web/src/product', 'web/src/app/shell
 const OFFICE = /features\/admin|shell\/admin/;
 
 /**
- * The queries that the screens of the office send, from their own files: a new one is measured without a word here.
+ * The queries that screens send, from their own files: a new one is measured without a word here.
+ * @param {readonly string[]} folders where they and their fragments are; else those of the office
+ * @param {RegExp} screens which files' queries are read
  * @returns {Operation[]}
  */
-export function readOperations() {
+export function readOperations(folders = FOLDERS, screens = OFFICE) {
   const schema = buildSchema(readFileSync(join(REPOSITORY, 'api/schema.graphql'), 'utf8'));
   /** @type {Map<string, import('graphql').FragmentDefinitionNode>} */
   const fragments = new Map();
   /** @type {import('graphql').OperationDefinitionNode[]} */
   const queries = [];
-  for (const file of FOLDERS.flatMap(listFiles)) {
+  for (const file of folders.flatMap(listFiles)) {
     for (const definition of parse(readFileSync(file, 'utf8')).definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-      if (definition.kind !== Kind.OPERATION_DEFINITION || !OFFICE.test(file)) continue;
+      if (definition.kind !== Kind.OPERATION_DEFINITION || !screens.test(file)) continue;
       if (definition.operation === OperationTypeNode.QUERY) queries.push(definition);
     }
   }
@@ -79,9 +81,12 @@ function reachedFragments(root, fragments) {
   return [...reached];
 }
 
-/** `@unmask` is for the client alone. @param {import('graphql').ASTNode} node */
+/** Directives that are for the client alone. */
+const OF_CLIENT = new Set(['unmask', 'connection']);
+
+/** @param {import('graphql').ASTNode} node */
 function printForServer(node) {
-  return print(visit(node, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }));
+  return print(visit(node, { Directive: ({ name }) => (OF_CLIENT.has(name.value) ? null : undefined) }));
 }
 
 /**
