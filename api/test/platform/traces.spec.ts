@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as conventions from '@opentelemetry/semantic-conventions/incubating';
@@ -30,6 +32,32 @@ function signUp(client: TestClient, email: string) {
     lastName: 'Featherstonehaugh',
     password: TEST_PASSWORD,
   });
+}
+
+/** Saves something of the profile with a body that comes once the server has begun with the request. */
+async function saveLate(client: TestClient): Promise<number | undefined> {
+  const body = JSON.stringify({ savings: { amount: 4_711, currency: 'EUR' } });
+  const asked = request(`${client.url}/api/profile`, {
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      cookie: client.cookieHeader(),
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+  });
+  asked.flushHeaders();
+  await once(asked, 'continue');
+  asked.end(body);
+  return status;
 }
 
 function only(spans: readonly ReceivedSpan[]): ReceivedSpan {
@@ -68,6 +96,7 @@ describe('an api and a worker with a collector', () => {
     expect(signedUp.status).toBe(201);
     requestId = signedUp.headers.get('x-request-id') ?? '';
     cookie = client.cookie('sid') ?? '';
+    expect(await saveLate(client)).toBe(200);
     await client.get('/api/programs?search=Featherstonehaugh');
     await client.get(`/api/documents/${document}`);
     await client.get(`/nowhere/${document}?token=${cookie}`);
@@ -122,18 +151,21 @@ describe('an api and a worker with a collector', () => {
     expect(around?.name).toBe('POST /graphql');
   });
 
-  it('make one of each transaction, inside of its request', () => {
-    const request = only(collector.named('POST /api/auth/signup'));
-    const transactions = collector
-      .named('transaction')
-      .filter(({ parentSpanId }) => parentSpanId === request.spanId);
-    expect(transactions).not.toEqual([]);
-    expect(transactions[0]).toMatchObject({
-      traceId: request.traceId,
-      kind: KIND.client,
-      attributes: { 'db.system.name': 'postgresql' },
-    });
-  });
+  it.each(['POST /api/auth/signup', 'PATCH /api/profile'])(
+    'make one of each transaction, inside of its request: %s',
+    (name) => {
+      const request = only(collector.named(name));
+      const transactions = collector
+        .named('transaction')
+        .filter(({ parentSpanId }) => parentSpanId === request.spanId);
+      expect(transactions).not.toEqual([]);
+      expect(transactions[0]).toMatchObject({
+        traceId: request.traceId,
+        kind: KIND.client,
+        attributes: { 'db.system.name': 'postgresql' },
+      });
+    },
+  );
 
   it('make one of each job, in the trace of the request that it follows from', () => {
     const request = only(collector.named('POST /api/auth/signup'));
