@@ -141,6 +141,8 @@ const age = z.int().positive();
 const ages = z.strictObject({
   from: age.optional(),
   to: age.optional(),
+  /** Outside these ages something else is asked, such as a pension plan: the line stays open, and fails nobody. */
+  orElse: z.literal(true).optional(),
   others: z.array(z.strictObject({ nationals, from: age.optional(), to: age.optional() })).optional(),
 });
 

@@ -78,6 +78,12 @@ describe('the cost of a route', () => {
     ['us-gold-card', 'Form I-140G', 'USD', 15000, 'applicant', 'once'],
     ['nl-single-permit', 'Application', 'EUR', 423, 'applicant', 'once'],
     ['de-recognition-partnership', 'National visa (D)', 'EUR', 75, 'applicant', 'once'],
+    ['us-tn', 'Application at the border, for Canadians', 'USD', 50, 'applicant', 'once'],
+    ['us-tn', 'Form I-94 at a land border', 'USD', 30, 'applicant', 'once'],
+    ['jp-engineer', 'Visa, single entry', 'JPY', 3000, 'applicant', 'once'],
+    ['ca-spouse-open-permit', 'Open permit holder', 'CAD', 100, 'applicant', 'once'],
+    ['de-training-search', 'National visa (D)', 'EUR', 75, 'applicant', 'once'],
+    ['ch-researcher', 'Entry approval', 'CHF', 95, 'applicant', 'once'],
     ['us-h1b', 'Visa application (MRV)', 'USD', 205, 'applicant', 'once'],
     ['us-o1', 'Form I-129', 'USD', 1055, 'employer', 'once'],
     ['us-eb2-niw', 'Form I-140', 'USD', 715, 'applicant', 'once'],
@@ -100,6 +106,7 @@ describe('the cost of a route', () => {
     ['us-h1b', 'Premium processing (optional)'],
     ['us-f1', 'Visa integrity fee, if collected'],
     ['de-blue-card', 'Statement of comparability (ZAB), if needed'],
+    ['us-tn', 'Visa application (MRV), for Mexicans, in its place'],
   ])('leaves out of the total what %s can do without: %s', (id, label) => {
     expect(routeOn(id, TODAY).fees.find((each) => each.label === label)?.optional).toBe(true);
   });

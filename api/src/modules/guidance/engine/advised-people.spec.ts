@@ -45,7 +45,7 @@ describe('a school leaver from Vietnam with less than USD 10,000', () => {
 
   it('sees routes to a degree before vocational ones', () => {
     expect(routesIn(judged, 'United States')).toEqual(['us-f1', 'us-m1']);
-    expect(routesIn(judged, 'Germany')).toEqual(['de-16b', 'de-16a']);
+    expect(routesIn(judged, 'Germany')).toEqual(['de-16b', 'de-training-search', 'de-16a']);
   });
 });
 

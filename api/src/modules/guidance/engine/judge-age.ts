@@ -8,7 +8,7 @@ type Ages = Pick<AgeRule, 'from' | 'to'>;
 /** Holds an age against a rule, which can take other ages of citizens of some countries. */
 export function judgeAge(
   asked: string,
-  { others = [], ...usual }: AgeRule,
+  { others = [], orElse, ...usual }: AgeRule,
   age: number,
   { nationalities }: Pick<Applicant, 'nationalities'>,
 ): Finding {
@@ -21,7 +21,7 @@ export function judgeAge(
     ? [...own, ...(everyPassport || own.length === 0 ? [usual] : [])]
     : [usual, ...others];
   const fits = rules.map((rule) => isWithin(age, rule));
-  if (!fits.includes(true)) return unmet(told);
+  if (!fits.includes(true)) return orElse ? unknown(told, OPEN) : unmet(told);
   return isKnown || !fits.includes(false)
     ? met(told)
     : unknown(`${told} It depends on your nationality. Add it to settle this line.`, OPEN);

@@ -32,6 +32,7 @@ const cases = z
       'visit-cases.json',
       'kind-cases.json',
       'new-route-cases.json',
+      'single-rule-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());
