@@ -74,6 +74,23 @@ describe('the detailed profile', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('shows what is kept in one line that opens, and what is added open', async () => {
+    serve({
+      degrees: [{ level: 'BACHELOR', field: 'Physics', country: null, awardedOn: '2022-06-30' }],
+    });
+    const { user } = renderApp('/profile');
+    const kept = await screen.findByRole('group', { name: 'Degree 1' });
+    const line = within(kept).getByText('Degree 1', { selector: 'strong' });
+    expect(line.parentElement).toHaveTextContent("Degree 1 Bachelor's degree · Physics · June 30, 2022");
+    expect(within(kept).getByLabelText('Subject')).not.toBeVisible();
+    await user.click(line);
+    expect(within(kept).getByLabelText('Subject')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a degree' }));
+    const added = await screen.findByRole('group', { name: 'Degree 2' });
+    expect(within(added).getByLabelText('Subject')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
   it('says that all of it is optional and why each part is asked', async () => {
     serve();
     renderApp('/profile');

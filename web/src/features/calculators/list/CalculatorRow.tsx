@@ -20,15 +20,19 @@ export function CalculatorRow({ calculator }: { calculator: ListedCalculator }):
   return (
     <li className={styles['row']}>
       <p className={styles['purpose']}>
-        {i18n._(trackWords[track])} · {i18n._(kindWords[kind])}
-        {kind === 'POINTS' && passMark !== null && (
-          <>
-            {' · '}
-            <span>
-              <Trans>Pass mark: {formatNumber(passMark)}</Trans>
-            </span>
-          </>
-        )}
+        {i18n._(trackWords[track])}
+        <span className={styles['kind']}>
+          {' · '}
+          {i18n._(kindWords[kind])}
+          {kind === 'POINTS' && passMark !== null && (
+            <>
+              {' · '}
+              <span>
+                <Trans>Pass mark: {formatNumber(passMark)}</Trans>
+              </span>
+            </>
+          )}
+        </span>
       </p>
       <h3>
         <Link to={paths.calculator.href({ id })}>

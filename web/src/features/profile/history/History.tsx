@@ -17,7 +17,7 @@ import type { ProfileHistoryQuery } from '../profile.generated';
 import styles from '../profile.module.css';
 
 /** How many are shown at first. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   dateOfBirth: msg`Date of birth`,

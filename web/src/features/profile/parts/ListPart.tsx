@@ -4,6 +4,7 @@ import type { JSX, ReactNode } from 'react';
 import type { UpdateProfileInput } from '../../../gql/schema-types';
 import { Button } from '../../../ui/button/Button';
 import { checkTexts, isEmpty } from '../form/check';
+import { describeEntry } from '../form/describe';
 import type { FieldSpec, Texts } from '../form/fields';
 import { useAutosave } from '../form/use-autosave';
 import styles from '../profile.module.css';
@@ -50,6 +51,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
   const { name, title, why, entry, add, fields, kept, most, toInput, countries, currencies } = part;
   const { i18n } = useLingui();
   const [rows, setRows] = useState(() => kept.map(getRow));
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [goal, setGoal] = useState<Goal | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // An entry that says nothing isn't saved; errors are named by the places that are shown.
@@ -76,6 +78,9 @@ export function ListPart(part: ListPartProps): JSX.Element {
     },
   });
 
+  const hasError = (place: string): boolean =>
+    Object.keys(autosave.errors).some((path) => path.startsWith(place));
+
   useEffect(() => {
     if (goal === null) return;
     const place =
@@ -97,33 +102,50 @@ export function ListPart(part: ListPartProps): JSX.Element {
             const number = String(index + 1);
             return (
               <fieldset key={key} data-row={key} className={styles['entry']}>
-                <legend>
+                <legend className="visually-hidden">
                   {entry} {number}
                 </legend>
-                <RowFields
-                  fields={fields}
-                  texts={texts}
-                  at={`${name}.${String(index)}.`}
-                  errors={autosave.errors}
-                  countries={countries}
-                  currencies={currencies}
-                  onChange={(after) => {
-                    setRows(rows.map((row) => (row.key === key ? { key, texts: after } : row)));
-                  }}
-                />
-                <Button
-                  look="quiet"
-                  onClick={() => {
-                    setRows(rows.filter((row) => row.key !== key));
-                    autosave.forget();
-                    setGoal({ row: null });
+                {/* What is kept is one line that opens; what is added, or has to be corrected, is open. */}
+                <details
+                  open={opened.has(key) || hasError(`${name}.${String(index)}.`)}
+                  onToggle={({ currentTarget }) => {
+                    const others = [...opened].filter((one) => one !== key);
+                    setOpened(new Set(currentTarget.open ? [...others, key] : others));
                   }}
                 >
-                  <Trans>Remove</Trans>
-                  <span className="visually-hidden">
-                    : {entry} {number}
-                  </span>
-                </Button>
+                  <summary>
+                    <strong>
+                      {entry} {number}
+                    </strong>{' '}
+                    <bdi className={styles['soft']}>{describeEntry(i18n, fields, texts)}</bdi>
+                  </summary>
+                  <div className={styles['opened']}>
+                    <RowFields
+                      fields={fields}
+                      texts={texts}
+                      at={`${name}.${String(index)}.`}
+                      errors={autosave.errors}
+                      countries={countries}
+                      currencies={currencies}
+                      onChange={(after) => {
+                        setRows(rows.map((row) => (row.key === key ? { key, texts: after } : row)));
+                      }}
+                    />
+                    <Button
+                      look="quiet"
+                      onClick={() => {
+                        setRows(rows.filter((row) => row.key !== key));
+                        autosave.forget();
+                        setGoal({ row: null });
+                      }}
+                    >
+                      <Trans>Remove</Trans>
+                      <span className="visually-hidden">
+                        : {entry} {number}
+                      </span>
+                    </Button>
+                  </div>
+                </details>
               </fieldset>
             );
           })}
@@ -133,6 +155,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
                 data-add=""
                 onClick={() => {
                   const row = getRow({});
+                  setOpened(new Set([...opened, row.key]));
                   setRows([...rows, row]);
                   setGoal({ row: row.key });
                 }}
