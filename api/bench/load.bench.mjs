@@ -143,6 +143,7 @@ async function measureStage(place, count, seconds) {
     const figures = getFigures(tally, server.cpu() - cpu, performance.now() - begin);
     const memory = `process ${inMb(server.memory())} MB (at most ${inMb(server.peakMemory())})`;
     const heap = `heap ${inMb(await place.heap.read(server))} MB after a collection`;
+    tell(tally, `${String(count)} signed in: done`);
     return [`  ${String(count)} signed in: ${figures}, ${memory}, ${heap}`, ...tally.lines()];
   } finally {
     connections.close();
@@ -184,6 +185,7 @@ async function simulate(place, requests, minutes) {
       );
       const left = await heap.read(server);
       heaps.push(left);
+      tell(tally, `part ${String(part)} of ${String(PARTS)}: done`);
       lines.push(
         `  ${String(tally.count).padStart(7)} requests: heap ${inMb(left)} MB after a collection, process ${inMb(server.memory())} MB`,
       );
@@ -193,6 +195,16 @@ async function simulate(place, requests, minutes) {
     connections.close();
   }
   return [...lines, judge(heaps, tally.count, requests)];
+}
+
+/**
+ * Says on the way how far it is; an answer that is an error fails the bench.
+ * @param {Tally} tally
+ * @param {string} words
+ */
+function tell(tally, words) {
+  if (tally.errors > 0) process.exitCode = 1;
+  process.stderr.write(`${words}, ${String(tally.count)} requests, ${String(tally.errors)} errors\n`);
 }
 
 /**
