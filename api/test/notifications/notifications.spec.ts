@@ -20,8 +20,7 @@ async function tell({ user }: SignedUp, count: number, mail = false): Promise<(s
     const notice: Notice = {
       userId: user.id,
       kind: mail ? 'payment.completed' : 'review.assigned',
-      title: `Notice ${index}`,
-      body: 'Look at this.',
+      words: () => ({ title: `Notice ${index}`, body: 'Look at this.' }),
       path: '/dashboard',
     };
     ids.push(
@@ -81,8 +80,7 @@ describe('a notification', () => {
     const notice: Notice = {
       userId: person.user.id,
       kind: 'payment.completed',
-      title: 'No',
-      body: 'No',
+      words: () => ({ title: 'No', body: 'No' }),
       path: null,
     };
     await expect(

@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { NotificationsService, type Notice } from '../../src/modules/notifications/index.js';
+import {
+  NotificationsService,
+  type Notice,
+  type NoticeWords,
+} from '../../src/modules/notifications/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { SentMail, SignedUp, TestApp } from '../harness/index.js';
@@ -7,13 +11,19 @@ import type { SentMail, SignedUp, TestApp } from '../harness/index.js';
 export const ctx = RequestContext.system('test');
 
 /** News of a document that was verified; `changes` makes other news of it. */
-export function verified(person: SignedUp, name: string, changes: Partial<Notice> = {}): Notice {
+export function verified(
+  person: SignedUp,
+  name: string,
+  { title, body, ...changes }: Partial<Notice & NoticeWords> = {},
+): Notice {
   return {
     userId: person.user.id,
     about: `document:${name}`,
     kind: 'document.verified',
-    title: `Your ${name} is verified`,
-    body: `We checked your file "${name}.pdf" and accepted it.`,
+    words: () => ({
+      title: title ?? `Your ${name} is verified`,
+      body: body ?? `We checked your file "${name}.pdf" and accepted it.`,
+    }),
     path: `/documents?assessmentId=${name}`,
     ...changes,
   };

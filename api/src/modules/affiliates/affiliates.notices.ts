@@ -1,4 +1,3 @@
-import { formatPrice } from '../../platform/format/format.js';
 import type { Notice } from '../notifications/index.js';
 
 /** The application was approved. */
@@ -6,8 +5,12 @@ export function approvedNotice(userId: string): Notice {
   return {
     userId,
     kind: 'affiliate.approved',
-    title: "You're an affiliate now",
-    body: 'We approved your application. For your safety we signed you out everywhere. Sign in at the affiliate login to find your link, your texts and banners, and what you earn.',
+    words: (wording) => ({
+      title: wording.say("You're an affiliate now"),
+      body: wording.say(
+        'We approved your application. For your safety we signed you out everywhere. Sign in at the affiliate login to find your link, your texts and banners, and what you earn.',
+      ),
+    }),
     path: '/affiliate/login',
   };
 }
@@ -17,8 +20,14 @@ export function refusedNotice(userId: string, reason: string): Notice {
   return {
     userId,
     kind: 'affiliate.refused',
-    title: "We didn't approve your affiliate application",
-    body: `We reviewed your application to become an affiliate and didn't approve it.\n\nThe reason: ${reason}\n\nYou can apply again when this has changed.`,
+    words: (wording) => ({
+      title: wording.say("We didn't approve your affiliate application"),
+      body: [
+        wording.say("We reviewed your application to become an affiliate and didn't approve it."),
+        wording.say('The reason: {reason}', { reason }),
+        wording.say('You can apply again when this has changed.'),
+      ].join('\n\n'),
+    }),
     path: '/affiliate/apply',
   };
 }
@@ -28,8 +37,19 @@ export function paidOutNotice(userId: string, amountCents: number, month: string
   return {
     userId,
     kind: 'affiliate.paid-out',
-    title: `We paid you ${formatPrice(amountCents)}`,
-    body: `We sent your payout of ${formatPrice(amountCents)} for ${month}. Your bank can take a few days to show it.\n\nThe statement (PDF) is on your affiliate dashboard, under Payouts.`,
+    words: (wording) => {
+      const amount = wording.price(amountCents);
+      return {
+        title: wording.say('We paid you {amount}', { amount }),
+        body: [
+          wording.say(
+            'We sent your payout of {amount} for {month}. Your bank can take a few days to show it.',
+            { amount, month },
+          ),
+          wording.say('The statement (PDF) is on your affiliate dashboard, under Payouts.'),
+        ].join('\n\n'),
+      };
+    },
     path: '/affiliate/dashboard',
   };
 }
@@ -44,8 +64,19 @@ export function payoutReturnedNotice(
   return {
     userId,
     kind: 'affiliate.payout-returned',
-    title: `Your payout of ${formatPrice(amountCents)} came back`,
-    body: `The bank returned your payout of ${formatPrice(amountCents)} for ${month}.\n\nThe reason: ${reason}\n\nPlease check your payout account on your affiliate dashboard. We add the amount to your next payout.`,
+    words: (wording) => {
+      const amount = wording.price(amountCents);
+      return {
+        title: wording.say('Your payout of {amount} came back', { amount }),
+        body: [
+          wording.say('The bank returned your payout of {amount} for {month}.', { amount, month }),
+          wording.say('The reason: {reason}', { reason }),
+          wording.say(
+            'Please check your payout account on your affiliate dashboard. We add the amount to your next payout.',
+          ),
+        ].join('\n\n'),
+      };
+    },
     path: '/affiliate/dashboard',
   };
 }
@@ -55,8 +86,13 @@ export function payoutAccountNotice(userId: string, ending: string): Notice {
   return {
     userId,
     kind: 'affiliate.payout-account',
-    title: 'Your payout account changed',
-    body: `Your affiliate payouts now go to the account ending in ${ending}. If you didn't change it, change your password now and contact us.`,
+    words: (wording) => ({
+      title: wording.say('Your payout account changed'),
+      body: wording.say(
+        "Your affiliate payouts now go to the account ending in {ending}. If you didn't change it, change your password now and contact us.",
+        { ending },
+      ),
+    }),
     path: '/affiliate/dashboard',
   };
 }
@@ -66,8 +102,16 @@ export function earnedNotice(userId: string, amountCents: number, commissionId: 
   return {
     userId,
     kind: 'commission.earned',
-    title: `You earned ${formatPrice(amountCents)}`,
-    body: `Someone you brought to Portolan bought a service or had an application approved. You earned ${formatPrice(amountCents)}. It becomes payable once the time for refunds is over.`,
+    words: (wording) => {
+      const amount = wording.price(amountCents);
+      return {
+        title: wording.say('You earned {amount}', { amount }),
+        body: wording.say(
+          'Someone you brought to Portolan bought a service or had an application approved. You earned {amount}. It becomes payable once the time for refunds is over.',
+          { amount },
+        ),
+      };
+    },
     path: '/affiliate/dashboard',
     key: `commission.earned:${commissionId}`,
   };

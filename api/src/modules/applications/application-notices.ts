@@ -1,12 +1,9 @@
-import type { Notice } from '../notifications/index.js';
+import type { Wording } from '../../platform/language/wording.js';
+import type { Notice, NoticeWords } from '../notifications/index.js';
 import type { ApplicationRecord } from './application-queries.js';
 import type { ApplicationStatus } from './applications.states.js';
 
 type Decided = Pick<ApplicationRecord, 'id' | 'userId' | 'programId' | 'programTitle' | 'status' | 'note'>;
-
-/** What our check is not. */
-const OURS_ALONE =
-  'This was our own check. The organization makes the decision, so your next step is to apply on its official page.';
 
 /**
  * Tells the owner of a decision, by email as well.
@@ -21,38 +18,47 @@ export function decisionNotice(application: Decided, before: ApplicationStatus):
 }
 
 function getWords(
-  { programTitle, status, note }: Decided,
+  { programTitle: program, status, note }: Decided,
   before: ApplicationStatus,
-): Pick<Notice, 'kind' | 'title' | 'body' | 'undoes'> | null {
-  const mine = `your application to "${programTitle}"`;
+): Pick<Notice, 'kind' | 'words' | 'undoes'> | null {
   switch (status) {
     case 'in_review':
       return {
         kind: 'application.in-review',
         undoes: before !== 'submitted',
-        title:
-          before === 'submitted'
-            ? "We're checking your application"
-            : "We're checking your application again",
-        body: withNote(
-          before === 'submitted'
-            ? `We're checking ${mine}. You don't need to do anything.`
-            : `We're checking ${mine} again. You don't need to do anything.`,
-          'A note for you',
-          note,
-        ),
+        words: (wording) => checkedWords(wording, program, before === 'submitted', note),
       };
     case 'approved':
       return {
         kind: 'application.approved',
-        title: "Our check is done: you're ready to apply",
-        body: withNote(`We checked ${mine}, and it's ready. ${OURS_ALONE}`, 'A note for you', note),
+        words: (wording) => ({
+          title: wording.say("Our check is done: you're ready to apply"),
+          body: withNote(
+            wording,
+            wording.say(
+              'We checked your application to "{program}", and it\'s ready. This was our own check. The organization makes the decision, so your next step is to apply on its official page.',
+              { program },
+            ),
+            note,
+          ),
+        }),
       };
     case 'rejected':
       return {
         kind: 'application.rejected',
-        title: "Our check is done: your application isn't ready",
-        body: withNote(`We checked ${mine}, and we can't recommend it as it is.`, 'The reason', note),
+        words: (wording) => {
+          const sentence = wording.say(
+            'We checked your application to "{program}", and we can\'t recommend it as it is.',
+            { program },
+          );
+          return {
+            title: wording.say("Our check is done: your application isn't ready"),
+            body:
+              note === null
+                ? sentence
+                : `${sentence}\n\n${wording.say('The reason: {reason}', { reason: note })}`,
+          };
+        },
       };
     case 'submitted':
     case 'withdrawn':
@@ -60,6 +66,31 @@ function getWords(
   }
 }
 
-function withNote(sentence: string, introduction: string, note: string | null): string {
-  return note === null ? sentence : `${sentence}\n\n${introduction}: ${note}`;
+function checkedWords(wording: Wording, program: string, isFirst: boolean, note: string | null): NoticeWords {
+  return isFirst
+    ? {
+        title: wording.say("We're checking your application"),
+        body: withNote(
+          wording,
+          wording.say('We\'re checking your application to "{program}". You don\'t need to do anything.', {
+            program,
+          }),
+          note,
+        ),
+      }
+    : {
+        title: wording.say("We're checking your application again"),
+        body: withNote(
+          wording,
+          wording.say(
+            'We\'re checking your application to "{program}" again. You don\'t need to do anything.',
+            { program },
+          ),
+          note,
+        ),
+      };
+}
+
+function withNote(wording: Wording, sentence: string, note: string | null): string {
+  return note === null ? sentence : `${sentence}\n\n${wording.say('A note for you: {note}', { note })}`;
 }

@@ -2,21 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { formatDate } from '../../platform/format/format.js';
-import { NotificationsService, type Notice } from '../notifications/index.js';
+import { NotificationsService } from '../notifications/index.js';
+import { nearNotice } from './deadline-notice.js';
 
 /** How long before the last day people hear of it. */
 const DAYS = 7;
 const BATCH = 200;
-
-interface NearDeadline {
-  readonly userId: string;
-  readonly id: string;
-  readonly title: string;
-  readonly deadline: string;
-  readonly applied: boolean;
-  readonly key: string;
-}
 
 /** Reminds people of deadlines of programs that they saved or applied to, once for each date. */
 @Injectable()
@@ -92,17 +83,4 @@ export class DeadlineRemindersService {
       .limit(BATCH)
       .$narrowType<{ deadline: string }>();
   }
-}
-
-function nearNotice({ userId, id, title, deadline, applied, key }: NearDeadline): Notice {
-  return {
-    userId,
-    kind: 'deadline.program',
-    title: `${title} closes on ${formatDate(deadline)}`,
-    body: applied
-      ? 'Applications close at the end of this day (UTC). If you still need to apply on the official page, do it before then.'
-      : "You saved this program. Applications close at the end of this day (UTC). You haven't applied through Portolan yet.",
-    path: `/programs/${id}`,
-    key,
-  };
 }

@@ -1,18 +1,19 @@
+import { nameAssessment } from './assessment-name.js';
 import type { Notice } from '../notifications/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
-
-const KINDS: Readonly<Record<AssessmentRecord['type'], string>> = {
-  student: 'student assessment',
-  'opportunity-seeker': 'opportunity assessment',
-};
 
 /** Tells a person that a result is there. Who is looking at it by the time of the mail gets none. */
 export function readyNotice({ id, userId, type }: Pick<AssessmentRecord, 'id' | 'userId' | 'type'>): Notice {
   return {
     userId,
     kind: 'assessment.ready',
-    title: 'Your result is ready',
-    body: `We compared your ${KINDS[type]} with the published conditions. Open your result to see each route, what you meet, and what we still need to know.`,
+    words: (wording) => ({
+      title: wording.say('Your result is ready'),
+      body: wording.say(
+        'We compared your {assessment} with the published conditions. Open your result to see each route, what you meet, and what we still need to know.',
+        { assessment: nameAssessment(wording, type) },
+      ),
+    }),
     path: `/assessment/${type}/result?id=${id}`,
     key: `assessment.ready:${id}`,
   };

@@ -1,13 +1,10 @@
+import type { Wording } from '../../platform/language/wording.js';
+import { nameAssessment } from './assessment-name.js';
 import type { Notice } from '../notifications/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 import type { ReviewState } from './review-changes.js';
 
 type Case = Pick<AssessmentRecord, 'id' | 'userId' | 'type'>;
-
-const KINDS: Readonly<Record<AssessmentRecord['type'], string>> = {
-  student: 'student assessment',
-  'opportunity-seeker': 'opportunity assessment',
-};
 
 /**
  * What the owner hears of a change by an admin, by email as well: each new status, and each new reply.
@@ -24,52 +21,96 @@ export function reviewNotice(review: Case, before: ReviewState, after: ReviewSta
   };
 }
 
-type Words = Pick<Notice, 'kind' | 'title' | 'body'>;
+type Words = Pick<Notice, 'kind' | 'words'>;
 
 function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: string | null): Words {
-  const mine = `your ${KINDS[type]}`;
-  const answer = reply === null ? [] : ['', 'Your consultant writes:', reply];
   switch (status) {
     case 'pending':
       return {
         kind: 'review.pending',
-        title: 'Your review is back in the queue',
-        body: lines(`A consultant will pick up ${mine} next. You don't need to do anything.`, ...answer),
+        words: (wording) => ({
+          title: wording.say('Your review is back in the queue'),
+          body: withReply(
+            wording,
+            wording.say("A consultant will pick up your {assessment} next. You don't need to do anything.", {
+              assessment: nameAssessment(wording, type),
+            }),
+            reply,
+          ),
+        }),
       };
     case 'in_review':
       return {
         kind: 'review.in-review',
-        title: 'Your review has started',
-        body: lines(`A consultant is reviewing ${mine}.`, ...answer),
+        words: (wording) => ({
+          title: wording.say('Your review has started'),
+          body: withReply(
+            wording,
+            wording.say('A consultant is reviewing your {assessment}.', {
+              assessment: nameAssessment(wording, type),
+            }),
+            reply,
+          ),
+        }),
       };
     case 'requires_documents':
       return {
         kind: 'review.requires-documents',
-        title: 'We need more documents from you',
-        body:
-          reply === null
-            ? `We need more documents to continue with ${mine}. Upload them on your Visa Status page.`
-            : lines(
-                `We need more documents to continue with ${mine}. Your consultant writes:`,
-                reply,
-                '',
-                'Upload them on your Visa Status page, then choose "I\'ve sent everything".',
-              ),
+        words: (wording) => ({
+          title: wording.say('We need more documents from you'),
+          body: askingBody(wording, nameAssessment(wording, type), reply),
+        }),
       };
     case 'completed':
       return {
         kind: 'review.completed',
-        title: reply === null ? 'Your review is complete' : 'Your consultant has answered',
-        body: lines(`We have finished the review of ${mine}.`, ...answer),
+        words: (wording) => ({
+          title:
+            reply === null
+              ? wording.say('Your review is complete')
+              : wording.say('Your consultant has answered'),
+          body: withReply(
+            wording,
+            wording.say('We have finished the review of your {assessment}.', {
+              assessment: nameAssessment(wording, type),
+            }),
+            reply,
+          ),
+        }),
       };
   }
+}
+
+function withReply(wording: Wording, sentence: string, reply: string | null): string {
+  return reply === null ? sentence : lines(sentence, '', wording.say('Your consultant writes:'), reply);
+}
+
+function askingBody(wording: Wording, assessment: string, reply: string | null): string {
+  return reply === null
+    ? wording.say(
+        'We need more documents to continue with your {assessment}. Upload them on your Visa Status page.',
+        { assessment },
+      )
+    : lines(
+        wording.say('We need more documents to continue with your {assessment}. Your consultant writes:', {
+          assessment,
+        }),
+        reply,
+        '',
+        wording.say('Upload them on your Visa Status page, then choose "I\'ve sent everything".'),
+      );
 }
 
 function repliedWords({ type }: Case, reply: string): Words {
   return {
     kind: 'review.replied',
-    title: 'Your consultant has answered',
-    body: lines(`About your ${KINDS[type]}:`, reply),
+    words: (wording) => ({
+      title: wording.say('Your consultant has answered'),
+      body: lines(
+        wording.say('About your {assessment}:', { assessment: nameAssessment(wording, type) }),
+        reply,
+      ),
+    }),
   };
 }
 
@@ -83,8 +124,10 @@ export function assignedNotice(
   return {
     userId: reviewerId,
     kind: 'review.assigned',
-    title: 'You have a new review',
-    body: `${owner}'s ${KINDS[type]}, due ${due.toISOString().slice(0, 10)} (UTC).`,
+    words: (wording) => ({
+      title: 'You have a new review',
+      body: `${owner}'s ${nameAssessment(wording, type)}, due ${due.toISOString().slice(0, 10)} (UTC).`,
+    }),
     path: casePath(id),
   };
 }
@@ -96,8 +139,10 @@ export function documentNotice(
 ): Omit<Notice, 'userId'> {
   return {
     kind: 'review.document-added',
-    title: 'A requested document has arrived',
-    body: `${owner} uploaded a document you asked for (${KINDS[type]}).`,
+    words: (wording) => ({
+      title: 'A requested document has arrived',
+      body: `${owner} uploaded a document you asked for (${nameAssessment(wording, type)}).`,
+    }),
     path: casePath(id),
     unlessUnread: true,
   };
@@ -110,8 +155,10 @@ export function submittedNotice(
 ): Omit<Notice, 'userId'> {
   return {
     kind: 'review.documents-submitted',
-    title: `${owner} has sent all documents`,
-    body: `The ${KINDS[type]} is ready for you to look at again.`,
+    words: (wording) => ({
+      title: `${owner} has sent all documents`,
+      body: `The ${nameAssessment(wording, type)} is ready for you to look at again.`,
+    }),
     path: casePath(id),
   };
 }
@@ -126,8 +173,10 @@ export function ownerWroteNotice(
 ): Omit<Notice, 'userId'> {
   return {
     kind: 'review.owner-wrote',
-    title: `${owner} wrote to you`,
-    body: `You have a new message about the ${KINDS[type]}. Open the review to read and answer it.`,
+    words: (wording) => ({
+      title: `${owner} wrote to you`,
+      body: `You have a new message about the ${nameAssessment(wording, type)}. Open the review to read and answer it.`,
+    }),
     path: casePath(id),
     unlessUnread: true,
   };

@@ -1,79 +1,131 @@
+import type { Wording } from '../../platform/language/wording.js';
+import { nameAssessment } from './assessment-name.js';
 import type { Insights } from '../guidance/index.js';
-import type { Notice } from '../notifications/index.js';
-import { formatDate } from '../../platform/format/format.js';
+import type { Notice, NoticeWords } from '../notifications/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
 /** Rules that the notice names; the result page has them all. */
 const MAX_LINES = 5;
-
-const KINDS: Readonly<Record<AssessmentRecord['type'], string>> = {
-  student: 'student assessment',
-  'opportunity-seeker': 'opportunity assessment',
-};
-const STATUS_WORDS = {
-  met: 'met',
-  unmet: 'not met',
-  unknown: 'not known yet',
-  officer: 'an officer decides',
-};
-const VERDICT_WORDS = {
-  eligible: 'eligible',
-  likely: 'likely',
-  possible: 'possible',
-  not_yet: 'not yet',
-  closed: 'closed',
-};
 
 /** Tells a person what new rules give: the score before and after, and the lines that are other ones now. */
 export function rulesNotice(
   { id, userId, type, createdAt }: Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'createdAt'>,
   change: Insights.ResultChange,
 ): Notice {
-  const { scoreBefore, scoreAfter } = change;
-  const moved = scoreBefore !== scoreAfter;
-  const named = change.routes.flatMap((route) =>
-    route.lines.length > 0 ? route.lines.map((line) => lineWords(route, line)) : [routeWords(route)],
-  );
-  const more = named.length - MAX_LINES;
   return {
     userId,
     kind: 'assessment.rules-changed',
-    title: moved
-      ? `New rules changed your result from ${scoreBefore} to ${scoreAfter}`
-      : 'New rules changed your result',
-    body: [
-      `The rules behind your ${KINDS[type]} from ${formatDate(createdAt)} changed, so we recalculated it.`,
-      moved
-        ? `Your eligibility score was ${scoreBefore} of 100. Now it's ${scoreAfter}.`
-        : `Your eligibility score is still ${scoreAfter} of 100.`,
-      ...suitableWords(change),
-      ...(named.length > 0 ? ['', 'What changed:', ...named.slice(0, MAX_LINES)] : []),
-      ...(more > 0 ? [`You'll find ${more} more on the result page.`] : []),
-    ].join('\n'),
+    words: (wording) => changeWords(wording, nameAssessment(wording, type), createdAt, change),
     path: `/assessment/${type}/result?id=${id}`,
   };
 }
 
-function suitableWords({ suitableBefore, suitableAfter }: Insights.ResultChange): string[] {
+/** What the rules say of routes and conditions is in English, as on the result page. */
+function changeWords(
+  wording: Wording,
+  assessment: string,
+  createdAt: Date,
+  change: Insights.ResultChange,
+): NoticeWords {
+  const { scoreBefore: before, scoreAfter: after } = change;
+  const named = change.routes.flatMap((route) =>
+    route.lines.length > 0
+      ? route.lines.map((line) => lineWords(wording, route, line))
+      : [routeWords(wording, route)],
+  );
+  const more = named.length - MAX_LINES;
+  return {
+    title:
+      before === after
+        ? wording.say('New rules changed your result')
+        : wording.say('New rules changed your result from {before} to {after}', { before, after }),
+    body: [
+      wording.say('The rules behind your {assessment} from {day} changed, so we recalculated it.', {
+        assessment,
+        day: wording.date(createdAt),
+      }),
+      before === after
+        ? wording.say('Your eligibility score is still {after} of 100.', { after })
+        : wording.say("Your eligibility score was {before} of 100. Now it's {after}.", { before, after }),
+      ...suitableWords(wording, change),
+      ...(named.length > 0 ? ['', wording.say('What changed:'), ...named.slice(0, MAX_LINES)] : []),
+      ...(more > 0
+        ? [
+            wording.say(
+              "{count, plural, one {You'll find # more on the result page.} other {You'll find # more on the result page.}}",
+              { count: more },
+            ),
+          ]
+        : []),
+    ].join('\n'),
+  };
+}
+
+function suitableWords(wording: Wording, { suitableBefore, suitableAfter }: Insights.ResultChange): string[] {
   if (suitableBefore.join() === suitableAfter.join()) return [];
-  const words = (countries: readonly string[]) => (countries.length > 0 ? countries.join(', ') : 'none');
-  return [`Suitable countries before: ${words(suitableBefore)}. Now: ${words(suitableAfter)}.`];
+  const list = (countries: readonly string[]) =>
+    countries.length > 0 ? countries.join(', ') : wording.say('none');
+  return [
+    wording.say('Suitable countries before: {before}. Now: {after}.', {
+      before: list(suitableBefore),
+      after: list(suitableAfter),
+    }),
+  ];
+}
+
+function nameStatus(wording: Wording, status: NonNullable<Insights.LineChange['before']>): string {
+  switch (status) {
+    case 'met':
+      return wording.say('met');
+    case 'unmet':
+      return wording.say('not met');
+    case 'unknown':
+      return wording.say('not known yet');
+    case 'officer':
+      return wording.say('an officer decides');
+  }
+}
+
+function nameVerdict(wording: Wording, verdict: NonNullable<Insights.RouteChange['verdictBefore']>): string {
+  switch (verdict) {
+    case 'eligible':
+      return wording.say('eligible');
+    case 'likely':
+      return wording.say('likely');
+    case 'possible':
+      return wording.say('possible');
+    case 'not_yet':
+      return wording.say('not yet');
+    case 'closed':
+      return wording.say('closed');
+  }
 }
 
 function lineWords(
+  wording: Wording,
   route: Insights.RouteChange,
   { label, before, after, detail, source }: Insights.LineChange,
 ): string {
-  const status =
-    before === after
-      ? ''
-      : ` (${before ? STATUS_WORDS[before] : 'new'}, now ${after ? STATUS_WORDS[after] : 'gone'})`;
-  return `- ${route.country}, ${route.title}: ${label}${status}. ${detail} Source: ${source.title}, ${source.url}`;
+  const change = wording.say('({before}, now {after})', {
+    before: before ? nameStatus(wording, before) : wording.say('new'),
+    after: after ? nameStatus(wording, after) : wording.say('gone'),
+  });
+  const status = before === after ? '' : ` ${change}`;
+  const origin = wording.say('Source: {source}', { source: `${source.title}, ${source.url}` });
+  return `- ${route.country}, ${route.title}: ${label}${status}. ${detail} ${origin}`;
 }
 
-function routeWords(route: Insights.RouteChange): string {
+function routeWords(wording: Wording, route: Insights.RouteChange): string {
   const words = (verdict: Insights.RouteChange['verdictBefore'], score: number | null) =>
-    verdict === null ? 'not shown' : `${VERDICT_WORDS[verdict]}, ${score ?? 0} of 100`;
-  const before = words(route.verdictBefore, route.scoreBefore);
-  return `- ${route.country}, ${route.title}: ${before} before; ${words(route.verdictAfter, route.scoreAfter)} now.`;
+    verdict === null
+      ? wording.say('not shown')
+      : wording.say('{verdict}, {score} of 100', {
+          verdict: nameVerdict(wording, verdict),
+          score: score ?? 0,
+        });
+  const moved = wording.say('{before} before; {after} now.', {
+    before: words(route.verdictBefore, route.scoreBefore),
+    after: words(route.verdictAfter, route.scoreAfter),
+  });
+  return `- ${route.country}, ${route.title}: ${moved}`;
 }

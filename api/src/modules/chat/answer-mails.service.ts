@@ -3,14 +3,10 @@ import { sql } from 'kysely';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { matchAny, now } from '../../platform/database/tables.js';
+import { answeredNotice, MAX_QUOTED } from './answer-notice.js';
 import { NotificationsService } from '../notifications/index.js';
 
-/** Opens the chat on the page that it leads to. */
-export const CHAT_PATH = '/dashboard?chat=open';
-
 const MAX_AT_ONCE = 100;
-/** Answers that one mail quotes. */
-const MAX_QUOTED = 5;
 
 /** Mails answers that reached no open connection, as was promised to who wrote while nobody was there. */
 @Injectable()
@@ -76,14 +72,12 @@ export class AnswerMailsService {
       .where('id', '=', matchAny([id]))
       .execute();
     if (answers.length === 0) return;
-    const quoted = answers.slice(0, MAX_QUOTED).map(({ content }) => content);
-    const rest = answers.length > MAX_QUOTED ? ['There is more in the chat.'] : [];
-    await this.notifications.notify(tx, {
-      userId,
-      kind: 'chat.answered',
-      title: 'A consultant answered you',
-      body: [...quoted, ...rest].join('\n\n'),
-      path: CHAT_PATH,
-    });
+    await this.notifications.notify(
+      tx,
+      answeredNotice(
+        userId,
+        answers.map(({ content }) => content),
+      ),
+    );
   }
 }

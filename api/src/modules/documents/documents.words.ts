@@ -1,3 +1,5 @@
+import type { Wording } from '../../platform/language/wording.js';
+
 /** The words of a document's kind on the wire (spec section 3); `additional_document` is an extra upload. */
 const DOCUMENT_TYPES = [
   'passport',
@@ -13,22 +15,22 @@ const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentTypeWord = (typeof DOCUMENT_TYPES)[number];
 
-const NAMES: Readonly<Record<DocumentTypeWord, string>> = {
-  passport: 'passport',
-  transcript: 'transcript',
-  certificate: 'certificate',
-  visa_application: 'visa application',
-  financial_statement: 'financial statement',
-  letter_of_recommendation: 'letter of recommendation',
-  personal_statement: 'personal statement',
-  work_experience: 'work experience letter',
-  additional_document: 'additional document',
-  other: 'document',
+const NAMES: Readonly<Record<DocumentTypeWord, (wording: Wording) => string>> = {
+  passport: (wording) => wording.say('passport'),
+  transcript: (wording) => wording.say('transcript'),
+  certificate: (wording) => wording.say('certificate'),
+  visa_application: (wording) => wording.say('visa application'),
+  financial_statement: (wording) => wording.say('financial statement'),
+  letter_of_recommendation: (wording) => wording.say('letter of recommendation'),
+  personal_statement: (wording) => wording.say('personal statement'),
+  work_experience: (wording) => wording.say('work experience letter'),
+  additional_document: (wording) => wording.say('additional document'),
+  other: (wording) => wording.say('document'),
 };
 
 /** The kind inside a sentence. */
-export function nameDocumentType(type: DocumentTypeWord): string {
-  return NAMES[type];
+export function nameDocumentType(wording: Wording, type: DocumentTypeWord): string {
+  return NAMES[type](wording);
 }
 
 export function isDocumentType(word: unknown): word is DocumentTypeWord {

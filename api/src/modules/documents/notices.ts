@@ -1,42 +1,74 @@
-import { formatDate } from '../../platform/format/format.js';
+import type { Wording } from '../../platform/language/wording.js';
 import type { Notice } from '../notifications/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { nameDocumentType } from './documents.words.js';
 
+type Told = Pick<
+  DocumentRecord,
+  | 'id'
+  | 'userId'
+  | 'assessmentId'
+  | 'documentType'
+  | 'originalName'
+  | 'verificationStatus'
+  | 'verificationNotes'
+  | 'signedAt'
+>;
+
 /** Tells the owner of a verdict, and of one that was undone; by email as well. */
-export function verdictNotice(document: DocumentRecord): Notice {
+export function verdictNotice(document: Told): Notice {
   const { id, userId, documentType, originalName, verificationStatus, verificationNotes } = document;
-  const name = nameDocumentType(documentType);
   const common = { userId, about: `document:${id}` } as const;
+  const file = originalName;
   switch (verificationStatus) {
     case 'verified':
       return {
         ...common,
         kind: 'document.verified',
-        title: `Your ${name} is verified`,
-        body: lines(
-          `We checked your file "${originalName}" and accepted it. You can sign it now.`,
-          verificationNotes,
-        ),
+        words: (wording) => ({
+          title: wording.say('Your {document} is verified', {
+            document: nameDocumentType(wording, documentType),
+          }),
+          body: withReason(
+            wording,
+            wording.say('We checked your file "{file}" and accepted it. You can sign it now.', { file }),
+            verificationNotes,
+          ),
+        }),
         path: getPath(document, false),
       };
     case 'rejected':
       return {
         ...common,
         kind: 'document.rejected',
-        title: `Please upload your ${name} again`,
-        body: lines(`We checked your file "${originalName}" and couldn't accept it.`, verificationNotes),
+        words: (wording) => ({
+          title: wording.say('Please upload your {document} again', {
+            document: nameDocumentType(wording, documentType),
+          }),
+          body: withReason(
+            wording,
+            wording.say('We checked your file "{file}" and couldn\'t accept it.', { file }),
+            verificationNotes,
+          ),
+        }),
         path: getPath(document, true),
       };
     case 'pending':
       return {
         ...common,
         kind: 'document.reopened',
-        title: `We're checking your ${name} again`,
-        body: lines(
-          `We're checking your file "${originalName}" again. You don't need to do anything.`,
-          verificationNotes,
-        ),
+        words: (wording) => ({
+          title: wording.say("We're checking your {document} again", {
+            document: nameDocumentType(wording, documentType),
+          }),
+          body: withReason(
+            wording,
+            wording.say('We\'re checking your file "{file}" again. You don\'t need to do anything.', {
+              file,
+            }),
+            verificationNotes,
+          ),
+        }),
         path: getPath(document, false),
         undoes: true,
       };
@@ -44,15 +76,25 @@ export function verdictNotice(document: DocumentRecord): Notice {
 }
 
 /** Tells the owner that an admin deleted a document, by email as well. */
-export function deletionNotice(document: DocumentRecord): Notice {
+export function deletionNotice(document: Told): Notice {
   const { id, userId, documentType, originalName, signedAt } = document;
-  const kept = signedAt ? ' We keep the record of your signature.' : '';
   return {
     userId,
     about: `document:${id}`,
     kind: 'document.deleted',
-    title: `We deleted your ${nameDocumentType(documentType)}`,
-    body: `Our team deleted your file "${originalName}".${kept} If we still need it, please upload it again.`,
+    words: (wording) => ({
+      title: wording.say('We deleted your {document}', {
+        document: nameDocumentType(wording, documentType),
+      }),
+      body: signedAt
+        ? wording.say(
+            'Our team deleted your file "{file}". We keep the record of your signature. If we still need it, please upload it again.',
+            { file: originalName },
+          )
+        : wording.say('Our team deleted your file "{file}". If we still need it, please upload it again.', {
+            file: originalName,
+          }),
+    }),
     path: getPath(document, false),
   };
 }
@@ -65,15 +107,25 @@ export function expiryNotice(
   },
 ): Notice {
   const { userId, documentType, originalName, expiresOn, key } = document;
-  const advice =
-    documentType === 'passport'
-      ? 'Many countries want a passport that stays valid for six months after you arrive. Check if you need to renew yours.'
-      : 'If you need it after that day, get a new one and upload it.';
   return {
     userId,
     kind: 'deadline.document',
-    title: `Your ${nameDocumentType(documentType)} expires on ${formatDate(expiresOn)}`,
-    body: `Your file "${originalName}" is valid until then. ${advice}`,
+    words: (wording) => ({
+      title: wording.say('Your {document} expires on {day}', {
+        document: nameDocumentType(wording, documentType),
+        day: wording.date(expiresOn),
+      }),
+      body:
+        documentType === 'passport'
+          ? wording.say(
+              'Your file "{file}" is valid until then. Many countries want a passport that stays valid for six months after you arrive. Check if you need to renew yours.',
+              { file: originalName },
+            )
+          : wording.say(
+              'Your file "{file}" is valid until then. If you need it after that day, get a new one and upload it.',
+              { file: originalName },
+            ),
+    }),
     path: getPath(document, false),
     key,
   };
@@ -90,15 +142,23 @@ export function endedNotice(
   return {
     userId,
     kind: 'deadline.document',
-    title: `Your ${nameDocumentType(documentType)} expired on ${formatDate(endedOn)}`,
-    body: `Your file "${originalName}" no longer proves your answers. Your scores stay the same. To prove your answers again, upload a new document.`,
+    words: (wording) => ({
+      title: wording.say('Your {document} expired on {day}', {
+        document: nameDocumentType(wording, documentType),
+        day: wording.date(endedOn),
+      }),
+      body: wording.say(
+        'Your file "{file}" no longer proves your answers. Your scores stay the same. To prove your answers again, upload a new document.',
+        { file: originalName },
+      ),
+    }),
     path: getPath(document, false),
     key,
   };
 }
 
-function lines(sentence: string, notes: string | null): string {
-  return notes === null ? sentence : `${sentence}\n\nThe reason: ${notes}`;
+function withReason(wording: Wording, sentence: string, reason: string | null): string {
+  return reason === null ? sentence : `${sentence}\n\n${wording.say('The reason: {reason}', { reason })}`;
 }
 
 /** Where the owner continues. With the type, the page offers the upload at once. */

@@ -30,14 +30,20 @@ const COUNTS_FOR_SECONDS = 24 * 60 * 60;
 /** Most ids in one call. */
 const MAX_IDS = 1_000;
 
+/** What a notification says, in one language. */
+export interface NoticeWords {
+  readonly title: string;
+  /** Plain text; lines are separated by a line feed. */
+  readonly body: string;
+}
+
 /** A notification for a person. */
 export interface Notice {
   readonly userId: string;
   /** What it is about: the table of kinds has whether and when it is mailed. */
   readonly kind: NotificationKind;
-  readonly title: string;
-  /** Plain text; lines are separated by a line feed. */
-  readonly body: string;
+  /** What it says, in the language of the account; English for what is about the work of the back office. */
+  readonly words: (wording: Wording) => NoticeWords;
   /** Where to go on, a path of the web client. */
   readonly path: string | null;
   /** The one thing that it is about, such as document:<id>: it takes the place of older news that is not mailed yet. */
@@ -86,13 +92,14 @@ export class NotificationsService {
    * before; null for an undo of what was not mailed yet, which leaves nothing to say
    */
   async notify(tx: TransactionContext, notice: Notice): Promise<string | null> {
-    const { userId, kind, title, body, path, about = null, key: eventKey = null } = notice;
+    const { userId, kind, path, about = null, key: eventKey = null } = notice;
     const { topic, mailed } = NOTIFICATION_KINDS[kind];
     await this.mails.lock(tx, userId);
     const before = await this.findBefore(tx, notice);
     if (before !== null) return before;
     const withdrawn = about === null ? 0 : await this.mails.withdraw(tx, userId, about);
     if (withdrawn > 0 && notice.undoes) return null;
+    const { title, body } = notice.words(await this.getWording(tx, notice));
     const id = newId();
     const mailId = mailed ? await this.mails.join(tx, userId, topic) : null;
     await this.database
@@ -187,11 +194,13 @@ export class NotificationsService {
    * a new one, so that what nobody reads does not sink.
    */
   private async countUp(tx: TransactionContext, notice: Notice, several: Several): Promise<string | null> {
-    const { userId, kind, body, path } = notice;
+    const { userId, kind, path } = notice;
     const unread = await this.findUnread(tx, notice, secondsAgo(COUNTS_FOR_SECONDS));
     if (!unread) return null;
     const count = unread.count + 1;
-    const title = several(Wording.in('en'), count);
+    const wording = Wording.in('en');
+    const title = several(wording, count);
+    const { body } = notice.words(wording);
     await this.database
       .query(tx)
       .updateTable('notification')
@@ -215,6 +224,19 @@ export class NotificationsService {
       .orderBy('id', 'desc')
       .limit(1);
     return (after ? unread.where('createdAt', '>', after) : unread).executeTakeFirst();
+  }
+
+  /** Words are kept as they were said: who changes their language later keeps what they were told. */
+  private async getWording(tx: TransactionContext, { userId, kind }: Notice): Promise<Wording> {
+    const { topic } = NOTIFICATION_KINDS[kind];
+    if (NOTIFICATION_TOPICS[topic].audience === 'admin') return Wording.in('en');
+    const account = await this.database
+      .query(tx)
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return Wording.in(account?.language ?? 'en');
   }
 
   private selectCount(ctx: RequestContext) {

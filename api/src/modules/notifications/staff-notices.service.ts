@@ -22,9 +22,9 @@ export class StaffNoticesService {
 
   /** Tells every enabled admin, in the open transaction. */
   async tellAll(tx: TransactionContext, kind: StaffKind): Promise<void> {
-    const { staff } = NOTIFICATION_KINDS[kind];
+    const { title, body, path } = NOTIFICATION_KINDS[kind].staff;
     for (const { id: userId } of await this.users.admins(tx)) {
-      await this.notifications.notify(tx, { userId, kind, ...staff });
+      await this.notifications.notify(tx, { userId, kind, words: () => ({ title, body }), path });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { Wording } from '../../platform/language/wording.js';
 import { Injectable, Logger } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
@@ -245,7 +246,7 @@ export class IntentsService {
       paymentId: id,
       amountCents,
       currency,
-      description: `Portolan: ${serviceName(type)}`,
+      description: `Portolan: ${serviceName(Wording.in('en'), type)}`,
       metadata: {
         paymentId: id,
         serviceType: type,

@@ -31,7 +31,7 @@ export class PaymentAlertsService {
       .orderBy('id')
       .execute();
     for (const { id } of admins) {
-      await this.notifications.notify(tx, { userId: id, kind, title, body, path: PLACE });
+      await this.notifications.notify(tx, { userId: id, kind, words: () => ({ title, body }), path: PLACE });
     }
   }
 }

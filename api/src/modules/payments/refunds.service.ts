@@ -1,3 +1,4 @@
+import { Wording } from '../../platform/language/wording.js';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
@@ -74,7 +75,7 @@ export class RefundsService {
         kind: 'refund.requested',
         title: `Refund request for ${dollars(terms.amountCents)}`,
         // The payer's words stay with the request: notices of admins outlive the payer's account.
-        body: `For ${serviceName(payment.type)}. ${trimmed === null ? 'No reason given.' : 'Open the request to read the reason.'}`,
+        body: `For ${serviceName(Wording.in('en'), payment.type)}. ${trimmed === null ? 'No reason given.' : 'Open the request to read the reason.'}`,
       });
       return request;
     });

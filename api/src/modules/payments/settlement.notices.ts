@@ -1,23 +1,25 @@
+import type { Wording } from '../../platform/language/wording.js';
 import type { Notice } from '../notifications/index.js';
 import type { PaymentRecord } from './payment-record.js';
-import { dollars } from './payments.format.js';
 import type { ServiceType } from './payments.words.js';
 
 type Bought = Pick<PaymentRecord, 'type' | 'amountCents'>;
 
-const NAMES: Readonly<Record<ServiceType, string>> = {
-  expert_review: 'Expert Review',
-  full_service: 'Full Service',
-  assessment: 'another assessment',
-};
-
-const NEXT: Readonly<Record<ServiceType, string>> = {
-  expert_review:
-    "An expert will now read your assessment. You'll get a written reply within 2-3 business days.",
-  full_service:
-    "An expert will now work with you on your application for 1-2 weeks. We'll email you the next step.",
-  assessment: 'You can start your next assessment now.',
-};
+/** What comes next. */
+function sayNext(wording: Wording, type: ServiceType): string {
+  switch (type) {
+    case 'expert_review':
+      return wording.say(
+        "An expert will now read your assessment. You'll get a written reply within 2-3 business days.",
+      );
+    case 'full_service':
+      return wording.say(
+        "An expert will now work with you on your application for 1-2 weeks. We'll email you the next step.",
+      );
+    case 'assessment':
+      return wording.say('You can start your next assessment now.');
+  }
+}
 
 /** Where the payer sees what was bought. */
 const PLACES: Readonly<Record<ServiceType, string>> = {
@@ -27,62 +29,119 @@ const PLACES: Readonly<Record<ServiceType, string>> = {
 };
 
 /** What a service is called in a sentence. */
-export function serviceName(type: ServiceType): string {
-  return NAMES[type];
+export function serviceName(wording: Wording, type: ServiceType): string {
+  switch (type) {
+    case 'expert_review':
+      return wording.say('Expert Review');
+    case 'full_service':
+      return wording.say('Full Service');
+    case 'assessment':
+      return wording.say('another assessment');
+  }
 }
 
 /** The receipt, mailed as well. */
-export function receiptNotice(userId: string, { type, amountCents }: Bought): Notice {
+export function receiptNotice(userId: string, bought: Bought): Notice {
+  const { type } = bought;
   return {
     userId,
     kind: 'payment.completed',
-    title: `We received your payment of ${dollars(amountCents)}`,
-    body: `You paid ${dollars(amountCents)} for ${NAMES[type]}.\n\n${NEXT[type]}\n\nYour receipt (PDF) is on your dashboard, under Payments.`,
+    words: (wording) => {
+      const { amount, service } = name(wording, bought);
+      return {
+        title: wording.say('We received your payment of {amount}', { amount }),
+        body: [
+          wording.say('You paid {amount} for {service}.', { amount, service }),
+          sayNext(wording, type),
+          wording.say('Your receipt (PDF) is on your dashboard, under Payments.'),
+        ].join('\n\n'),
+      };
+    },
     path: PLACES[type],
   };
 }
 
 /** The money came in, but what was to be bought could not be handed out any more. */
-export function returnedNotice(userId: string, { type, amountCents }: Bought): Notice {
+export function returnedNotice(userId: string, bought: Bought): Notice {
   return {
     userId,
     kind: 'payment.returned',
-    title: `We're returning your payment of ${dollars(amountCents)}`,
-    body: `We received ${dollars(amountCents)} for ${NAMES[type]}, but the assessment was already paid for, or it no longer exists. We're returning the full amount to your card. You don't need to do anything.`,
+    words: (wording) => {
+      const { amount, service } = name(wording, bought);
+      return {
+        title: wording.say("We're returning your payment of {amount}", { amount }),
+        body: wording.say(
+          "We received {amount} for {service}, but the assessment was already paid for, or it no longer exists. We're returning the full amount to your card. You don't need to do anything.",
+          { amount, service },
+        ),
+      };
+    },
     path: '/dashboard',
   };
 }
 
 /** @param note what an admin adds for the payer */
-export function refundedNotice(userId: string, { type, amountCents }: Bought, note: string | null): Notice {
-  const sentence = `We refunded ${dollars(amountCents)} for ${NAMES[type]} to your card. Your bank can take 5 to 10 days to show it.`;
+export function refundedNotice(userId: string, bought: Bought, note: string | null): Notice {
   return {
     userId,
     kind: 'payment.refunded',
-    title: `We refunded your ${dollars(amountCents)}`,
-    body: note === null ? sentence : `${sentence}\n\nOur note: ${note}`,
+    words: (wording) => {
+      const { amount, service } = name(wording, bought);
+      const sentence = wording.say(
+        'We refunded {amount} for {service} to your card. Your bank can take 5 to 10 days to show it.',
+        { amount, service },
+      );
+      return {
+        title: wording.say('We refunded your {amount}', { amount }),
+        body: note === null ? sentence : `${sentence}\n\n${wording.say('Our note: {note}', { note })}`,
+      };
+    },
     path: '/dashboard',
   };
 }
 
 /** @param part US cents that went back this time, of a payment of which the rest stays */
-export function partRefundedNotice(userId: string, { type, amountCents }: Bought, part: number): Notice {
+export function partRefundedNotice(userId: string, bought: Bought, part: number): Notice {
   return {
     userId,
     kind: 'payment.part-refunded',
-    title: `We refunded ${dollars(part)} of your payment`,
-    body: `We refunded ${dollars(part)} of the ${dollars(amountCents)} for ${NAMES[type]} to your card. Your bank can take 5 to 10 days to show it. You keep what you bought.`,
-    path: PLACES[type],
+    words: (wording) => {
+      const { amount, service } = name(wording, bought);
+      const refunded = wording.price(part);
+      return {
+        title: wording.say('We refunded {refunded} of your payment', { refunded }),
+        body: wording.say(
+          'We refunded {refunded} of the {amount} for {service} to your card. Your bank can take 5 to 10 days to show it. You keep what you bought.',
+          { refunded, amount, service },
+        ),
+      };
+    },
+    path: PLACES[bought.type],
   };
 }
 
 /** @param note why, in the admin's words */
-export function refusedNotice(userId: string, { type, amountCents }: Bought, note: string): Notice {
+export function refusedNotice(userId: string, bought: Bought, note: string): Notice {
   return {
     userId,
     kind: 'refund.refused',
-    title: 'We declined your refund request',
-    body: `You asked us to refund ${dollars(amountCents)} for ${NAMES[type]}. We reviewed your request and declined it.\n\nThe reason: ${note}`,
+    words: (wording) => {
+      const { amount, service } = name(wording, bought);
+      return {
+        title: wording.say('We declined your refund request'),
+        body: [
+          wording.say(
+            'You asked us to refund {amount} for {service}. We reviewed your request and declined it.',
+            { amount, service },
+          ),
+          wording.say('The reason: {reason}', { reason: note }),
+        ].join('\n\n'),
+      };
+    },
     path: '/dashboard',
   };
+}
+
+function name(wording: Wording, { type, amountCents }: Bought): { amount: string; service: string } {
+  return { amount: wording.price(amountCents), service: serviceName(wording, type) };
 }

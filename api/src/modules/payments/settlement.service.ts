@@ -1,3 +1,4 @@
+import { Wording } from '../../platform/language/wording.js';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -259,7 +260,7 @@ export class SettlementService {
     await this.alerts.send(tx, {
       kind: 'payment.returning',
       title: `${amount} goes back automatically`,
-      body: `Payment ${payment.id}: ${amount} for ${serviceName(payment.type)} arrived, but the assessment is already paid for, unfinished, or gone. We're returning the money to the payer.`,
+      body: `Payment ${payment.id}: ${amount} for ${serviceName(Wording.in('en'), payment.type)} arrived, but the assessment is already paid for, unfinished, or gone. We're returning the money to the payer.`,
     });
   }
 

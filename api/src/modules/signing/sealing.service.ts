@@ -8,12 +8,13 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
-import { DocumentsService, nameDocumentType, type DocumentRecord } from '../documents/index.js';
+import { DocumentsService, type DocumentRecord } from '../documents/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { Seals, type TimestampRule } from './pades/seals.js';
 import { Composer } from './pdf/composer.js';
 import type { SignatureRecord } from './entities/signature.entity.js';
 import { TrailService } from './trail/trail.service.js';
+import { sealedNotice } from './sealed-notice.js';
 import { SIGNED_FOLDER } from './signing.folders.js';
 
 interface Sealed {
@@ -124,14 +125,7 @@ export class SealingService {
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new NotToBeSealed();
     await this.documents.announce(tx, document.id);
-    await this.notifications.notify(tx, {
-      userId: document.userId,
-      kind: 'document.sealed',
-      title: 'Your signed copy is ready',
-      body: `Your ${nameDocumentType(document.documentType)} "${document.originalName}" is signed and sealed. You can download the signed PDF now.`,
-      path:
-        document.assessmentId === null ? '/documents' : `/documents?assessmentId=${document.assessmentId}`,
-    });
+    await this.notifications.notify(tx, sealedNotice(document));
     await this.trail.append(tx, {
       signatureId: id,
       kind: 'sealed',

@@ -18,8 +18,6 @@ export interface BothScores {
   readonly overruled: number;
 }
 
-const STATUS_WORDS = { met: 'met', unmet: 'not met' } as const;
-
 /** The owner hears what the consultant decided, and why. */
 export function overruledNotice(
   { id, userId, type }: Owned,
@@ -29,15 +27,23 @@ export function overruledNotice(
   return {
     userId,
     kind: 'review.overruled',
-    title: `Your consultant set a condition to ${STATUS_WORDS[status]}`,
-    body: [
-      `${country}, ${routeTitle}: ${label}.`,
-      `Reason: ${reason}`,
-      '',
-      scores.computed === scores.overruled
-        ? `Your score stays ${scores.computed}.`
-        : `Your score by the rules is ${scores.computed}. With your consultant's decisions it is ${scores.overruled}.`,
-    ].join('\n'),
+    words: (wording) => ({
+      title:
+        status === 'met'
+          ? wording.say('Your consultant set a condition to met')
+          : wording.say('Your consultant set a condition to not met'),
+      body: [
+        `${country}, ${routeTitle}: ${label}.`,
+        wording.say('Reason: {reason}', { reason }),
+        '',
+        scores.computed === scores.overruled
+          ? wording.say('Your score stays {score}.', { score: scores.computed })
+          : wording.say(
+              "Your score by the rules is {computed}. With your consultant's decisions it is {overruled}.",
+              { computed: scores.computed, overruled: scores.overruled },
+            ),
+      ].join('\n'),
+    }),
     path: `/assessment/${type}/result?id=${id}`,
   };
 }
@@ -51,11 +57,15 @@ export function withdrawnNotice(
   return {
     userId,
     kind: 'review.overrule-withdrawn',
-    title: 'Your consultant withdrew a decision',
-    body: [
-      `${country}, ${routeTitle}: ${label}. The rules decide this condition again.`,
-      ...(reason === null ? [] : [`Reason: ${reason}`]),
-    ].join('\n'),
+    words: (wording) => ({
+      title: wording.say('Your consultant withdrew a decision'),
+      body: [
+        wording.say('{condition}. The rules decide this condition again.', {
+          condition: `${country}, ${routeTitle}: ${label}`,
+        }),
+        ...(reason === null ? [] : [wording.say('Reason: {reason}', { reason })]),
+      ].join('\n'),
+    }),
     path: `/assessment/${type}/result?id=${id}`,
   };
 }
@@ -65,8 +75,10 @@ export function lapsedNotice(assessmentId: string, userId: string, count: number
   return {
     userId,
     kind: 'review.overrule-lapsed',
-    title: count === 1 ? 'One of your decisions has ended' : `${count} of your decisions have ended`,
-    body: 'We recalculated the result, and the rules now say something else about what you decided. Open the review to check it again.',
+    words: () => ({
+      title: count === 1 ? 'One of your decisions has ended' : `${count} of your decisions have ended`,
+      body: 'We recalculated the result, and the rules now say something else about what you decided. Open the review to check it again.',
+    }),
     path: `/admin/visa-assist?assessmentId=${assessmentId}`,
   };
 }

@@ -4,10 +4,11 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { matchAny, now } from '../../../platform/database/tables.js';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
-import { NotificationsService, type Notice } from '../../notifications/index.js';
+import { NotificationsService } from '../../notifications/index.js';
 import { UsersService } from '../../users/index.js';
 import type { PersonalExport } from '../entities/personal-export.entity.js';
 import { PRIVACY_FOLDER } from '../privacy.folder.js';
+import { failedNotice, readyNotice } from './export-notices.js';
 import { getExportKey } from './export-files.js';
 import { PersonalArchiveService, type ProgressListener } from './personal-archive.service.js';
 
@@ -154,24 +155,4 @@ export class PersonalExportWorkService {
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   }
-}
-
-function readyNotice(userId: string): Notice {
-  return {
-    userId,
-    kind: 'privacy.export-ready',
-    title: 'Your data is ready to download',
-    body: "The file with everything we have about you is ready. Download it within 7 days on your account page. Then we delete it.\n\nIf you didn't ask for it, change your password now and contact us.",
-    path: '/account#data',
-  };
-}
-
-function failedNotice(userId: string): Notice {
-  return {
-    userId,
-    kind: 'privacy.export-failed',
-    title: "We couldn't prepare your data",
-    body: "The file with your data couldn't be made. Please try again on your account page. If it fails again, contact us.",
-    path: '/account#data',
-  };
 }

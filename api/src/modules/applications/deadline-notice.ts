@@ -1,0 +1,30 @@
+import type { Notice } from '../notifications/index.js';
+
+export interface NearDeadline {
+  readonly userId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly deadline: string;
+  readonly applied: boolean;
+  readonly key: string;
+}
+
+/** Reminds a person of the last day of a program. */
+export function nearNotice({ userId, id, title, deadline, applied, key }: NearDeadline): Notice {
+  return {
+    userId,
+    kind: 'deadline.program',
+    words: (wording) => ({
+      title: wording.say('{program} closes on {day}', { program: title, day: wording.date(deadline) }),
+      body: applied
+        ? wording.say(
+            'Applications close at the end of this day (UTC). If you still need to apply on the official page, do it before then.',
+          )
+        : wording.say(
+            "You saved this program. Applications close at the end of this day (UTC). You haven't applied through Portolan yet.",
+          ),
+    }),
+    path: `/programs/${id}`,
+    key,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Wording } from '../../platform/language/wording.js';
+import type { AssessmentRecord } from './assessment-record.js';
+
+/** What an assessment is called inside a sentence. */
+export function nameAssessment(wording: Wording, type: AssessmentRecord['type']): string {
+  switch (type) {
+    case 'student':
+      return wording.say('student assessment');
+    case 'opportunity-seeker':
+      return wording.say('opportunity assessment');
+  }
+}

@@ -1,0 +1,34 @@
+import type { Notice } from '../../notifications/index.js';
+
+/** The file is there. */
+export function readyNotice(userId: string): Notice {
+  return {
+    userId,
+    kind: 'privacy.export-ready',
+    words: (wording) => ({
+      title: wording.say('Your data is ready to download'),
+      body: [
+        wording.say(
+          'The file with everything we have about you is ready. Download it within 7 days on your account page. Then we delete it.',
+        ),
+        wording.say("If you didn't ask for it, change your password now and contact us."),
+      ].join('\n\n'),
+    }),
+    path: '/account#data',
+  };
+}
+
+/** It could not be made. */
+export function failedNotice(userId: string): Notice {
+  return {
+    userId,
+    kind: 'privacy.export-failed',
+    words: (wording) => ({
+      title: wording.say("We couldn't prepare your data"),
+      body: wording.say(
+        "The file with your data couldn't be made. Please try again on your account page. If it fails again, contact us.",
+      ),
+    }),
+    path: '/account#data',
+  };
+}

@@ -1,0 +1,20 @@
+import { nameDocumentType, type DocumentRecord } from '../documents/index.js';
+import type { Notice } from '../notifications/index.js';
+
+/** Tells the owner that the signed copy is there. */
+export function sealedNotice(
+  document: Pick<DocumentRecord, 'userId' | 'assessmentId' | 'documentType' | 'originalName'>,
+): Notice {
+  return {
+    userId: document.userId,
+    kind: 'document.sealed',
+    words: (wording) => ({
+      title: wording.say('Your signed copy is ready'),
+      body: wording.say(
+        'Your {document} "{file}" is signed and sealed. You can download the signed PDF now.',
+        { document: nameDocumentType(wording, document.documentType), file: document.originalName },
+      ),
+    }),
+    path: document.assessmentId === null ? '/documents' : `/documents?assessmentId=${document.assessmentId}`,
+  };
+}
