@@ -43,5 +43,6 @@ describe('what is written into emails and PDFs', () => {
     expect(formatNumber(2_000.5, 'fr')).toBe('2\u202F000,5');
     expect(formatPrice(4_900, 'es')).toBe('49\u00A0$');
     expect(formatPrice(1_450, 'zh')).toBe('$14.50');
+    expect(formatPrice(1_450, 'ar')).toBe('\u200F14.50\u00A0US$\u200E');
   });
 });

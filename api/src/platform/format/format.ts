@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.js';
+import { languageDirection, type Language } from '../language/languages.js';
 
 /**
  * How the api writes dates, amounts and numbers into emails, PDFs, notices and errors: the one place that does. We do
@@ -83,5 +83,7 @@ export function formatMoney(amount: number, currency: string, language: Language
 /** "$49" or "$14.50": our own prices, which are US dollars. @param cents US cents, which may be negative */
 export function formatPrice(cents: number, language: Language = 'en'): string {
   const { dollars, dollarsAndCents } = getFormats(language);
-  return (cents % 100 === 0 ? dollars : dollarsAndCents).format(cents / 100);
+  const text = (cents % 100 === 0 ? dollars : dollarsAndCents).format(cents / 100);
+  // Arabic has the sign after the figure: without the mark, US$ would be shown as $US within its sentences.
+  return languageDirection(language) === 'rtl' ? `${text}\u200E` : text;
 }
