@@ -50,6 +50,7 @@ import { ErasureReceipts1763712000064 } from '../modules/privacy/migrations/0064
 import { Consents1763712000065 } from '../modules/auth/migrations/0065-consents.js';
 import { ProfileOffers1763712000076 } from '../modules/assessments/migrations/0076-profile-offers.js';
 import { AnswersKept1763712000077 } from '../modules/profiles/migrations/0077-answers-kept.js';
+import { Stays1763712000092 } from '../modules/profiles/migrations/0092-stays.js';
 import { Search1763712000035 } from '../modules/search/migrations/0035-search.js';
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
@@ -112,4 +113,5 @@ export const migrations = [
   AnswersKept1763712000077,
   LedgerRetention1763712000090,
   OutboxTraces1763712000091,
+  Stays1763712000092,
 ];

@@ -14,6 +14,8 @@ const FORMER = new URL('former-schema.txt', import.meta.url);
 /** New rules on tables of the former version that refuse nothing that it writes, with the reason. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'site_setting_change.site_setting_change_keys': 'It allows one key more than the rule that it replaces.',
+  'profile.profile_stays': 'The former version writes no stays: the column fills itself with an empty list.',
+  'profile.profile_stays_most': 'The former version writes no stays.',
   'site_setting_change.site_setting_change_figures': 'The former version writes no figures.',
 };
 

@@ -17,6 +17,7 @@ const EMPTY = {
   languageTests: [],
   languages: [],
   jobs: [],
+  stays: [],
   offers: [],
   savings: null,
   family: { partner: null, children: null },
@@ -53,6 +54,26 @@ const FULL = {
   ],
   languages: [{ language: 'Hindi', level: 'C2' }],
   jobs: [{ title: 'Engineer', country: 'India', from: '2019-09-01', to: null }],
+  stays: [
+    {
+      country: 'Canada',
+      activity: 'study',
+      from: '2020-09-01',
+      to: '2022-06-30',
+      degree: 'master',
+      skilled: null,
+      permission: 'student',
+    },
+    {
+      country: 'New Zealand',
+      activity: 'work',
+      from: '2023-01-10',
+      to: null,
+      degree: null,
+      skilled: true,
+      permission: 'working_holiday',
+    },
+  ],
   offers: [
     { country: 'Germany', title: 'Engineer', salary: { amount: 52_000.5, currency: 'EUR', per: 'year' } },
   ],
@@ -111,6 +132,32 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     [{ degrees: [{ level: 'bachelor', awardedOn: '2999-01-01' }] }, 'degrees.0.awardedOn', 'to today'],
     [{ jobs: [{ title: 'Cook', from: '2020-02-01', to: '2020-01-31' }] }, 'jobs.0.to', '2020-02-01'],
     [{ jobs: [{ title: ' ', from: '2020-02-01' }] }, 'jobs.0.title', '1 to 120 characters'],
+    [
+      { stays: [{ country: 'Canada', activity: 'work', from: '2024-02-01', to: '2024-01-31' }] },
+      'stays.0.to',
+      'on or after the start date, 2024-02-01',
+    ],
+    [{ stays: [{ country: 'Canada', activity: 'work', from: '2999-02-01' }] }, 'stays.0.from', 'to today'],
+    [
+      { stays: [{ country: ' ', activity: 'study', from: '2024-02-01' }] },
+      'stays.0.country',
+      '1 to 120 characters',
+    ],
+    [
+      { stays: [{ country: 'Canada', activity: 'study', from: '2024-02-01', degree: 'master' }] },
+      'stays.0.degree',
+      'Add the end date',
+    ],
+    [
+      { stays: [{ country: 'Canada', activity: 'other', from: '2024-02-01', skilled: true }] },
+      'stays.0.skilled',
+      'Only work can be skilled',
+    ],
+    [
+      { stays: Array(41).fill({ country: 'Canada', activity: 'other', from: '2024-02-01' }) },
+      'stays',
+      'at most 40',
+    ],
     [{ savings: { amount: 5, currency: 'XXX' } }, 'savings.currency', 'INR, or NGN'],
     [{ savings: { amount: -1, currency: 'EUR' } }, 'savings.amount', 'from 0 to'],
     [

@@ -12,6 +12,7 @@ const PROFILE = `{
   dateOfBirth nationalities degrees { level field country awardedOn }
   languageTests { test takenOn overall listening reading writing speaking level }
   languages { language level } jobs { title country from to }
+  stays { country activity from to degree skilled permission }
   offers { country title salary { amount currency per } } savings { amount currency availableOn }
   family { partner children } calculatorInputs { calculator input } keepUpToDate updatedAt
 }`;
@@ -46,10 +47,12 @@ async function graphql(client: TestClient, query: string, variables = {}): Promi
   };
 }
 
+const ENUMS = ['level', 'test', 'per', 'activity', 'degree', 'permission'];
+
 /** Enum words as REST has them. */
 function lowered(profile: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(profile, (key, value: unknown) =>
-    ['level', 'test', 'per'].includes(key) && typeof value === 'string' && /^[A-Z_]{3,}$/.test(value)
+    ENUMS.includes(key) && typeof value === 'string' && /^[A-Z_]{3,}$/.test(value)
       ? value.toLowerCase()
       : value,
   );
@@ -60,7 +63,7 @@ function lowered(profile: Record<string, unknown>): Record<string, unknown> {
 function raised(input: unknown): unknown {
   return JSON.parse(
     JSON.stringify(input, (key, value: unknown) =>
-      ['level', 'test', 'per'].includes(key) && typeof value === 'string' && /^[a-z_]{3,}$/.test(value)
+      ENUMS.includes(key) && typeof value === 'string' && /^[a-z_]{3,}$/.test(value)
         ? value.toUpperCase()
         : value,
     ),

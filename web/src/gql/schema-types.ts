@@ -789,6 +789,34 @@ export type SiteSettingKey =
   | 'SIGN_UPS'
   | 'SUPPORT_HOURS';
 
+export type StayActivity =
+  | 'OTHER'
+  | 'STUDY'
+  | 'WORK';
+
+export type StayInput = {
+  activity: StayActivity;
+  country: string;
+  /** The degree that your studies there ended with. */
+  degree?: DegreeLevel | null | undefined;
+  from: string;
+  permission?: StayPermission | null | undefined;
+  /** Whether the work needed training or a degree. Work only. */
+  skilled?: boolean | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** What allowed you to be there. GRADUATE: the permit after a course there. */
+export type StayPermission =
+  | 'CITIZEN'
+  | 'FAMILY'
+  | 'GRADUATE'
+  | 'OTHER'
+  | 'PERMANENT'
+  | 'STUDENT'
+  | 'WORK'
+  | 'WORKING_HOLIDAY';
+
 export type SuccessStoryInput = {
   country?: string | null | undefined;
   displayOrder?: number | null | undefined;
@@ -850,6 +878,7 @@ export type UpdateProfileInput = {
   savings?: SavingsInput | null | undefined;
   /** Where the values come from: manual (default), questionnaire, or document. */
   source?: ProfileChangeSource | null | undefined;
+  stays?: Array<StayInput> | null | undefined;
 };
 
 /** Fields you leave out stay. Null clears a field. */

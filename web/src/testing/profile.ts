@@ -7,6 +7,15 @@ export interface ProfileFixture {
   languageTests: Record<string, string | number | null>[];
   languages: { language: string; level: string }[];
   jobs: { title: string; country: string | null; from: string; to: string | null }[];
+  stays: {
+    country: string;
+    activity: string;
+    from: string;
+    to: string | null;
+    degree: string | null;
+    skilled: boolean | null;
+    permission: string | null;
+  }[];
   offers: {
     country: string;
     title: string;
@@ -27,6 +36,7 @@ export function aProfile(changes: Partial<ProfileFixture> = {}): ProfileFixture 
     languageTests: [],
     languages: [],
     jobs: [],
+    stays: [],
     offers: [],
     savings: null,
     family: { partner: null, children: null },

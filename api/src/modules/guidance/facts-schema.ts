@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { COUNTRIES, parseNationality } from '../questionnaires/index.js';
+import { COUNTRIES } from '../questionnaires/index.js';
 import { CEFR_LEVELS, languageNorm, TESTS } from './language-norm.js';
+import { EDUCATION_LEVELS, local, nationals, orLocal, recentDegree, studiedIn } from './past-norm.js';
+import { STAY_PERMISSIONS } from './stay-words.js';
 import { isOfficialAddress } from './values/official-addresses.js';
 
 export {
@@ -11,6 +13,14 @@ export {
   type TestName,
   type TestVersion,
 } from './language-norm.js';
+
+export {
+  EDUCATION_LEVELS,
+  type LocalRule,
+  type OrLocalRule,
+  type RecentDegreeRule,
+  type StudiedInRule,
+} from './past-norm.js';
 
 /**
  * The shape of the rules as data. Every figure carries its source, the day it was last known to be valid (`asOf`), the
@@ -25,7 +35,6 @@ const amount = z.number().finite().nonnegative();
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
-export const EDUCATION_LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
 /** Work beside the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -107,13 +116,6 @@ const family = z.union([
   z.strictObject({ bySize: z.array(amount).min(1), eachAdditional: amount }),
 ]);
 
-/** Citizens of these countries: two letters of ISO 3166, the word of a group such as EEA, or `stateless`. */
-const nationals = z
-  .array(
-    z.string().refine((word) => parseNationality(word) === word || word === 'stateless', 'no nationality'),
-  )
-  .min(1);
-
 /** What a rule says of people by their nationality. */
 const people = z.strictObject({
   /**
@@ -126,6 +128,8 @@ const people = z.strictObject({
   allBut: z.boolean().default(false),
   /** Whether the country where a person lives decides, and not the passport. */
   byResidence: z.boolean().default(false),
+  /** Of a rule by residence: for how many months somebody lived there, some of it within the last months. */
+  lived: z.strictObject({ months: z.int().positive(), within: z.int().positive() }).optional(),
   /** Whether the list is whole: a person who is missing from a list that is not stays open. */
   complete: z.boolean().default(true),
   /**
@@ -144,14 +148,6 @@ const ages = z.strictObject({
   /** Outside these ages something else is asked, such as a pension plan: the line stays open, and fails nobody. */
   orElse: z.literal(true).optional(),
   others: z.array(z.strictObject({ nationals, from: age.optional(), to: age.optional() })).optional(),
-});
-
-/** What must have happened in the route's own country: a course finished or years worked there. */
-const local = z.strictObject({
-  degree: z.enum(EDUCATION_LEVELS).optional(),
-  workYears: z.number().positive().optional(),
-  /** Only the last years before the application count. */
-  withinYears: z.number().positive().optional(),
 });
 
 /** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
@@ -213,6 +209,7 @@ const criterion = z.discriminatedUnion('kind', [
       setBy,
       /** Whose citizens prove no level. */
       exempt: z.strictObject({ nationals, text }).optional(),
+      studiedIn: studiedIn.optional(),
       /** By program; `any` where the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
       /** For how long this authority takes a result; without it, for the two years that tests themselves name. */
@@ -290,6 +287,10 @@ const criterion = z.discriminatedUnion('kind', [
       ages: ages.optional(),
       people: people.optional(),
       local: local.optional(),
+      orLocal: orLocal.optional(),
+      recentDegree: recentDegree.optional(),
+      /** A permit that is given once: who had it there before gets it no more. */
+      onceOnly: z.enum(STAY_PERMISSIONS).optional(),
     }),
   }),
   z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
@@ -371,7 +372,6 @@ export type CriterionOf<Kind extends CriterionFact['kind']> = Extract<CriterionF
 export type CurrencyFile = z.infer<typeof currencyFile>;
 export type LanguageScaleFile = z.infer<typeof languageScaleFile>;
 export type AgeRule = z.infer<typeof ages>;
-export type LocalRule = z.infer<typeof local>;
 export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;

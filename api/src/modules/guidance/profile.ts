@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CEFR_LEVELS } from './facts-schema.js';
+import { STAY_ACTIVITIES, STAY_PERMISSIONS } from './stay-words.js';
 
 /**
  * What a person may tell beside the questionnaire, once for all calculators and assessments. All of it is optional.
@@ -109,6 +110,24 @@ export const profileShape = z.strictObject({
       children: z.number().int().min(0).max(20).nullable().default(null),
     })
     .default({ partner: null, children: null }),
+  /** Where somebody has studied, worked or lived; left out where nothing was told, so that older profiles are equal. */
+  stays: z
+    .array(
+      z.strictObject({
+        country: name,
+        activity: z.enum(STAY_ACTIVITIES),
+        from: day,
+        /** Null: still there. */
+        to: day.nullable().default(null),
+        /** Of studies: what they ended with; null: not finished, or not told. */
+        degree: z.enum(DEGREE_LEVELS).nullable().default(null),
+        /** Of work: whether it needs training or a degree; null: not told. */
+        skilled: z.boolean().nullable().default(null),
+        permission: z.enum(STAY_PERMISSIONS).nullable().default(null),
+      }),
+    )
+    .max(40)
+    .optional(),
   /** The input of each calculator as it was saved, by the calculator's id; what fits the calculator, without `asOf`. */
   calculatorInputs: z.record(z.string(), z.record(z.string(), z.json())).default({}),
 });

@@ -44,7 +44,7 @@ export function restoreField(current: ProfileValues, field: string, value: unkno
 }
 
 function flatten({ data, keepUpToDate }: ProfileValues): Readonly<Record<string, unknown>> {
-  return { ...data, keepUpToDate };
+  return { ...data, stays: data.stays ?? [], keepUpToDate };
 }
 
 /** A profile that has only this field. Undefined when it can't be one of today's. */

@@ -4,9 +4,10 @@ import type { ProfileRecord, UndoableChange } from './profiles.service.js';
 
 /** The one view of a profile, for every transport. */
 export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): ProfileType {
-  const { calculatorInputs, ...fields } = data;
+  const { calculatorInputs, stays = [], ...fields } = data;
   return {
     ...fields,
+    stays,
     calculatorInputs: Object.entries(calculatorInputs).map(([calculator, input]) => ({ calculator, input })),
     keepUpToDate,
     updatedAt,

@@ -25,6 +25,30 @@ export enum LanguageTestName {
 }
 registerEnumType(LanguageTestName, { name: 'LanguageTestName' });
 
+/** What somebody did during a stay in a country. */
+export enum StayActivity {
+  STUDY = 'study',
+  WORK = 'work',
+  OTHER = 'other',
+}
+registerEnumType(StayActivity, { name: 'StayActivity' });
+
+/** What allowed somebody to be in a country. */
+export enum StayPermission {
+  STUDENT = 'student',
+  GRADUATE = 'graduate',
+  WORK = 'work',
+  WORKING_HOLIDAY = 'working_holiday',
+  FAMILY = 'family',
+  PERMANENT = 'permanent',
+  CITIZEN = 'citizen',
+  OTHER = 'other',
+}
+registerEnumType(StayPermission, {
+  name: 'StayPermission',
+  description: 'What allowed you to be there. GRADUATE: the permit after a course there.',
+});
+
 export enum SalaryPeriod {
   YEAR = 'year',
   MONTH = 'month',

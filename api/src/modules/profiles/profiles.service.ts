@@ -212,20 +212,26 @@ export class ProfilesService {
     ctx: RequestContext,
     userId: string,
     version: number | null,
-    { data, keepUpToDate }: Values,
+    { data: { stays = [], ...data }, keepUpToDate }: Values,
   ): Promise<Row | undefined> {
     const query = this.database.query(ctx);
     if (version === null) {
       return query
         .insertInto('profile')
-        .values({ userId, data: json(data), keepUpToDate })
+        .values({ userId, data: json(data), stays: json(stays), keepUpToDate })
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .returning(COLUMNS)
         .executeTakeFirst();
     }
     return query
       .updateTable('profile')
-      .set((eb) => ({ data: json(data), keepUpToDate, version: eb('version', '+', 1), updatedAt: now }))
+      .set((eb) => ({
+        data: json(data),
+        stays: json(stays),
+        keepUpToDate,
+        version: eb('version', '+', 1),
+        updatedAt: now,
+      }))
       .where('userId', '=', userId)
       .where('version', '=', version)
       .returning(COLUMNS)
@@ -242,8 +248,11 @@ export class ProfilesService {
   }
 }
 
-function getRecord({ data, keepUpToDate, updatedAt }: Row): ProfileRecord {
-  return { data: ProfileData.profileShape.parse(data), keepUpToDate, updatedAt };
+function getRecord({ data: kept, stays: told, keepUpToDate, updatedAt }: Row): ProfileRecord {
+  const data = ProfileData.profileShape.parse(kept);
+  const stays = ProfileData.profileShape.shape.stays.parse(told) ?? [];
+  // A profile without stays has no such field, so that it equals the older ones which results were calculated with.
+  return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };
 }
 
 /** The profile with what is given; null clears a field. */

@@ -11,6 +11,7 @@ import {
   nationalityFields,
   offerFields,
   savingsFields,
+  stayFields,
   testFields,
 } from './form/fields';
 import {
@@ -22,6 +23,7 @@ import {
   nationalityInput,
   offerInput,
   savingsInput,
+  stayInput,
   savingsWords,
   testInput,
 } from './form/inputs';
@@ -34,6 +36,7 @@ import {
   nationalityTexts,
   offerTexts,
   savingsTexts,
+  stayTexts,
   testTexts,
 } from './form/texts';
 import type { Profile } from './form/texts';
@@ -132,6 +135,24 @@ export function ProfileParts({
         kept={jobTexts(profile)}
         most={40}
         toInput={jobInput}
+        {...choices}
+      />
+      <ListPart
+        key={again('stays')}
+        name="stays"
+        title={t`Time in other countries`}
+        why={
+          <Trans>
+            Some rules count where you have studied, worked, or lived: a German degree, a year of work in
+            Canada, or six months in a country on a health list.
+          </Trans>
+        }
+        entry={t`Stay`}
+        add={t`Add a stay`}
+        fields={stayFields}
+        kept={stayTexts(profile)}
+        most={40}
+        toInput={stayInput}
         {...choices}
       />
       <ListPart

@@ -132,6 +132,63 @@ describe('the detailed profile', () => {
     expect(within(part).getByRole('button', { name: 'Add a degree' })).toHaveFocus();
   });
 
+  it('asks of a stay what belongs to it: a degree of finished studies, training of work', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Time in other countries');
+    await user.click(within(part).getByRole('button', { name: 'Add a stay' }));
+    const stay = within(part).getByRole('group', { name: 'Stay 1' });
+    await user.type(within(stay).getByLabelText(/^Country/), 'Canada');
+    await user.selectOptions(within(stay).getByLabelText(/^What you did there/), 'I worked');
+    expect(within(stay).getByLabelText(/^Did the job need training/)).toBeVisible();
+    expect(within(stay).queryByLabelText(/^Finished with/)).not.toBeInTheDocument();
+    await user.selectOptions(within(stay).getByLabelText(/^What you did there/), 'I studied');
+    expect(within(stay).queryByLabelText(/^Did the job need training/)).not.toBeInTheDocument();
+    await user.type(within(stay).getByLabelText(/^Start date/), '2023-09-01');
+    await user.type(within(stay).getByLabelText(/^End date/), '2025-06-30');
+    await user.selectOptions(within(stay).getByLabelText(/^Finished with/), "Master's degree");
+    await user.selectOptions(within(stay).getByLabelText(/^Visa or permit/), 'Student visa or permit');
+    await user.tab();
+    await within(part).findByText('Saved');
+    expect(api.calls('UpdateMyProfile').at(-1)).toEqual({
+      input: {
+        stays: [
+          {
+            country: 'Canada',
+            activity: 'STUDY',
+            from: '2023-09-01',
+            to: '2025-06-30',
+            degree: 'MASTER',
+            skilled: null,
+            permission: 'STUDENT',
+          },
+        ],
+      },
+    });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('shows the stays that are kept', async () => {
+    serve({
+      stays: [
+        {
+          country: 'New Zealand',
+          activity: 'WORK',
+          from: '2024-01-10',
+          to: null,
+          degree: null,
+          skilled: false,
+          permission: 'WORKING_HOLIDAY',
+        },
+      ],
+    });
+    renderApp('/profile');
+    const part = await region('Time in other countries');
+    const kept = within(part).getByRole('group', { name: 'Stay 1' });
+    expect(within(kept).getByLabelText(/^Did the job need training/)).toHaveValue('no');
+    expect(within(kept).getByLabelText(/^Visa or permit/)).toHaveValue('WORKING_HOLIDAY');
+  });
+
   it('sends a list whole and leaves out an entry that says nothing', async () => {
     const api = serve({ jobs: [{ title: 'Analyst', country: null, from: '2020-01-01', to: '2022-01-01' }] });
     const { user } = renderApp('/profile');

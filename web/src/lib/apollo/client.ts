@@ -65,7 +65,15 @@ export function createApolloClient(): ApolloClient {
         AssessmentInsights: { keyFields: ['assessmentId'] },
         Profile: {
           keyFields: [],
-          fields: lists('calculatorInputs', 'degrees', 'jobs', 'languages', 'languageTests', 'offers'),
+          fields: lists(
+            'calculatorInputs',
+            'degrees',
+            'jobs',
+            'languages',
+            'languageTests',
+            'offers',
+            'stays',
+          ),
         },
         ProfileOffer: { fields: lists('items') },
         GuidanceFact: { keyFields: ['key'] },

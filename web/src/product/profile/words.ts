@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { DegreeLevel, LanguageTestName, SalaryPeriod } from '../../gql/schema-types';
+import type {
+  DegreeLevel,
+  LanguageTestName,
+  SalaryPeriod,
+  StayActivity,
+  StayPermission,
+} from '../../gql/schema-types';
 
 export const degreeWords: Readonly<Record<DegreeLevel, MessageDescriptor>> = {
   HIGH_SCHOOL: msg`High school`,
@@ -28,4 +34,22 @@ export const testWords: Readonly<Record<LanguageTestName, MessageDescriptor>> = 
   GOETHE: msg`Goethe (German)`,
   TESTDAF: msg`TestDaF (German)`,
   JLPT: msg`JLPT (Japanese)`,
+};
+
+export const activityWords: Readonly<Record<StayActivity, MessageDescriptor>> = {
+  STUDY: msg`I studied`,
+  WORK: msg`I worked`,
+  OTHER: msg`I lived there`,
+};
+
+/** What allowed somebody to be in a country. */
+export const permissionWords: Readonly<Record<StayPermission, MessageDescriptor>> = {
+  STUDENT: msg`Student visa or permit`,
+  GRADUATE: msg`Permit after graduation`,
+  WORK: msg`Work visa or permit`,
+  WORKING_HOLIDAY: msg`Working holiday visa`,
+  FAMILY: msg`Family visa or permit`,
+  PERMANENT: msg`Permanent residence`,
+  CITIZEN: msg`Citizenship or free movement`,
+  OTHER: msg`Something else`,
 };

@@ -8,6 +8,7 @@ import { calculations } from './judge-calculator.js';
 import { judgeRoute } from './judge-route.js';
 import { toldStart } from './judge-timing.js';
 import type { Overrule } from '../types.js';
+import { withStays } from '../readers/local-history.js';
 import { withProfile } from './profiled.js';
 import { readToldLines } from './told-lines.js';
 import { routesForCitizen } from './free-movement.js';
@@ -57,12 +58,13 @@ function computeEligibility(ranked: readonly RankedCountry[]): number {
  * @param only the ids of the only routes to judge, where others are not looked at; each is judged as among all
  */
 export function judgeAll(
-  { type, answers, on, profile, overrules = [] }: Assessment,
+  { type, answers, on, profile: told, overrules = [] }: Assessment,
   rules: RuleSet,
   only?: ReadonlySet<string>,
 ): Judgement {
   const day = dayRules(rules, on);
   const answered = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
+  const profile = told ? withStays(told) : null;
   const applicant = profile ? withProfile(answered, profile, day) : answered;
   const toldLines = readToldLines(answers);
   const question = {
@@ -73,7 +75,7 @@ export function judgeAll(
     toldLines,
     start: toldStart(applicant),
     overrules,
-    calculated: calculations(profile ?? null, applicant, day, rules),
+    calculated: calculations(profile, applicant, day, rules),
   };
   const judged = routesForCitizen(day.routesFor(applicant), applicant)
     .filter(({ route }) => only?.has(route.fact.id) ?? true)

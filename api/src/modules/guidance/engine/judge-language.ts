@@ -4,6 +4,7 @@ import { addMonths, type Day } from '../values/days.js';
 import type { EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { judgeStudiedIn } from './judge-local.js';
 import { findNationalities } from './judge-nationality.js';
 import { rank } from './language-scales.js';
 import { askedFor, resultName } from './language-words.js';
@@ -38,6 +39,8 @@ export function judgeLanguage(
   const { program } = question.applicant;
   const exempt = judgeExempt(version, question);
   if (exempt) return exempt;
+  const studied = version.studiedIn ? judgeStudiedIn(version.studiedIn, question.applicant) : null;
+  if (studied) return studied;
   const cases = getCases(version.norms, programs, program);
   const findings = cases.map((norm, at) =>
     judgeNorm(norm, version, question, (day) => {

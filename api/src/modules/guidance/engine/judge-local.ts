@@ -1,26 +1,143 @@
-import type { Country } from '../../questionnaires/index.js';
-import type { LocalRule } from '../facts-schema.js';
-import { hasDegreeFrom, hasWorked, yearsBefore } from '../readers/local-history.js';
+import { expandNationalities, type Country } from '../../questionnaires/index.js';
+import type { LocalRule, OrLocalRule, RecentDegreeRule, StudiedInRule } from '../facts-schema.js';
+import type { Profile } from '../profile.js';
+import {
+  ANYWHERE,
+  findDegree,
+  hasHeld,
+  hasWorked,
+  inCountry,
+  inOneOf,
+  monthsOfStudy,
+  yearsBefore,
+  type History,
+  type IsPlace,
+} from '../readers/local-history.js';
+import { shownDay } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import { met, unknown, unmet, type Finding } from './judgement.js';
 
 /** Few people who ask have already studied or worked in the country. */
 const FEW = 0.2;
+/** What is told speaks for it, and something else is still to be shown. */
+const PARTLY = 0.7;
+
+type Person = Pick<Applicant, 'history' | 'on'>;
+type Degree = Profile['degrees'][number];
+
+/** What a profile shows of studies and work in a place: in words where it is there. */
+type Shown = { readonly told: string } | false | null;
 
 /** Holds what a profile tells of studies and work in the route's country against a rule that needs them there. */
-export function judgeLocal(
+export function judgeLocal(asked: string, rule: LocalRule, country: Country, person: Person): Finding {
+  const open = unknown(`${asked} ${whatSettles(rule, person.history, country)}`, FEW);
+  if (person.history === null) return open;
+  const shown = findLocal(rule, inCountry(country), person.history, person.on);
+  if (shown === null) return open;
+  return shown === false
+    ? unmet(`${asked} Your profile shows none of it there.`)
+    : met(`${asked} Your profile: ${shown.told}.`);
+}
+
+/** What the route's country adds for those who have been there; null where nothing is told of it. */
+export function judgeOrLocal(
   asked: string,
-  { degree, workYears, withinYears }: LocalRule,
+  rule: OrLocalRule,
   country: Country,
-  { history, on }: Pick<Applicant, 'history' | 'on'>,
-): Finding {
-  const inProfile =
-    degree === undefined ? 'your jobs with their country' : 'your degrees with country and date';
-  const open = unknown(`${asked} Add ${inProfile} to your profile to settle this line.`, FEW);
-  if (history === null) return open;
+  { history, on }: Person,
+): Finding | null {
+  const shown = history && findLocal(rule, inCountry(country), history, on);
+  if (!shown) return null;
+  const told = `${asked} Your profile: ${shown.told}. ${rule.text}`;
+  return rule.enough ? met(told) : unknown(told, PARTLY);
+}
+
+/** Holds the days of degrees against a rule that takes young ones alone; null where no day is told. */
+export function judgeRecentDegree(
+  asked: string,
+  { level, years, enough }: RecentDegreeRule,
+  { history, on }: Person,
+): Finding | null {
+  if (history === null) return null;
+  const found = findDegree(history, ANYWHERE, { degree: level }, { since: yearsBefore(on, years), on });
+  if (found === null) return null;
+  if (found === false) return unmet(`${asked} Your profile shows no degree that is recent enough.`);
+  const told = `${asked} Your profile: ${shownDegree(found)}.`;
+  return enough ? met(told) : unknown(`${told} That's recent enough.`);
+}
+
+/** A permit that is given once; null unless the person tells of it. */
+export function judgeOnceOnly(
+  asked: string,
+  permission: NonNullable<NonNullable<Profile['stays']>[number]['permission']>,
+  country: Country,
+  { history }: Person,
+): Finding | null {
+  if (history === null || !hasHeld(history, inCountry(country), permission)) return null;
+  return unmet(`${asked} Your profile says that you had it before.`);
+}
+
+/** Studies that show the language without a test; null where the profile doesn't tell of them. */
+export function judgeStudiedIn(
+  { degree, countries, studyMonths, text }: StudiedInRule,
+  { history, on }: Person,
+): Finding | null {
+  if (history === null) return null;
+  const isThere = inOneOf(expandNationalities(countries));
+  const rule = { degree, ...(studyMonths !== undefined && { studyMonths }) };
+  const shown = findLocal(rule, isThere, history, on);
+  return shown ? met(`${text} Your profile: ${shown.told}.`) : null;
+}
+
+/** Courses that last longer anywhere than any rule asks for; a master's degree can take one year. */
+const LONG_COURSES: ReadonlySet<Degree['level']> = new Set(['bachelor', 'phd']);
+
+function findLocal(rule: LocalRule, isThere: IsPlace, history: History, on: string): Shown {
+  const { degree, orVocational, studyMonths, workYears, withinYears } = rule;
   const span = { since: withinYears === undefined ? null : yearsBefore(on, withinYears), on };
-  const studied = degree === undefined || hasDegreeFrom(history, country, degree, span);
-  const worked = workYears === undefined || hasWorked(history, country, workYears, span);
-  if (studied === false || worked === false) return unmet(`${asked} Your profile shows none of it there.`);
-  return studied === null || worked === null ? open : met(`${asked} Your profile shows it.`);
+  const told: string[] = [];
+  let isLong = false;
+  if (degree !== undefined || orVocational) {
+    const held = findDegree(history, isThere, rule, span);
+    if (!held) return held;
+    told.push(shownDegree(held));
+    isLong = LONG_COURSES.has(held.level);
+  }
+  if (studyMonths !== undefined && !isLong) {
+    const months = monthsOfStudy(history, isThere, on);
+    if (months === null) return null;
+    if (months < studyMonths) return false;
+    told.push(`${months} months of study`);
+  }
+  if (workYears !== undefined) {
+    const worked = hasWorked(history, isThere, workYears, span);
+    if (!worked) return worked;
+    told.push('enough work there');
+  }
+  return { told: told.join(', ') };
+}
+
+/** What a person can add so that a line is settled. */
+function whatSettles({ degree, studyMonths }: LocalRule, history: History | null, country: Country): string {
+  if (degree === undefined) return 'Add your jobs with their country to your profile to settle this line.';
+  const isMonthsOpen =
+    history !== null &&
+    studyMonths !== undefined &&
+    monthsOfStudy(history, inCountry(country), '9999-12-31') === null;
+  return isMonthsOpen
+    ? 'Add to your profile from when to when you studied there to settle this line.'
+    : 'Add your degrees with country and date to your profile to settle this line.';
+}
+
+const LEVELS: Readonly<Record<Degree['level'], string>> = {
+  high_school: 'a high school diploma',
+  vocational: 'a vocational training',
+  bachelor: "a bachelor's degree",
+  master: "a master's degree",
+  phd: 'a PhD',
+};
+
+function shownDegree({ level, country, awardedOn }: Degree): string {
+  const where = country === null ? '' : ` from ${country}`;
+  return `${LEVELS[level]}${where}${awardedOn === null ? '' : `, ${shownDay(awardedOn)}`}`;
 }

@@ -1,10 +1,11 @@
 import { expandNationalities, nationalityLabel, STATELESS } from '../../questionnaires/index.js';
 import type { PeopleRule } from '../facts-schema.js';
+import { livedIn, tellsOf } from '../readers/local-history.js';
 import { listed } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
 
-export type Citizen = Pick<Applicant, 'nationalities' | 'residence'>;
+export type Citizen = Pick<Applicant, 'nationalities' | 'residence' | 'history' | 'on'>;
 
 const lists = new WeakMap<readonly string[], ReadonlySet<string>>();
 
@@ -19,10 +20,21 @@ export function findNationalities(nationals: readonly string[], held: readonly s
   return held.filter((code) => all.has(code));
 }
 
-/** The countries of a person that a rule looks at: those of the passports, or the one of the home. */
-function getCountries({ byResidence }: PeopleRule, { nationalities, residence }: Citizen): readonly string[] {
-  if (!byResidence) return nationalities;
-  return residence === null ? [] : [residence];
+/**
+ * The countries of a person that a rule looks at: those of the passports, or where they live and lived. Null: it isn't
+ * told.
+ */
+function getCountries(
+  { byResidence, lived }: PeopleRule,
+  { nationalities, residence, history, on }: Citizen,
+): readonly string[] | null {
+  if (!byResidence) return nationalities.length === 0 ? null : nationalities;
+  if (!lived || !history || history.stays.length === 0) return residence === null ? null : [residence];
+  const before = livedIn(history, lived, on);
+  // From when somebody lives at home, the profile may tell: then it decides whether that is long enough.
+  const home = residence === null || tellsOf(history, residence) ? [] : [residence];
+  const isHomeTold = residence !== null || history.stays.some(({ to }) => to === null);
+  return before.length > 0 || isHomeTold ? [...new Set([...home, ...before])] : null;
 }
 
 /** Which of them the rule speaks of. */
@@ -38,7 +50,8 @@ function findNamed(rule: PeopleRule, held: readonly string[]): readonly string[]
 export function concernsCitizen(rule: PeopleRule, citizen: Citizen): boolean {
   if (rule.effect === 'only' || rule.effect === 'barred') return true;
   const held = getCountries(rule, citizen);
-  if (held.length === 0) return rule.effect === 'paper';
+  if (held === null) return rule.effect === 'paper';
+  if (held.length === 0) return false;
   const named = findNamed(rule, held);
   // Whoever has one passport of a list of exceptions needs no further document.
   return rule.allBut ? named.length === held.length : named.length > 0;
@@ -47,12 +60,12 @@ export function concernsCitizen(rule: PeopleRule, citizen: Citizen): boolean {
 /** Holds a person's nationalities against a rule. One passport that the rule accepts is enough. */
 export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citizen): Finding {
   const held = getCountries(rule, citizen);
-  if (held.length === 0) {
+  if (held === null) {
     const what = rule.byResidence ? 'where you live' : 'your nationality';
     return unknown(`${asked} We don't know ${what}. Add it to settle this line.`, OPEN);
   }
   const named = findNamed(rule, held);
-  const told = `${asked} ${rule.byResidence ? 'You live in' : 'Your nationality'}: ${shown(held)}.`;
+  const told = `${asked} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${shown(held)}.`;
   switch (rule.effect) {
     case 'only':
       if (named.length > 0) return met(`${told} ${isNamed(named)} on this list.`);

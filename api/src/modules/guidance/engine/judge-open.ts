@@ -5,7 +5,7 @@ import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgem
 import { listed } from '../values/figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
 import { judgeAge } from './judge-age.js';
-import { judgeLocal } from './judge-local.js';
+import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { judgeNationality } from './judge-nationality.js';
 import { judgeSalary } from './judge-salary.js';
 
@@ -21,8 +21,9 @@ const OFFER_SOMEWHERE = 0.7;
 type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
-export function isAsked({ topic }: OpenCriterion, { ages, people, local }: OpenVersion): boolean {
-  if (people || local) return true;
+export function isAsked({ topic }: OpenCriterion, version: OpenVersion): boolean {
+  const { ages, people, local, orLocal, recentDegree, onceOnly } = version;
+  if (people || local || orLocal || recentDegree || onceOnly) return true;
   return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
@@ -44,6 +45,8 @@ export function judgeOpen(
   const asked = askedIn(version);
   if (version.people) return judgeNationality(asked, version.people, question.applicant);
   if (version.local) return judgeLocal(asked, version.local, country, question.applicant);
+  const past = judgePast(asked, version, country, question);
+  if (past) return past;
   const { offer, age } = question.applicant;
   if (criterion.topic === 'means') return judgeMeans(asked, question);
   if (criterion.topic === 'job_offer' && offer) {
@@ -61,6 +64,19 @@ export function judgeOpen(
   }
   if (version.ages && age !== null) return judgeAge(asked, version.ages, age, question.applicant);
   return judgeUnasked(criterion, version);
+}
+
+/** What a person's past settles where no rule asks for it alone; null where nothing is told of it. */
+function judgePast(
+  asked: string,
+  { orLocal, recentDegree, onceOnly }: OpenVersion,
+  country: CountryRoute['country'],
+  { applicant }: Question,
+): Finding | null {
+  const local = orLocal ? judgeOrLocal(asked, orLocal, country, applicant) : null;
+  if (local) return local;
+  const degree = recentDegree ? judgeRecentDegree(asked, recentDegree, applicant) : null;
+  return degree ?? (onceOnly ? judgeOnceOnly(asked, onceOnly, country, applicant) : null);
 }
 
 /** An offer in the country of the route. It says nothing of the kind of job, nor of what its employer needs. */

@@ -33,6 +33,7 @@ const cases = z
       'kind-cases.json',
       'new-route-cases.json',
       'single-rule-cases.json',
+      'history-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());

@@ -4,6 +4,7 @@ import type { Calculator } from '../calculators/calculator.js';
 import type { Day } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
+import { withStays } from '../readers/local-history.js';
 import { listInputFields, inputOn, type CalculatorInput } from './calculator-input.js';
 import { ProfileFacts } from './prefill-facts.js';
 
@@ -131,7 +132,7 @@ const EITHER: readonly (readonly [string, string])[] = [
 export function prefill(calculator: Calculator, profile: Profile, on: Day, rules: RuleSet): CalculatorInput {
   const own = ownFields(calculator, profile);
   const saved = 'age' in own ? inputOn(calculator, own, profile, on) : own;
-  const derived = deriveInput(calculator, new ProfileFacts(profile, on, rules), saved);
+  const derived = deriveInput(calculator, new ProfileFacts(withStays(profile), on, rules), saved);
   // The calculator itself knows its ranges: what it would refuse is left to the person.
   const answer = calculator.calculate({ ...derived, ...saved }, on);
   const refused = new Set(answer.ok ? [] : answer.errors.map(({ field }) => field.split('.')[0] ?? ''));

@@ -2,6 +2,7 @@ import { ruleSet, type RuleSet } from '../facts-store.js';
 import { studentApplicant, workApplicant, type Applicant } from './applicant.js';
 import { dayRules } from './day-rules.js';
 import type { Assessment } from './judge-all.js';
+import { withStays } from '../readers/local-history.js';
 import { withProfile } from './profiled.js';
 
 /** What the engine knows of a person, by the answers and the profile. Pure, and never throws on any answers. */
@@ -10,5 +11,5 @@ export function readApplicant(
   rules: RuleSet = ruleSet(),
 ): Applicant {
   const answered = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
-  return profile ? withProfile(answered, profile, dayRules(rules, on)) : answered;
+  return profile ? withProfile(answered, withStays(profile), dayRules(rules, on)) : answered;
 }

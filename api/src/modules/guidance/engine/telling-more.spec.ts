@@ -119,6 +119,54 @@ const FURTHER: readonly (readonly [string, object])[] = [
       ],
     },
   ],
+  [
+    'studies in Australia',
+    {
+      stays: [
+        { country: 'Australia', activity: 'study', from: '2024-07-15', to: '2026-07-31', degree: 'master' },
+      ],
+    },
+  ],
+  [
+    'a short stay of study in Australia',
+    { stays: [{ country: 'Australia', activity: 'study', from: '2025-07-15', to: '2025-12-01' }] },
+  ],
+  [
+    'an old degree from the Netherlands',
+    {
+      stays: [
+        {
+          country: 'Netherlands',
+          activity: 'study',
+          from: '2008-09-01',
+          to: '2012-07-01',
+          degree: 'bachelor',
+        },
+      ],
+    },
+  ],
+  [
+    'work in Canada that needs no training',
+    { stays: [{ country: 'Canada', activity: 'work', from: '2024-01-01', to: null, skilled: false }] },
+  ],
+  [
+    'work in New Zealand',
+    { stays: [{ country: 'New Zealand', activity: 'work', from: '2023-01-01', to: null, skilled: true }] },
+  ],
+  [
+    'a permit that is given once',
+    {
+      stays: [
+        {
+          country: 'Canada',
+          activity: 'other',
+          from: '2022-01-01',
+          to: '2022-12-31',
+          permission: 'graduate',
+        },
+      ],
+    },
+  ],
   ['another passport', { nationalities: ['DE'] }],
 ];
 
@@ -188,11 +236,28 @@ describe('telling more never lowers a score', () => {
         languages: [...profile.languages, ...added.languages],
         jobs: [...profile.jobs, ...added.jobs],
         offers: [...profile.offers, ...added.offers],
+        stays: [...(profile.stays ?? []), ...(added.stays ?? [])],
         nationalities: [...profile.nationalities, ...added.nationalities],
       };
       falls.push(
         ...listFalls({ ...person, profile }, { ...person, profile: fuller }).map(
           (fall) => `${JSON.stringify(person)} ${fall}`,
+        ),
+      );
+    }
+    expect(falls).toEqual([]);
+  });
+
+  it('by one more stay, degree, or job beside what is told of the past', () => {
+    const falls: string[] = [];
+    for (const [person, dice] of people(25, 120)) {
+      const profile = person.profile ?? EMPTY_PROFILE;
+      const past = [1, 2, 3].flatMap(() => parsePast(choose(dice, FURTHER)));
+      const before = withPast(profile, past);
+      const after = withPast(before, parsePast(choose(dice, FURTHER)));
+      falls.push(
+        ...listFalls({ ...person, profile: before }, { ...person, profile: after }).map(
+          (fall) => `${JSON.stringify([before, after])} ${fall}`,
         ),
       );
     }
@@ -219,6 +284,22 @@ describe('telling more never lowers a score', () => {
     expect(falls).toEqual([]);
   });
 });
+
+type Past = Pick<Profile, 'degrees' | 'jobs' | 'stays'>;
+
+function parsePast(further: (typeof FURTHER)[number] | undefined): Past[] {
+  const { degrees, jobs, stays } = profileShape.parse(further?.[1] ?? {});
+  return [{ degrees, jobs, stays }];
+}
+
+function withPast(profile: Profile, past: readonly Past[]): Profile {
+  return {
+    ...profile,
+    degrees: [...profile.degrees, ...past.flatMap(({ degrees }) => degrees)],
+    jobs: [...profile.jobs, ...past.flatMap(({ jobs }) => jobs)],
+    stays: [...(profile.stays ?? []), ...past.flatMap(({ stays = [] }) => stays)],
+  };
+}
 
 function hasField({ type }: Assessment, field: string): boolean {
   return (type === 'student') !== (field === 'additionalInfo');

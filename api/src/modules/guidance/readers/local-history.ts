@@ -1,22 +1,55 @@
-import type { Country } from '../../questionnaires/index.js';
-import { EDUCATION_LEVELS, type EducationLevel } from '../facts-schema.js';
+import { readNationalityCodes, type Country } from '../../questionnaires/index.js';
+import { EDUCATION_LEVELS, type EducationLevel, type LocalRule } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
-import { addDays, type Day } from '../values/days.js';
+import { addDays, addMonths, type Day } from '../values/days.js';
 import { readCountries } from './countries.js';
 import { LEVELS, yearsOfWork } from './profile-history.js';
 
 type Degree = Profile['degrees'][number];
 type Job = Profile['jobs'][number];
+export type Stay = NonNullable<Profile['stays']>[number];
 
-/** Where degrees were gained and jobs held, as the profile tells. */
+/** Where degrees were gained, jobs held and time spent, as the profile tells. */
 export interface History {
   readonly degrees: readonly Degree[];
   readonly jobs: readonly Job[];
+  readonly stays: readonly Stay[];
 }
 
-/** Null where the profile tells of no degree and of no job. */
-export function readHistory({ degrees, jobs }: Pick<Profile, 'degrees' | 'jobs'>): History | null {
-  return degrees.length === 0 && jobs.length === 0 ? null : { degrees, jobs };
+/** Null where the profile tells of no degree, no job and no stay. */
+export function readHistory({
+  degrees,
+  jobs,
+  stays = [],
+}: Pick<Profile, 'degrees' | 'jobs' | 'stays'>): History | null {
+  return degrees.length === 0 && jobs.length === 0 && stays.length === 0 ? null : { degrees, jobs, stays };
+}
+
+/**
+ * The profile with what its stays tell of degrees and work: studies that ended with a degree are one, skilled work is a
+ * job. Work beside a course and work that needs no training count as none, as in the rules that ask for them.
+ */
+export function withStays(profile: Profile): Profile {
+  const { stays = [], degrees, jobs } = profile;
+  if (stays.length === 0) return profile;
+  const gained = stays.flatMap(({ activity, degree, country, to }) =>
+    activity === 'study' && degree !== null && to !== null
+      ? [{ level: degree, field: null, country, awardedOn: to }]
+      : [],
+  );
+  const worked = stays
+    .filter((stay) => stay.activity === 'work' && isSkilledWork(stay))
+    .map(({ country, from, to }) => ({ title: 'Work', country, from, to }));
+  return {
+    ...profile,
+    degrees: [...degrees, ...gained],
+    jobs: [...jobs, ...worked],
+  };
+}
+
+/** Whether work counts as experience where it isn't said otherwise. */
+export function isSkilledWork({ skilled, permission }: Stay): boolean {
+  return skilled !== false && permission !== 'student';
 }
 
 const DAYS_OF_YEAR = 365.25;
@@ -26,40 +59,126 @@ export function yearsBefore(on: Day, years: number): Day {
   return addDays(on, -Math.round(years * DAYS_OF_YEAR));
 }
 
+interface Span {
+  readonly since: Day | null;
+  readonly on: Day;
+}
+
+/** Whether a place is meant; an empty one is not told. */
+export type IsPlace = (country: string) => boolean;
+
+/** The route's own country. */
+export function inCountry(country: Country): IsPlace {
+  return (name) => readCountries(name).countries[0] === country;
+}
+
+/** One of some countries, by ISO 3166. */
+export function inOneOf(codes: ReadonlySet<string>): IsPlace {
+  return (name) => readNationalityCodes([name]).some((code) => codes.has(code));
+}
+
+export const ANYWHERE: IsPlace = () => true;
+
 /**
- * Whether a course of this level or above was finished in a country since a day; null where the profile leaves it open:
- * it tells of no degree, or of one without its country or its day.
+ * The degree of this level or above that was gained in a place since a day; false where it isn't there, null where the
+ * profile leaves it open: it tells of no degree, or of one without its country or its day.
  */
-export function hasDegreeFrom(
+export function findDegree(
   { degrees }: History,
-  country: Country,
-  level: EducationLevel,
-  { since, on }: { since: Day | null; on: Day },
-): boolean | null {
-  const needed = EDUCATION_LEVELS.indexOf(level);
-  const high = degrees.filter((degree) => EDUCATION_LEVELS.indexOf(LEVELS[degree.level]) >= needed);
+  isThere: IsPlace,
+  { degree: level, orVocational }: Pick<LocalRule, 'degree' | 'orVocational'>,
+  { since, on }: Span,
+): Degree | false | null {
+  const high = degrees.filter((each) => isOf(each, level) || (orVocational && each.level === 'vocational'));
   const found = high.map((degree) => {
-    const [where] = readCountries(degree.country ?? '').countries;
-    if (degree.country === null) return null;
-    if (where !== country) return false;
-    if (since === null) return true;
-    if (degree.awardedOn === null) return null;
-    return degree.awardedOn >= since && degree.awardedOn <= on;
+    if (isThere !== ANYWHERE && degree.country === null) return null;
+    if (!isThere(degree.country ?? '')) return false;
+    if (degree.awardedOn === null) return since === null ? degree : null;
+    return (since === null || degree.awardedOn >= since) && degree.awardedOn <= on ? degree : false;
   });
-  if (found.includes(true)) return true;
+  const held = found.find((each) => each !== null && each !== false);
+  if (held) return held;
   return degrees.length === 0 || found.includes(null) ? null : false;
+}
+
+function isOf({ level }: Degree, needed: EducationLevel = 'high_school'): boolean {
+  return EDUCATION_LEVELS.indexOf(LEVELS[level]) >= EDUCATION_LEVELS.indexOf(needed);
+}
+
+/** Months of studies in a place up to a day, rounded down; null where the profile tells of no studies there. */
+export function monthsOfStudy({ stays }: History, isThere: IsPlace, on: Day): number | null {
+  const studies = stays.filter(({ activity, country }) => activity === 'study' && isThere(country));
+  return studies.length === 0 ? null : monthsOf(studies, on);
 }
 
 /** Whether somebody worked these years in a country since a day; null where the profile leaves it open. */
 export function hasWorked(
-  { jobs }: History,
-  country: Country,
+  { jobs, stays }: History,
+  isThere: IsPlace,
   needed: number,
-  { since, on }: { since: Day | null; on: Day },
+  { since, on }: Span,
 ): boolean | null {
-  if (jobs.length === 0) return null;
-  const local = jobs.filter((job) => readCountries(job.country ?? '').countries[0] === country);
+  if (jobs.length === 0) {
+    return stays.some(({ activity, country }) => activity === 'work' && isThere(country)) ? false : null;
+  }
+  const local = jobs.filter((job) => isThere(job.country ?? ''));
   const clipped = local.map((job) => (since !== null && job.from < since ? { ...job, from: since } : job));
   if (yearsOfWork(clipped, on) >= needed) return true;
   return jobs.some((job) => job.country === null) ? null : false;
+}
+
+/** Whether the person was in a country with such a permission. */
+export function hasHeld({ stays }: History, isThere: IsPlace, permission: Stay['permission']): boolean {
+  return stays.some((stay) => stay.permission === permission && isThere(stay.country));
+}
+
+/**
+ * The countries, by ISO 3166, where somebody lived for some months up to a day, at least a part of them within the last
+ * months.
+ */
+export function livedIn(
+  { stays }: History,
+  { months, within }: { readonly months: number; readonly within: number },
+  on: Day,
+): readonly string[] {
+  const since = addMonths(on, -within);
+  const codes = new Set(stays.flatMap(({ country }) => readNationalityCodes([country])));
+  return [...codes].filter((code) => {
+    const there = stays.filter(({ country }) => readNationalityCodes([country]).includes(code));
+    return there.some(({ to }) => to === null || to >= since) && monthsOf(there, on) >= months;
+  });
+}
+
+/** Whether the profile tells when somebody was in a country, by ISO 3166. */
+export function tellsOf({ stays }: History, code: string): boolean {
+  return stays.some(({ country }) => readNationalityCodes([country]).includes(code));
+}
+
+const MS_OF_DAY = 86_400_000;
+const DAYS_OF_MONTH = 30;
+
+/** Months of stays up to a day, those at the same time counted once: by the calendar, and 30 days left over are one. */
+function monthsOf(stays: readonly Stay[], on: Day): number {
+  const spans = stays
+    .map(({ from, to }) => ({ from, end: addDays(to === null || to > on ? on : to, 1) }))
+    .filter(({ from, end }) => from < end)
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  const merged: { from: Day; end: Day }[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.end) last.end = last.end > span.end ? last.end : span.end;
+    else merged.push({ ...span });
+  }
+  let days = 0;
+  let months = 0;
+  for (const { from, end } of merged) {
+    const full = monthNumber(end) - monthNumber(from) - (end.slice(8) >= from.slice(8) ? 0 : 1);
+    months += full;
+    days += Math.max(0, (Date.parse(end) - Date.parse(addMonths(from, full))) / MS_OF_DAY);
+  }
+  return months + Math.floor(days / DAYS_OF_MONTH);
+}
+
+function monthNumber(day: Day): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }

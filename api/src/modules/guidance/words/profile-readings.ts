@@ -4,6 +4,7 @@ import { notCompared, shownSavings } from '../engine/judge-money.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { areThere, degreesBy } from '../engine/profiled.js';
 import type { Profile } from '../profile.js';
+import { isSkilledWork, type Stay } from '../readers/local-history.js';
 import { highestDegree, offerCountries } from '../readers/profile-history.js';
 import { readProfileTests } from '../readers/profile-languages.js';
 import { languagesUnderstood } from '../readers/languages.js';
@@ -19,7 +20,17 @@ export function profileReadings({ applicant, profile }: Story): Reading[] {
     texts.length === 0
       ? []
       : [{ field: `profile.${name}`, answer: quoted(texts.join('; ')), understood: understood() }];
-  const { nationalities, dateOfBirth, degrees, languageTests, languages, jobs, offers, savings } = profile;
+  const {
+    nationalities,
+    dateOfBirth,
+    degrees,
+    languageTests,
+    languages,
+    jobs,
+    offers,
+    savings,
+    stays = [],
+  } = profile;
   return [
     ...part('nationalities', nationalities, () => nationalitiesUnderstood(nationalities)),
     ...part('dateOfBirth', dateOfBirth === null ? [] : [dateOfBirth], () =>
@@ -42,6 +53,7 @@ export function profileReadings({ applicant, profile }: Story): Reading[] {
       () =>
         `Work: ${shownYears(applicant.experience ?? NO_WORK)}, counted up to ${shownDay(on)}. We count jobs at the same time once.`,
     ),
+    ...part('stays', stays.map(shownStay), () => staysUnderstood(stays)),
     ...part(
       'offers',
       offers.map(({ title, country }) => `${title}, ${country}`),
@@ -105,6 +117,30 @@ function languagesRead({ english }: Story['applicant'], given: Profile['language
 
 function shownJob({ title, from, to }: Profile['jobs'][number]): string {
   return `${title}, ${from} to ${to ?? 'today'}`;
+}
+
+const ACTIVITIES: Readonly<Record<Stay['activity'], string>> = {
+  study: 'studied',
+  work: 'worked',
+  other: 'lived',
+};
+
+function shownStay({ activity, country, from, to }: Stay): string {
+  return `${ACTIVITIES[activity]} in ${country}, ${from} to ${to ?? 'today'}`;
+}
+
+function staysUnderstood(stays: readonly Stay[]): string {
+  const unknownPlaces = stays
+    .map(({ country }) => country)
+    .filter((name) => readNationalityCodes([name]).length === 0);
+  const isLeftOut = stays.some((stay) => stay.activity === 'work' && !isSkilledWork(stay));
+  return [
+    'Rules that ask for time, studies, or work in a country count these months.',
+    ...(isLeftOut ? ["Work during studies and work that needs no training don't count as experience."] : []),
+    ...(unknownPlaces.length > 0
+      ? [`We don't know ${quoted(listed(unknownPlaces))}. Choose a country from the list.`]
+      : []),
+  ].join(' ');
 }
 
 function offersUnderstood(offers: Profile['offers']): string {

@@ -48,7 +48,8 @@ const TEST_NAMES: Readonly<Record<LanguageTestName, string>> = {
 };
 
 const A_DAY = 'Enter a date as YYYY-MM-DD, such as 2024-06-30.';
-const STILL_THERE = 'Leave it empty if you still work there.';
+const STILL_WORKING = 'Leave it empty if you still work there.';
+export const STILL_THERE = 'Leave it empty if you are still there.';
 const A_CURRENCY = 'Enter a three-letter currency code, such as USD, EUR, INR, or NGN.';
 const COUNTRIES = 'Enter at most 5 countries of 1 to 120 characters each.';
 const MAX_COUNTRIES = 5;
@@ -72,11 +73,14 @@ export const Choice = (words: readonly string[]) =>
 /** A day that has come. East of us a new one has started already. */
 export const PastDay = () => applyDecorators(Satisfies(isDay, A_DAY), Satisfies(isPast, describePast));
 
-/** The last day of a job: a day that has come, on or after the first. */
-export const EndDay = (from: string) =>
+/**
+ * The last day of a job or a stay: a day that has come, on or after the first.
+ * @param still what to do while it lasts
+ */
+export const EndDay = (from: string, still = STILL_WORKING) =>
   applyDecorators(
-    Satisfies(isDay, `${A_DAY} ${STILL_THERE}`),
-    Satisfies(isPast, () => `${describePast()} ${STILL_THERE}`),
+    Satisfies(isDay, `${A_DAY} ${still}`),
+    Satisfies(isPast, () => `${describePast()} ${still}`),
     Satisfies(
       (value, job) => {
         const first: unknown = Reflect.get(job, from);
@@ -85,6 +89,10 @@ export const EndDay = (from: string) =>
       (_, job) => `Enter an end date on or after the start date, ${String(Reflect.get(job, from))}.`,
     ),
   );
+
+/** What has a meaning only beside another answer of its object. */
+export const OnlyFor = (isMeant: (object: object) => boolean, message: string) =>
+  Satisfies((_, object) => isMeant(object), message);
 
 /** A day that may lie ahead. */
 export const AnyDay = () =>

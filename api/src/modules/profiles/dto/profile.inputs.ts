@@ -3,7 +3,14 @@ import { Allow, IsBoolean } from 'class-validator';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { isBetween, ListOf, MayBeNull, ObjectOf, Satisfies } from '../../../platform/validation/rules.js';
-import { DegreeLevel, LanguageTestName, ProfileChangeSource, SalaryPeriod } from '../profile.words.js';
+import {
+  DegreeLevel,
+  LanguageTestName,
+  ProfileChangeSource,
+  SalaryPeriod,
+  StayActivity,
+  StayPermission,
+} from '../profile.words.js';
 import {
   Amount,
   AnyDay,
@@ -12,7 +19,9 @@ import {
   Currency,
   EndDay,
   Name,
+  OnlyFor,
   PastDay,
+  STILL_THERE,
   TestScore,
 } from './profile-rules.js';
 
@@ -122,6 +131,55 @@ export class JobPart {
   to: string | null;
 }
 
+@ObjectType('Stay', { description: 'Where you have studied, worked, or lived.' })
+@InputType('StayInput')
+export class StayPart {
+  @ApiField(() => String)
+  @Name()
+  country: string;
+
+  @ApiField(() => StayActivity)
+  @Choice(Object.values(StayActivity))
+  activity: `${StayActivity}`;
+
+  @ApiField(() => String, { rest: DAY })
+  @PastDay()
+  from: string;
+
+  @ApiField(() => String, { ...OPTIONAL, rest: { ...DAY, description: 'Null: you are still there.' } })
+  @MayBeNull()
+  @EndDay('from', STILL_THERE)
+  to: string | null;
+
+  @ApiField(() => DegreeLevel, { ...OPTIONAL, description: 'The degree that your studies there ended with.' })
+  @MayBeNull()
+  @Choice(Object.values(DegreeLevel))
+  @OnlyFor(
+    isFinishedStudy,
+    'Only studies with an end date can have a degree. Add the end date, or leave it out.',
+  )
+  degree: `${DegreeLevel}` | null;
+
+  @ApiField(() => Boolean, {
+    ...OPTIONAL,
+    description: 'Whether the work needed training or a degree. Work only.',
+  })
+  @MayBeNull()
+  @IsBoolean({ message: 'Send true or false.' })
+  @OnlyFor((stay) => Reflect.get(stay, 'activity') === 'work', 'Only work can be skilled. Leave it out.')
+  skilled: boolean | null;
+
+  @ApiField(() => StayPermission, OPTIONAL)
+  @MayBeNull()
+  @Choice(Object.values(StayPermission))
+  permission: `${StayPermission}` | null;
+}
+
+function isFinishedStudy(stay: object): boolean {
+  const to: unknown = Reflect.get(stay, 'to');
+  return Reflect.get(stay, 'activity') === 'study' && typeof to === 'string';
+}
+
 @ObjectType('Salary')
 @InputType('SalaryInput')
 export class SalaryPart {
@@ -228,6 +286,11 @@ export class UpdateProfileInput {
   @MayBeNull()
   @ListOf(() => JobPart, 40, 'Enter at most 40 jobs, each with its title and start date.')
   jobs?: JobPart[] | null;
+
+  @ApiField(() => [StayPart], OPTIONAL)
+  @MayBeNull()
+  @ListOf(() => StayPart, 40, 'Enter at most 40 stays, each with its country, what you did, and its start.')
+  stays?: StayPart[] | null;
 
   @ApiField(() => [JobOfferPart], OPTIONAL)
   @MayBeNull()

@@ -11,6 +11,7 @@ import {
   LanguageSkillPart,
   LanguageTestPart,
   SavingsPart,
+  StayPart,
 } from './profile.inputs.js';
 import { ProfileChangeSource } from '../profile.words.js';
 
@@ -43,6 +44,9 @@ export class ProfileType {
 
   @ApiField(() => [JobPart])
   jobs: readonly JobPart[];
+
+  @ApiField(() => [StayPart])
+  stays: readonly StayPart[];
 
   @ApiField(() => [JobOfferPart])
   offers: readonly JobOfferPart[];

@@ -13,6 +13,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
   columns: {
     userId: 'account',
     data: 'answer',
+    stays: 'answer',
     keepUpToDate: 'choice',
     version: 'none',
     updatedAt: 'activity',
@@ -20,6 +21,8 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 })
 @Entity('profile')
 @Check('profile_data', `jsonb_typeof(data) = 'object'`)
+@Check('profile_stays', `jsonb_typeof(stays) = 'array'`)
+@Check('profile_stays_most', `jsonb_array_length(stays) <= 40`)
 @Index('profile_kept', ['userId'], { where: 'keep_up_to_date' })
 export class ProfileRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'profile_pk' })
@@ -29,6 +32,10 @@ export class ProfileRow {
   /** A `Profile` of the module guidance; what it lacks says nothing. */
   @Column('jsonb')
   data: unknown;
+
+  /** The `stays` of the profile. They stand beside `data`, where the former version refuses what it doesn't know. */
+  @Column('jsonb', { default: [] })
+  stays: unknown;
 
   /** Whether the person agreed that results are recalculated when rules change. */
   @Column('boolean', { name: 'keep_up_to_date', default: false })
@@ -44,6 +51,6 @@ export class ProfileRow {
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    profile: EntityTable<ProfileRow, 'keepUpToDate' | 'version' | 'updatedAt', 'data'>;
+    profile: EntityTable<ProfileRow, 'stays' | 'keepUpToDate' | 'version' | 'updatedAt', 'data' | 'stays'>;
   }
 }

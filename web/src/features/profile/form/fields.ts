@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { degreeWords, periodWords, testWords } from '../../../product/profile/words';
+import {
+  activityWords,
+  degreeWords,
+  periodWords,
+  permissionWords,
+  testWords,
+} from '../../../product/profile/words';
 import { cefrLevels, isTest, jlptLevels } from './words';
 
 /** Where a form keeps the small amount that the person has confirmed. */
@@ -139,6 +145,55 @@ export const jobFields: readonly FieldSpec[] = [
   { name: 'country', label: msg`Country`, kind: 'text', country: true },
   { name: 'from', label: msg`Start date`, kind: 'date', required: msg`Enter the start date of the job.` },
   { name: 'to', label: msg`End date`, kind: 'date', help: msg`Leave this empty if you still work there.` },
+];
+
+const isFinished = ({ activity, to = '' }: Texts): boolean => activity === 'STUDY' && to.trim() !== '';
+
+export const stayFields: readonly FieldSpec[] = [
+  {
+    name: 'country',
+    label: msg`Country`,
+    kind: 'text',
+    country: true,
+    required: msg`Choose a country from the list, such as Nigeria.`,
+  },
+  {
+    name: 'activity',
+    label: msg`What you did there`,
+    kind: 'select',
+    options: worded(activityWords),
+    required: msg`Choose what you did there.`,
+  },
+  {
+    name: 'from',
+    label: msg`Start date`,
+    kind: 'date',
+    required: msg`Enter the start date. If you don't know the day, choose the first of the month.`,
+    help: msg`If you don't know the day, choose the first of the month.`,
+  },
+  { name: 'to', label: msg`End date`, kind: 'date', help: msg`Leave this empty if you are still there.` },
+  {
+    name: 'degree',
+    label: msg`Finished with`,
+    kind: 'select',
+    options: worded(degreeWords),
+    help: msg`Leave this empty if you didn't finish.`,
+    when: isFinished,
+  },
+  {
+    name: 'skilled',
+    label: msg`Did the job need training or a degree?`,
+    kind: 'select',
+    options: yesNo,
+    when: ({ activity }) => activity === 'WORK',
+  },
+  {
+    name: 'permission',
+    label: msg`Visa or permit`,
+    kind: 'select',
+    options: worded(permissionWords),
+    help: msg`Some permits are given only once. Work on a student visa often doesn't count.`,
+  },
 ];
 
 const salaried = (texts: Texts): boolean => (texts['salary.amount'] ?? '').trim() !== '';

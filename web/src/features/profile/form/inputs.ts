@@ -2,7 +2,7 @@ import type { LanguageTestInput, UpdateProfileInput } from '../../../gql/schema-
 import { readCurrency } from '../../../ui/money/currency-names';
 import { formatMoney, readMoney } from '../../../ui/money/money-check';
 import type { Texts } from './fields';
-import { cefrLevels, isDegreeLevel, isPeriod, isTest, jlptLevels } from './words';
+import { cefrLevels, isActivity, isDegreeLevel, isPeriod, isPermission, isTest, jlptLevels } from './words';
 
 /** What the forms show, as it is sent. They have been checked before: what is required is there, numbers are numbers. */
 
@@ -70,6 +70,26 @@ export const jobInput = (rows: readonly Texts[]): UpdateProfileInput => ({
     from,
     to: said(to),
   })),
+});
+
+/** What was chosen for another activity is not sent. */
+export const stayInput = (rows: readonly Texts[]): UpdateProfileInput => ({
+  stays: rows.flatMap(({ country = '', activity, from = '', to, degree, skilled, permission }) => {
+    if (!isActivity(activity)) return [];
+    const until = said(to);
+    const told = activity === 'WORK' ? said(skilled) : null;
+    return [
+      {
+        country: country.trim(),
+        activity,
+        from,
+        to: until,
+        degree: activity === 'STUDY' && until !== null && isDegreeLevel(degree) ? degree : null,
+        skilled: told === null ? null : told === 'yes',
+        permission: isPermission(permission) ? permission : null,
+      },
+    ];
+  }),
 });
 
 export const offerInput = (rows: readonly Texts[]): UpdateProfileInput => ({

@@ -42,6 +42,17 @@ export const languageTexts = ({ languages }: Profile): Texts[] =>
 export const jobTexts = ({ jobs }: Profile): Texts[] =>
   jobs.map(({ title, country, from, to }) => ({ title, country: text(country), from, to: text(to) }));
 
+export const stayTexts = ({ stays }: Profile): Texts[] =>
+  stays.map(({ country, activity, from, to, degree, skilled, permission }) => ({
+    country,
+    activity,
+    from,
+    to: text(to),
+    degree: text(degree),
+    skilled: skilled === null ? '' : skilled ? 'yes' : 'no',
+    permission: text(permission),
+  }));
+
 export const offerTexts = ({ offers }: Profile): Texts[] =>
   offers.map(({ country, title, salary, canSponsor }) => ({
     country,

@@ -1,5 +1,17 @@
-import type { DegreeLevel, LanguageTestName, SalaryPeriod } from '../../../gql/schema-types';
-import { degreeWords, periodWords, testWords } from '../../../product/profile/words';
+import type {
+  DegreeLevel,
+  LanguageTestName,
+  SalaryPeriod,
+  StayActivity,
+  StayPermission,
+} from '../../../gql/schema-types';
+import {
+  activityWords,
+  degreeWords,
+  periodWords,
+  permissionWords,
+  testWords,
+} from '../../../product/profile/words';
 
 /** Levels of the European framework, from the first words to full command. */
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
@@ -15,4 +27,12 @@ export function isTest(value: string | undefined): value is LanguageTestName {
 
 export function isPeriod(value: string | undefined): value is SalaryPeriod {
   return value !== undefined && Object.hasOwn(periodWords, value);
+}
+
+export function isActivity(value: string | undefined): value is StayActivity {
+  return value !== undefined && Object.hasOwn(activityWords, value);
+}
+
+export function isPermission(value: string | undefined): value is StayPermission {
+  return value !== undefined && Object.hasOwn(permissionWords, value);
 }

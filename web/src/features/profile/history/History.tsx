@@ -26,6 +26,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   languageTests: msg`Language tests`,
   languages: msg`Languages`,
   jobs: msg`Jobs`,
+  stays: msg`Time in other countries`,
   offers: msg`Job offers`,
   savings: msg`Savings`,
   family: msg`Family`,

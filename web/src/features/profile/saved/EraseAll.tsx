@@ -22,6 +22,7 @@ const NOTHING = {
   languageTests: null,
   languages: null,
   jobs: null,
+  stays: null,
   offers: null,
   savings: null,
   family: null,

@@ -1,0 +1,13 @@
+/** What somebody did during a stay in a country. */
+export const STAY_ACTIVITIES = ['study', 'work', 'other'] as const;
+/** What allowed somebody to be there. `graduate`: the permit after a course there. */
+export const STAY_PERMISSIONS = [
+  'student',
+  'graduate',
+  'work',
+  'working_holiday',
+  'family',
+  'permanent',
+  'citizen',
+  'other',
+] as const;
