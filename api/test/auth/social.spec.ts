@@ -109,6 +109,18 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect(cookie).not.toContain(asked.get('state'));
   });
 
+  it("starts a new account in the browser's language, and leaves an old one in its own", async () => {
+    const person = someone();
+    const browser = new TestClient(app.url, { 'Accept-Language': 'pt-BR,es;q=0.8,en;q=0.5' });
+    await walk(browser, name, person);
+    expect((await me(browser))?.['language']).toBe('es');
+    const other = new TestClient(app.url, { 'Accept-Language': 'fr' });
+    await walk(other, name, person);
+    expect((await me(other))?.['language']).toBe('es');
+    await walk(browser, name, person);
+    expect((await me(browser))?.['language']).toBe('es');
+  });
+
   it('makes an account at the first time and finds it again later', async () => {
     const [first, second] = [app.client(), app.client()];
     const person = someone();

@@ -18,3 +18,18 @@ export function findLanguage(tag: string): Language {
   const [primary = ''] = tag.toLowerCase().split('-');
   return LANGUAGES.find((language) => language === primary) ?? 'en';
 }
+
+/** The first language that a browser asks for and that we have words for; undefined where there is none. */
+export function readAcceptLanguage(header: string | undefined): Language | undefined {
+  const asked = (header ?? '').split(',').map((part) => {
+    const [tag = '', weight = ''] = part.trim().toLowerCase().split(';');
+    const quality = Number(/^\s*q=([\d.]+)$/.exec(weight)?.[1] ?? 1);
+    return { primary: tag.trim().split('-')[0], quality: Number.isNaN(quality) ? 0 : quality };
+  });
+  const liked = asked.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality);
+  for (const { primary } of liked) {
+    const language = LANGUAGES.find((each) => each === primary);
+    if (language) return language;
+  }
+  return undefined;
+}

@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/access/index.js';
 import type { Role } from '../../../platform/context/request-context.js';
+import { readAcceptLanguage } from '../../../platform/language/languages.js';
 import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
 import type { SocialProvider } from '../entities/social.entities.js';
 import { OidcClients } from '../social/oidc-clients.js';
@@ -103,6 +104,7 @@ export class SocialController {
       provider,
       profile,
       request.cookies,
+      readAcceptLanguage(request.headers['accept-language']),
     );
     this.cookies.give(reply, session.token);
     return keeper.next ?? homeFor(user.role);

@@ -4,6 +4,7 @@ import type { RequestContext, TransactionContext } from '../../../platform/conte
 import { Database } from '../../../platform/database/database.js';
 import { secondsFromNow } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/language/languages.js';
 import { SiteSettingsService } from '../../site-settings/index.js';
 import { UsersService, type User } from '../../users/index.js';
 import type { SignedIn } from '../accounts.service.js';
@@ -62,6 +63,7 @@ export class SocialSignInService {
   /**
    * Signs in the person behind a profile, making an account at the first time.
    * @param cookies of the browser: they tell who brought the person
+   * @param language that a new account starts with; left out: the default
    * @throws SocialSignInRefused
    */
   async signIn(
@@ -69,12 +71,14 @@ export class SocialSignInService {
     provider: SocialProvider,
     profile: SocialProfile,
     cookies: SignUpCookies = {},
+    language?: Language,
   ): Promise<SignedIn> {
     const user = await this.database.transaction(ctx, async (tx) => {
       // Two first sign-ins of one person at the same time: the second finds what the first made.
       await this.database.lock(tx, `${provider}:${profile.sub}`);
       return (
-        (await this.knownPerson(tx, provider, profile.sub)) ?? this.newcomer(tx, provider, profile, cookies)
+        (await this.knownPerson(tx, provider, profile.sub)) ??
+        this.newcomer(tx, provider, profile, cookies, language)
       );
     });
     const session = await this.sessions.open(ctx, user);
@@ -111,6 +115,7 @@ export class SocialSignInService {
     provider: SocialProvider,
     profile: SocialProfile,
     cookies: SignUpCookies,
+    language: Language | undefined,
   ): Promise<User> {
     const { email } = profile;
     if (email === undefined || profile.email_verified !== true) {
@@ -120,7 +125,7 @@ export class SocialSignInService {
     // Whoever made that account has not shown that the address is theirs: it may wait there for its victim.
     if (existing && !existing.emailVerifiedAt) throw new SocialSignInRefused('account_exists');
     if (!existing && !this.site.isOn('sign_ups')) throw new SocialSignInRefused('sign_ups_off');
-    const user = existing ? letIn(existing) : await this.create(ctx, email, profile);
+    const user = existing ? letIn(existing) : await this.create(ctx, email, profile, language);
     await this.database
       .repository(ctx, SocialIdentity)
       .insert({ provider, subject: profile.sub, userId: user.id });
@@ -133,25 +138,31 @@ export class SocialSignInService {
     return user;
   }
 
-  private async create(ctx: RequestContext, email: string, profile: SocialProfile): Promise<User> {
+  private async create(
+    ctx: RequestContext,
+    email: string,
+    profile: SocialProfile,
+    language: Language | undefined,
+  ): Promise<User> {
     const [first = '', ...rest] = (profile.name ?? '').trim().split(/\s+/);
     const names = {
       firstName: cleanName(profile.given_name ?? first) || cleanName(email.split('@')[0] ?? ''),
       lastName: cleanName(profile.family_name ?? rest.join(' ')),
     };
     const wanted = usernameFrom(email);
+    const person = {
+      email,
+      ...names,
+      passwordHash: null,
+      emailVerified: true,
+      ...(language !== undefined && { language }),
+    };
     try {
-      return await this.users.create(ctx, {
-        email,
-        username: wanted,
-        ...names,
-        passwordHash: null,
-        emailVerified: true,
-      });
+      return await this.users.create(ctx, { ...person, username: wanted });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
       const username = `${wanted.slice(0, 50)}-${randomBytes(4).toString('hex')}`;
-      return this.users.create(ctx, { email, username, ...names, passwordHash: null, emailVerified: true });
+      return this.users.create(ctx, { ...person, username });
     }
   }
 }
