@@ -37,6 +37,14 @@ describe('what the server says to people', () => {
     },
   );
 
+  it.each(translated)('is no English sentence in %s', (language) => {
+    const left = [...readCatalogue(language)].filter(
+      ([message, translation]) =>
+        message === translation && /\w \w/.test(message.replaceAll(/\{\w+\}/g, 'x')),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('is valid ICU in English, too', () => {
     expect([...said.messages].flatMap((message) => findMessageProblems(message, message, 'en'))).toEqual([]);
   });
