@@ -168,8 +168,8 @@ export const stayFields: readonly FieldSpec[] = [
     name: 'from',
     label: msg`Start date`,
     kind: 'date',
-    required: msg`Enter the start date. If you don't know the day, choose the first of the month.`,
-    help: msg`If you don't know the day, choose the first of the month.`,
+    required: msg`Enter the start date.`,
+    help: msg`If you don't know the day, enter the first.`,
   },
   { name: 'to', label: msg`End date`, kind: 'date', help: msg`Leave this empty if you are still there.` },
   {
@@ -192,7 +192,7 @@ export const stayFields: readonly FieldSpec[] = [
     label: msg`Visa or permit`,
     kind: 'select',
     options: worded(permissionWords),
-    help: msg`Some permits are given only once. Work on a student visa often doesn't count.`,
+    help: msg`Work on a student visa often doesn't count.`,
   },
 ];
 
