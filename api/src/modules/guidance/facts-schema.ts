@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { CEFR_LEVELS, languageNorm, TESTS } from './language-norm.js';
 import { EDUCATION_LEVELS, local, nationals, orLocal, recentDegree, studiedIn } from './past-norm.js';
+import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { isOfficialAddress } from './values/official-addresses.js';
 
@@ -35,6 +36,8 @@ const amount = z.number().finite().nonnegative();
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
+/** Employers that a rule names, so that an offer of theirs shows the kind of job. */
+export const NAMED_EMPLOYERS = ['nhs'] as const;
 /** Work beside the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -115,40 +118,6 @@ const family = z.union([
   z.strictObject({ partner: amount, child: amount, firstChild: amount.optional() }),
   z.strictObject({ bySize: z.array(amount).min(1), eachAdditional: amount }),
 ]);
-
-/** What a rule says of people by their nationality. */
-const people = z.strictObject({
-  /**
-   * `only`: nobody else is taken. `barred`: they are not taken. `paper`: they need one more document. `relief`:
-   * something is easier for them.
-   */
-  effect: z.enum(['only', 'barred', 'paper', 'relief']),
-  nationals,
-  /** Whether the list names those whom the rule leaves out. */
-  allBut: z.boolean().default(false),
-  /** Whether the country where a person lives decides, and not the passport. */
-  byResidence: z.boolean().default(false),
-  /** Of a rule by residence: for how many months somebody lived there, some of it within the last months. */
-  lived: z.strictObject({ months: z.int().positive(), within: z.int().positive() }).optional(),
-  /** Whether the list is whole: a person who is missing from a list that is not stays open. */
-  complete: z.boolean().default(true),
-  /**
-   * Of a bar: what the rule says of people who hold a nationality that isn't named as well. `enough`: it takes an
-   * application on that passport. `unsaid`: no text that we read says it. Without it: a person asks.
-   */
-  otherPassport: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
-});
-
-const age = z.int().positive();
-
-/** The youngest and the oldest that a rule takes, in whole years, and where citizens of some countries have others. */
-const ages = z.strictObject({
-  from: age.optional(),
-  to: age.optional(),
-  /** Outside these ages something else is asked, such as a pension plan: the line stays open, and fails nobody. */
-  orElse: z.literal(true).optional(),
-  others: z.array(z.strictObject({ nationals, from: age.optional(), to: age.optional() })).optional(),
-});
 
 /** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
 const money = {
@@ -276,6 +245,8 @@ const criterion = z.discriminatedUnion('kind', [
      * job at the level of one's degree or training, for which pay that reaches the route's own amount speaks.
      */
     particularJob: z.union([z.literal(true), z.literal('qualified')]).optional(),
+    /** Of a particular job: the employers whose offers are such jobs. */
+    jobAt: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
     /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
     employerNeeds: text.optional(),
     /** Of pay: what a person earns already, which the pay of an offer in the country doesn't show. */
@@ -375,6 +346,7 @@ export type AgeRule = z.infer<typeof ages>;
 export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;
+export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];
 export type Currency = (typeof CURRENCIES)[number];

@@ -82,12 +82,14 @@ function judgePast(
 /** An offer in the country of the route. It says nothing of the kind of job, nor of what its employer needs. */
 function judgeOfferHere(
   asked: string,
-  { particularJob, employerNeeds }: OpenCriterion,
-  { sponsors = [] }: OfferReading,
+  { particularJob, jobAt = [], employerNeeds }: OpenCriterion,
+  { sponsors = [], employers = [] }: OfferReading,
   country: CountryRoute['country'],
 ): Finding {
   const told = `${asked} You have a job offer there.`;
-  if (particularJob) return unknown(`${told} We don't know whether it is such a job.`, OFFER_SOMEWHERE);
+  const isShown = jobAt.some((each) => employers.includes(each));
+  if (particularJob && !isShown)
+    return unknown(`${told} We don't know whether it is such a job.`, OFFER_SOMEWHERE);
   if (employerNeeds === undefined) return met(told);
   const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);
   if (answers.includes(true)) return met(`${told} You say that the employer can sponsor you.`);

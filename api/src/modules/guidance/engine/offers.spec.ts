@@ -95,6 +95,25 @@ describe('a job offer', () => {
     expect(line(result, 'uk-skilled-worker', 'job-offer')?.status).toBe(status);
   });
 
+  it.each([
+    ['an NHS trust', 'met'],
+    ['a National Health Service hospital', 'met'],
+    ['a private clinic', 'unknown'],
+  ])('of %s leaves the job of the Health and Care visa %s', (employer, status) => {
+    const told = `job offer in London from ${employer} with a certificate of sponsorship`;
+    const result = outcome(told, { preferredCountries: ['United Kingdom'] });
+    expect(line(result, 'uk-health-care', 'job-offer')?.status).toBe(status);
+  });
+
+  it('in the profile names its employer in the title', () => {
+    const of = (title: string) => {
+      const offers = [{ country: 'United Kingdom', title, canSponsor: true }];
+      const result = outcome('nurse', { preferredCountries: ['United Kingdom'] }, { offers });
+      return line(result, 'uk-health-care', 'job-offer')?.status;
+    };
+    expect([of('Nurse, NHS Leeds'), of('Nurse')]).toEqual(['met', 'unknown']);
+  });
+
   it('lifts no route of another country', () => {
     const without = outcome('IELTS 7.5, master degree, no job offer', EVERYWHERE);
     const held = outcome('IELTS 7.5, master degree, job offer in Germany', EVERYWHERE);

@@ -83,11 +83,13 @@ function joinOffers(own: OfferReading | null, answered: OfferReading | null): Of
   const countries = [...own.countries, ...answered.countries.filter((each) => !own.countries.includes(each))];
   const salaries = [...(own.salaries ?? []), ...(answered.salaries ?? [])];
   const sponsors = [...(own.sponsors ?? []), ...(answered.sponsors ?? [])];
+  const employers = [...(own.employers ?? []), ...(answered.employers ?? [])];
   return {
     held: true,
     countries,
     salaries,
     sponsors,
+    ...(employers.length > 0 ? { employers } : {}),
     isElsewhere: own.isElsewhere === true && countries.length === 0,
   };
 }

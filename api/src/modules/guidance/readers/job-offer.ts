@@ -1,5 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
+import { NAMED_EMPLOYERS, type NamedEmployer } from '../facts-schema.js';
 import { readCountries } from './countries.js';
 import { readSalary, type Salary } from './salary.js';
 import { answerText } from './text.js';
@@ -14,6 +15,8 @@ export interface OfferReading {
   readonly isElsewhere?: boolean;
   /** Whether employers are told to hold what they need to bring a person from abroad: a license, an approval. */
   readonly sponsors?: readonly OfferedSponsor[];
+  /** Employers among those who made an offer that a rule names. */
+  readonly employers?: readonly NamedEmployer[];
 }
 
 export interface OfferedSponsor {
@@ -51,6 +54,21 @@ const BY_CITY = COUNTRIES.filter((country) => CITIES[country].length > 0).map(
   (country) => [country, new RegExp(`\\b(?:${CITIES[country].join('|')})(?![\\p{L}])`, 'iu')] as const,
 );
 
+/** How people name an employer, and where it employs. */
+const EMPLOYERS: Readonly<Record<NamedEmployer, { readonly country: Country; readonly pattern: RegExp }>> = {
+  nhs: { country: 'United Kingdom', pattern: /\bNHS\b|\bNational Health Service\b/i },
+};
+const BY_EMPLOYER = NAMED_EMPLOYERS.map(
+  (name) => [EMPLOYERS[name].country, EMPLOYERS[name].pattern] as const,
+);
+
+/** The employers that a rule names, of a text about an offer in a country. */
+export function readEmployers(text: string, country: Country): readonly NamedEmployer[] {
+  return NAMED_EMPLOYERS.filter(
+    (name) => EMPLOYERS[name].country === country && EMPLOYERS[name].pattern.test(text),
+  );
+}
+
 function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: string): readonly Country[] {
   return patterns.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
 }
@@ -66,10 +84,13 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const named = clause.split(/\b(?:in|from|at|for|by|with)\b/i).slice(1);
   const told = readCountries(named).countries;
   const countries =
-    [told, findNamed(NAMED, clause), findNamed(BY_CITY, clause)].find((some) => some.length > 0) ?? [];
+    [told, findNamed(NAMED, clause), findNamed(BY_CITY, clause), findNamed(BY_EMPLOYER, clause)].find(
+      (some) => some.length > 0,
+    ) ?? [];
   const [country] = countries;
   const salary = country === undefined ? null : (readSalary(clause, country) ?? readSalary(text, country));
   const salaries = salary && country !== undefined ? [{ ...salary, country }] : [];
+  const employers = countries.flatMap((each) => readEmployers(clause, each));
   const sponsor = clauses.find((each) => SPONSORS.test(each));
   const isSponsored = sponsor !== undefined && !NONE.test(sponsor);
   return {
@@ -77,5 +98,6 @@ export function readJobOffer(answer: unknown): OfferReading | null {
     countries,
     ...(salaries.length > 0 ? { salaries } : {}),
     ...(isSponsored ? { sponsors: countries.map((each) => ({ country: each, canSponsor: true })) } : {}),
+    ...(employers.length > 0 ? { employers } : {}),
   };
 }

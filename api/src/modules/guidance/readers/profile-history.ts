@@ -4,7 +4,7 @@ import type { EducationLevel } from '../facts-schema.js';
 import { EDUCATION_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { readCountries } from './countries.js';
-import type { OfferReading } from './job-offer.js';
+import { readEmployers, type OfferReading } from './job-offer.js';
 
 /** Oldest age that a date of birth can mean. */
 const OLDEST = 120;
@@ -80,8 +80,19 @@ export function readOffer(offers: Profile['offers']): OfferReading | null {
     const [covered] = readCountries(country).countries;
     return canSponsor !== null && covered !== undefined ? [{ country: covered, canSponsor }] : [];
   });
+  const employers = offers.flatMap(({ country, title }) => {
+    const [covered] = readCountries(country).countries;
+    return covered === undefined ? [] : readEmployers(title, covered);
+  });
   const countries = offerCountries(offers);
-  return { held: true, countries, salaries, sponsors, isElsewhere: countries.length === 0 };
+  return {
+    held: true,
+    countries,
+    salaries,
+    sponsors,
+    ...(employers.length > 0 ? { employers } : {}),
+    isElsewhere: countries.length === 0,
+  };
 }
 
 /** The covered countries in which the profile holds a job offer. */
