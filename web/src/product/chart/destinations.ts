@@ -1,3 +1,5 @@
+import { countryName } from '../../lib/country-name';
+
 /** The countries that guidance is for, as the API names them: those that the chart can ink. */
 const CODES = {
   Australia: 'AU',
@@ -23,4 +25,9 @@ const byName: ReadonlyMap<string, Destination> = new Map(Object.entries(CODES));
 /** The code of a destination by its name; null for any other country. */
 export function findDestination(name: string): Destination | null {
   return byName.get(name) ?? null;
+}
+
+/** A country's name in the page's language, by the English one that the API gives; only destinations have another one. */
+export function destinationName(name: string): string {
+  return countryName(findDestination(name) ?? name);
 }

@@ -16,6 +16,7 @@ import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import { readSession } from '../../lib/session/session';
 import { LanguagePicker } from './LanguagePicker';
+import { destinationName } from '../chart/destinations';
 
 const page = document.documentElement;
 const plain = (text: string): string => text.replace(/[\u00A0\u2009\u202F]/g, ' ');
@@ -41,6 +42,8 @@ describe('a language', () => {
     expect(formatDate('2027-06-09')).toBe('9 يونيو 2027');
     expect(plain(formatMoney(18_000, 'USD'))).toContain('18,000');
     expect(countryName('JP')).toBe('اليابان');
+    expect(destinationName('Germany')).toBe('ألمانيا');
+    expect(destinationName('Kenya')).toBe('Kenya');
     expect(regionOfName('اليابان')).toBe('JP');
     expect(regionOfName('Japan')).toBe('JP');
     await activateLanguage('fr');

@@ -6,7 +6,7 @@ import type { JSX } from 'react';
 import { CountryPicture_AssessmentFragmentDoc } from './CountryPicture.generated';
 import type { CountryPicture_AssessmentFragment } from './CountryPicture.generated';
 import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answers';
-import { findDestination } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
 import { byChoice, byCountry } from './groups';
 import { Soundings } from './Soundings';
@@ -51,7 +51,7 @@ export function CountryPicture({
           {recommended.map((country) => (
             <li key={country}>
               <Flag code={findDestination(country)} />
-              {country}
+              {destinationName(country)}
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { findDestination } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
 import type { CountryGroup } from './groups';
 import styles from './CountryPicture.module.css';
@@ -72,7 +72,7 @@ function Rows({
   return groups.map(({ country, best }) => (
     <div key={country} className={styles['sounding']} aria-hidden="true">
       <span className={styles['country']}>
-        <Flag code={findDestination(country)} /> {country}
+        <Flag code={findDestination(country)} /> {destinationName(country)}
       </span>
       <Bar
         score={best.score}

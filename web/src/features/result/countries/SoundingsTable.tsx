@@ -5,6 +5,7 @@ import type { Verdict } from '../../../gql/schema-types';
 import { verdictWords } from '../parts/words';
 import type { CountryGroup } from './groups';
 import type { Sounding } from './Soundings';
+import { destinationName } from '../../../product/chart/destinations';
 import styles from './CountryPicture.module.css';
 
 const tableName = msg`Score of the best route in each country`;
@@ -44,7 +45,7 @@ export function SoundingsTable({
             {groups.map(({ country, best }) => (
               <tr key={country}>
                 <th scope="row">
-                  {country}
+                  {destinationName(country)}
                   <span className={styles['routeName']}>{best.title}</span>
                 </th>
                 <td>{best.score}</td>

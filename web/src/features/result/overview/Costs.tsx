@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages, resultPart } from '../../../lib/paths';
 import { formatMoney } from '../../../lib/format/format';
-import { findDestination } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { sumFees } from '../../../product/evidence/fees/sum-fees';
 import { Flag } from '../../../ui/flag/Flag';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
@@ -40,7 +40,7 @@ export function Costs({ assessment: { id, type }, result }: CostsProps): JSX.Ele
             {sums.map(({ country, usd }) => (
               <div key={country}>
                 <dt>
-                  <Flag code={findDestination(country)} /> {country}
+                  <Flag code={findDestination(country)} /> {destinationName(country)}
                 </dt>
                 <dd>
                   <Trans>about {formatMoney(usd, 'USD')}</Trans>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages, resultPart } from '../../../lib/paths';
-import { findDestination } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
@@ -42,7 +42,7 @@ export function Countries({
             <span className={styles['name']}>
               <Flag code={findDestination(country)} />
               <span>
-                <strong>{country}</strong>
+                <strong>{destinationName(country)}</strong>
                 <span className={styles['route']}>{title}</span>
               </span>
             </span>

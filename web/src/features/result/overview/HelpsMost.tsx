@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages, resultPart } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format/format';
-import { findDestination } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
@@ -67,7 +67,7 @@ function Best({ best }: { best: Insights['improvements'][number] }): JSX.Element
       <p className={styles['change']}>{change}</p>
       <p className={styles['gain']}>
         <span>
-          <Flag code={findDestination(country)} /> {country}
+          <Flag code={findDestination(country)} /> {destinationName(country)}
         </span>
         <ScoreChange before={scoreBefore} after={scoreAfter} />
         {verdictBefore !== verdictAfter && (
