@@ -22,6 +22,7 @@ try {
   await page.goto('/');
   await keep(page, 'public-page');
   await page.goto('/login');
+  await page.getByLabel('Password').first().waitFor();
   await keep(page, 'sign-in');
   await signUp(page, newPerson('Amara'));
   await page.goto('/assessment/student');

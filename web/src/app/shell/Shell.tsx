@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/use-session';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageAnnouncer } from './PageAnnouncer';
+import { scrollKey } from './scroll-key';
 import styles from './Shell.module.css';
 
 /** The button of the chat comes after the page; it moves nothing. */
@@ -43,7 +44,7 @@ export function Shell(): JSX.Element {
         </Suspense>
       )}
       <PageAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
