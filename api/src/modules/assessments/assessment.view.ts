@@ -50,10 +50,16 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
 
 /** Results of earlier releases have neither fees nor a timeline, and their sources do not say where they were read. */
 function explanationView(
-  { explanation: { routes, timeline, ...explanation }, eligibilityScore, suitableCountries }: Results.Outcome,
+  {
+    explanation: { routes, timeline, scoredRoute, ...explanation },
+    eligibilityScore,
+    suitableCountries,
+  }: Results.Outcome,
   decided: Decisions & Pick<AssessmentRecord, 'proof'>,
 ): ExplanationType {
-  const scored = routes.find(({ score }) => score === eligibilityScore);
+  const scored = routes.find(({ id, score }) =>
+    scoredRoute === undefined ? score === eligibilityScore : id === scoredRoute,
+  );
   return {
     ...explanation,
     routes: routes.map(({ fees, rights, criteria, ...route }) => ({

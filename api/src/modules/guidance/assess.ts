@@ -24,7 +24,10 @@ const RECOMMENDED = 3;
  */
 export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outcome {
   const { type, answers, profile = null } = assessment;
-  const { applicant, answered, ranked, eligibilityScore, suitable } = judgeAll(assessment, rules);
+  const { applicant, answered, ranked, eligibilityScore, scoredRoute, suitable } = judgeAll(
+    assessment,
+    rules,
+  );
   const story = { type, answers, profile, applicant, answered, ranked };
   const shown = shownRoutes(ranked);
   return {
@@ -37,6 +40,7 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
       method: 'rules',
       rulesVersion: rules.version,
       routes: shown.map(({ route }) => route),
+      scoredRoute,
       missing: missingAnswers(story),
       readings: listReadings(story),
       timeline: buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()),

@@ -120,6 +120,8 @@ interface Explanation {
   /** Day and content hash of the facts. */
   readonly rulesVersion: string;
   readonly routes: readonly Route[];
+  /** The id of the route whose score the result is; null where every route is closed. Results before engine 3.6 have none. */
+  readonly scoredRoute?: string | null;
   readonly missing: readonly Missing[];
   readonly readings: readonly Reading[];
   /** In order of time. Results stored before engine 2 have none. */

@@ -39,18 +39,24 @@ export interface Judgement {
    * all. Where every route is closed, half of the best. 0 to 100.
    */
   readonly eligibilityScore: number;
+  /** The id of the route whose score that is, the best placed of equal ones; null where every route is closed. */
+  readonly scoredRoute: string | null;
   /** Suitable countries, best first. */
   readonly suitable: readonly Country[];
 }
 
-function computeEligibility(ranked: readonly RankedCountry[]): number {
+function computeEligibility(
+  ranked: readonly RankedCountry[],
+): Pick<Judgement, 'eligibilityScore' | 'scoredRoute'> {
   const wanted = ranked.filter(({ preferred }) => preferred);
   const routes = (wanted.length > 0 ? wanted : ranked).flatMap((each) =>
     each.routes.map(({ route }) => route),
   );
   const best = (some: typeof routes): number => Math.max(0, ...some.map(({ score }) => score));
   const open = routes.filter(({ verdict }) => verdict !== 'not_yet' && verdict !== 'closed');
-  return open.length > 0 ? best(open) : Math.floor(best(routes) / 2);
+  if (open.length === 0) return { eligibilityScore: Math.floor(best(routes) / 2), scoredRoute: null };
+  const eligibilityScore = best(open);
+  return { eligibilityScore, scoredRoute: open.find(({ score }) => score === eligibilityScore)?.id ?? null };
 }
 
 /**
@@ -85,7 +91,7 @@ export function judgeAll(
     applicant,
     answered,
     ranked,
-    eligibilityScore: computeEligibility(ranked),
+    ...computeEligibility(ranked),
     suitable: ranked.filter(({ suitable }) => suitable).map(({ country }) => country),
   };
 }

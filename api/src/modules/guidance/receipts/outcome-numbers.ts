@@ -4,10 +4,10 @@ import type { ReceiptOutcome } from './outcome-shape.js';
 
 /**
  * The hash of a result by the rules. The name of the rule set is no part of it: the receipt names it apart. Nor is
- * whether a line may be answered, which earlier releases did not say.
+ * whether a line may be answered, or the id of the route that is scored, which earlier releases did not say.
  */
 export function hashOutcome(outcome: Outcome): string {
-  const { rulesVersion: _named, ...explanation } = outcome.explanation;
+  const { rulesVersion: _named, scoredRoute: _kept, ...explanation } = outcome.explanation;
   const routes = explanation.routes.map((route) => ({
     ...route,
     criteria: route.criteria.map(({ tellable: _said, ...line }) => line),
