@@ -102,7 +102,8 @@ function familyUnderstood(household: Household): string {
     household.partner || (household.children ?? 0) > 0
       ? ' We count them where we hold the amounts for a family. Elsewhere you may need more than we show.'
       : '';
-  return `Family: ${shownHousehold(household)}.${more}`;
+  const shown = shownHousehold(household);
+  return `Family: ${shown === '' ? 'no partner' : shown}.${more}`;
 }
 
 /** Of all requirements only family is read. What else is written is for a person to read. */
