@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { JSX } from 'react';
 import { CountryPicture_AssessmentFragmentDoc } from './CountryPicture.generated';
 import type { CountryPicture_AssessmentFragment } from './CountryPicture.generated';
+import { formatList } from '../../../lib/format/format';
 import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answers';
 import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
@@ -72,8 +73,8 @@ export function CountryPicture({
       {suitableCountries.length > recommended.length && (
         <p className={styles['soft']}>
           <Trans>
-            Suitable countries, best first: {suitableCountries.join(', ')}. The countries you chose rank
-            higher in this list.
+            Suitable countries, best first: {formatList(suitableCountries.map(destinationName))}. Where two
+            stand alike, the one you chose comes first.
           </Trans>
         </p>
       )}
