@@ -1,22 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
+import { sentenceKey } from '../../src/product/rule-text/sentence-key.ts';
+import { sentences } from '../../src/product/rule-text/sentences.ts';
+import type { RuleCatalogue } from '../../src/product/rule-text/translate-rule-text.ts';
 
 const LOCALES = join(import.meta.dirname, '../../src/locales');
 const PREFIX = 'virtual:catalogue/';
 const SITE_PREFIX = 'virtual:site-catalogue/';
+const RULE_PREFIX = 'virtual:rule-catalogue/';
 
 /** The beginning of the ids of the questionnaires' words; src/product/questionnaire/translate.ts has the same. */
 const QUESTIONNAIRE = 'questionnaire: ';
 
 const po = formatter({ lineNumbers: false });
 
-/** The files of a language: `messages` is the app's, `site` that of the public pages which are built ahead, `questionnaire` has the words that the api's questionnaires come in. */
-export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin';
+/** The files of a language: `messages` is the app's, `site` that of the public pages which are built ahead, `questionnaire` has the words that the api's questionnaires come in, `rules` those of the rules. */
+export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin' | 'rules';
 
 export function catalogueFile(language: string, name: CatalogueName): string {
   return join(LOCALES, language, `${name}.po`);
@@ -26,7 +30,16 @@ export function catalogueFile(language: string, name: CatalogueName): string {
 export async function readCatalogue(language: string, name: CatalogueName): Promise<CatalogType> {
   const filename = catalogueFile(language, name);
   const context = { locale: language, sourceLocale: 'en', filename };
+  // A language begins without any words of the rules.
+  if (name === 'rules' && !existsSync(filename)) return {};
   return po.parse(readFileSync(filename, 'utf8'), context);
+}
+
+/** The text of a file with these messages. */
+export async function writeCatalogue(language: string, catalogue: CatalogType): Promise<string> {
+  const filename = catalogueFile(language, 'rules');
+  const existing = existsSync(filename) ? readFileSync(filename, 'utf8') : null;
+  return po.serialize(catalogue, { locale: language, sourceLocale: 'en', filename, existing });
 }
 
 /** What is translated, compiled: a message without a translation is left out, so that the English of the code is shown. */
@@ -47,6 +60,27 @@ export async function compileCatalogue(
   return compiled;
 }
 
+/** The words of the rules in a language, by the keys that the app looks them up by. @throws Error where two share a key */
+export async function compileRuleCatalogue(language: string): Promise<RuleCatalogue> {
+  const found: Record<string, string> = {};
+  const templates: Record<string, CompiledMessage> = {};
+  const taken = new Map<string, string>();
+  const names = new Set(sentences);
+  for (const { message = '', translation = '' } of Object.values(await readCatalogue(language, 'rules'))) {
+    if (translation === '') continue;
+    if (names.has(message)) {
+      templates[message] = compileMessage(translation);
+      continue;
+    }
+    const key = sentenceKey(message);
+    const other = taken.get(key);
+    if (other !== undefined) throw new Error(`Two words of the rules have one key: ${other} / ${message}`);
+    taken.set(key, message);
+    found[key] = translation;
+  }
+  return { sentences: found, templates };
+}
+
 /**
  * `virtual:catalogue/fr` is the app's messages in French, `virtual:site-catalogue/fr` those of the public pages. JSON.parse
  * reads a large text faster than the engine reads the same as code.
@@ -54,9 +88,16 @@ export async function compileCatalogue(
 export function catalogues(): Plugin {
   return {
     name: 'portolan:catalogues',
-    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(SITE_PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      [PREFIX, SITE_PREFIX, RULE_PREFIX].some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined,
     async load(id) {
       const name = id.slice(1);
+      if (id.startsWith(`\0${RULE_PREFIX}`)) {
+        const language = name.slice(RULE_PREFIX.length);
+        this.addWatchFile(catalogueFile(language, 'rules'));
+        const text = JSON.stringify(await compileRuleCatalogue(language));
+        return `export default JSON.parse(${JSON.stringify(text)});`;
+      }
       const isSite = name.startsWith(SITE_PREFIX);
       if (!id.startsWith('\0') || !(isSite || name.startsWith(PREFIX))) return undefined;
       const language = name.slice((isSite ? SITE_PREFIX : PREFIX).length);

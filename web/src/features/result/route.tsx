@@ -123,7 +123,7 @@ function Result(): JSX.Element {
       {phase === 'done' && (
         <>
           <ResultNav id={id} type={type} />
-          <RulesInEnglish />
+          <TranslatedRules />
           {part !== null && <h1>{i18n._(partTitles[part])}</h1>}
           <OpenPart key={pathname} context={{ assessment, prices: getPrices(data.paidServices), asked }} />
         </>
@@ -132,14 +132,15 @@ function Result(): JSX.Element {
   );
 }
 
-/** On a page in another language: why some sentences aren't in it. Nothing on an English page. */
-function RulesInEnglish(): JSX.Element | null {
+/** On a page in another language: which words decide. Nothing on an English page. */
+function TranslatedRules(): JSX.Element | null {
   const { i18n } = useLingui();
   if (i18n.locale === 'en') return null;
   return (
     <p className={styles['english']}>
       <Trans>
-        Conditions and steps are in English for now: we word them as closely to their sources as we can.
+        Conditions and steps are translated from English. Where a translation and the official page differ,
+        the official page decides.
       </Trans>
     </p>
   );

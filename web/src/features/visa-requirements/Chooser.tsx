@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { GuidanceTrack } from '../../gql/schema-types';
-import { findDestination } from '../../product/chart/destinations';
+import { destinationName, findDestination } from '../../product/chart/destinations';
 import { WorldChart } from '../../product/chart/WorldChart';
 import type { Mark } from '../../product/chart/WorldChart';
 import { FieldGroup } from '../../ui/fields/Field';
@@ -60,7 +60,12 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
         ) : (
           <Choice label={t`Country`}>
             {countries.map((country) =>
-              link({ ...view, country }, country === view.country, country, findDestination(country)),
+              link(
+                { ...view, country },
+                country === view.country,
+                destinationName(country),
+                findDestination(country),
+              ),
             )}
           </Choice>
         )}
@@ -136,7 +141,7 @@ function ComparedCountries({
                 }}
               />
               <Flag code={findDestination(country)} />
-              {country}
+              {destinationName(country)}
             </label>
           );
         })}

@@ -8,6 +8,9 @@ import { SourceLine } from '../../product/evidence/SourceLine';
 import { SelectField } from '../../ui/fields/choices';
 import { rightWords } from '../../product/evidence/rights/words';
 import { StatusBadge } from '../../ui/states/StatusBadge';
+import { formatList } from '../../lib/format/format';
+import { destinationName } from '../../product/chart/destinations';
+import { useRuleText } from '../../product/rule-text/use-rule-text';
 import styles from './comparison.module.css';
 import { ConditionMarks } from './Conditions';
 import { CalculatorList, FeeAmount, Weeks } from './Facts';
@@ -34,6 +37,7 @@ interface Column {
 
 /** Up to three countries beside each other, one route of each; on a small screen each line is a card. */
 export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.Element {
+  const rules = useRuleText();
   const { t, i18n } = useLingui();
   const columns = shown.map(({ country, routes }): Column => {
     const route = routes.find(({ id }) => view.routes.includes(id)) ?? routes[0] ?? null;
@@ -48,9 +52,15 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
   });
   return (
     <ComparisonTable
-      caption={<Trans>Requirements for {shown.map(({ country }) => country).join(', ')}</Trans>}
+      caption={
+        <Trans>Requirements for {formatList(shown.map(({ country }) => destinationName(country)))}</Trans>
+      }
       items={columns}
-      columnOf={({ country }) => ({ id: country, name: country, head: country })}
+      columnOf={({ country }) => ({
+        id: country,
+        name: destinationName(country),
+        head: destinationName(country),
+      })}
       lines={[
         {
           title: t`Route`,
@@ -69,7 +79,7 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
               <p>
                 <Weeks processing={processing} />
               </p>
-              <p>{processing.text}</p>
+              <p {...rules.props(processing.text)} />
             </>
           ),
         ),
@@ -79,7 +89,7 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
           ) : (
             <ul className={styles['list']}>
               {documents.map((document) => (
-                <li key={document}>{document}</li>
+                <li key={document} {...rules.props(document)} />
               ))}
             </ul>
           ),
@@ -98,6 +108,7 @@ interface RouteOfColumnProps {
 }
 
 function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Element | null {
+  const rules = useRuleText();
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { country, routes, route } = column;
@@ -115,13 +126,13 @@ function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Eleme
   return (
     <div className={styles['choice']}>
       <p>
-        <strong>{route.title}</strong>
+        <strong {...rules.props(route.title)} />
       </p>
       {routes.length > 1 && (
         <SelectField
           name={`route-${country}`}
-          label={<span className="visually-hidden">{t`Route in ${country}`}</span>}
-          options={routes.map(({ id, title }) => ({ value: id, label: title }))}
+          label={<span className="visually-hidden">{t`Route in ${destinationName(country)}`}</span>}
+          options={routes.map(({ id, title }) => ({ value: id, label: rules.words(title) }))}
           value={route.id}
           onChange={choose}
         />
@@ -129,18 +140,19 @@ function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Eleme
       <p>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
       </p>
-      <p>{route.stateText}</p>
+      <p {...rules.props(route.stateText)} />
     </div>
   );
 }
 
 function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
+  const rules = useRuleText();
   return (
     <ul className={styles['conditions']}>
       {route.criteria.map((condition) => (
         <li key={condition.id}>
-          <strong>{condition.label}</strong>
-          <p>{condition.asks}</p>
+          <strong {...rules.props(condition.label)} />
+          <p {...rules.props(condition.asks)} />
           <ConditionMarks condition={condition} short />
         </li>
       ))}
@@ -149,25 +161,27 @@ function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
 }
 
 function ShortRight({ route, topic }: { route: GuidanceRoute; topic: RightTopic }): JSX.Element {
+  const rules = useRuleText();
   const right = route.rights.find((each) => each.topic === topic);
   if (!right) return <Trans>We have read no rule. See the official page.</Trans>;
   return (
     <>
       <p>
-        <strong>{right.short}</strong>
+        <strong {...rules.props(right.short)} />
       </p>
-      <p>{right.text}</p>
+      <p {...rules.props(right.text)} />
     </>
   );
 }
 
 function ShortFees({ route }: { route: GuidanceRoute }): JSX.Element {
+  const rules = useRuleText();
   if (route.fees.length === 0) return <Trans>No published fee.</Trans>;
   return (
     <ul className={styles['list']}>
       {route.fees.map((fee) => (
         <li key={fee.label}>
-          {fee.label}: <FeeAmount fee={fee} />
+          <span {...rules.props(fee.label)} />: <FeeAmount fee={fee} />
         </li>
       ))}
     </ul>
@@ -176,6 +190,7 @@ function ShortFees({ route }: { route: GuidanceRoute }): JSX.Element {
 
 /** Each source once, with its date; the full list with the source of every line is one step away. */
 function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Element {
+  const rules = useRuleText();
   const { country, title, id, officialUrl } = route;
   const all = buildAddress({ ...view, compare: null, country, routes: [] });
   return (
@@ -193,14 +208,14 @@ function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Elem
           <span className="visually-hidden">
             {' '}
             <Trans>
-              of {title}, {country}
+              of {rules.words(title)}, {destinationName(country)}
             </Trans>
           </span>
         </OutLink>
       </p>
       <p>
         <Link to={`${all}#${id}`}>
-          <Trans>All requirements for {country}, with sources</Trans>
+          <Trans>All requirements for {destinationName(country)}, with sources</Trans>
         </Link>
       </p>
     </>

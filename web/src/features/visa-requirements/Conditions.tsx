@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { ProvenanceMark } from '../../product/evidence/Provenance';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
+import { useRuleText } from '../../product/rule-text/use-rule-text';
 import styles from './requirements.module.css';
 import type { GuidanceRoute } from './guidance-route';
 
@@ -41,15 +42,16 @@ export function ConditionMarks({ condition, short = false }: ConditionMarksProps
 
 /** Condition by condition, each with its source. */
 export function Conditions({ criteria }: { criteria: readonly Condition[] }): JSX.Element {
+  const rules = useRuleText();
   return (
     <ul className={styles['conditions']}>
       {criteria.map((condition) => (
         <li key={condition.id} data-officer={condition.officer}>
           <p className={styles['condition']}>
-            <strong>{condition.label}</strong>
+            <strong {...rules.props(condition.label)} />
             <ConditionMarks condition={condition} />
           </p>
-          <p>{condition.asks}</p>
+          <p {...rules.props(condition.asks)} />
           <SourceLine source={condition.source} className={styles['source']} />
         </li>
       ))}

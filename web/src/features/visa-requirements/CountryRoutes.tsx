@@ -6,6 +6,8 @@ import type { GuidanceTrack } from '../../gql/schema-types';
 import { isRecord } from '../../lib/storage';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
+import { destinationName } from '../../product/chart/destinations';
+import { useRuleText } from '../../product/rule-text/use-rule-text';
 import styles from './page.module.css';
 import type { CountryOfView } from './guidance-route';
 import { RouteRequirements } from './RouteRequirements';
@@ -20,6 +22,7 @@ interface CountryRoutesProps {
 /** Every route of one country, in full. */
 export function CountryRoutes({ country, track, calculators }: CountryRoutesProps): JSX.Element {
   const { i18n, t } = useLingui();
+  const rules = useRuleText();
   const { routes } = country;
   const state: unknown = useLocation().state;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +36,7 @@ export function CountryRoutes({ country, track, calculators }: CountryRoutesProp
     <div className={styles['country']}>
       <div className={styles['head']}>
         <h2 ref={heading} tabIndex={-1}>
-          {country.country}: {purpose}
+          {destinationName(country.country)}: {purpose}
         </h2>
         {routes.length > 0 && (
           <Button
@@ -56,7 +59,9 @@ export function CountryRoutes({ country, track, calculators }: CountryRoutesProp
           <ul>
             {routes.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`}>
+                  <span {...rules.props(title)} />
+                </a>
               </li>
             ))}
           </ul>

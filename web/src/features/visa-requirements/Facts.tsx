@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/format/format';
 import { FeeTable } from '../../product/evidence/fees/FeeTable';
 import { Rights as RightsList } from '../../product/evidence/rights/Rights';
 import { SourceLine } from '../../product/evidence/SourceLine';
+import { useRuleText } from '../../product/rule-text/use-rule-text';
 import styles from './requirements.module.css';
 import type { GuidanceRoute } from './guidance-route';
 
@@ -45,13 +46,17 @@ export function Rights({ route }: FactProps): JSX.Element | null {
 
 /** What the authority charges: nothing of it is ours. */
 export function Fees({ route }: FactProps): JSX.Element | null {
+  const rules = useRuleText();
   if (route.fees.length === 0) return null;
   return (
     <section className={styles['part']}>
       <h4>
         <Trans>Official fees</Trans>
       </h4>
-      <FeeTable caption={<span className="visually-hidden">{route.title}</span>} fees={route.fees} />
+      <FeeTable
+        caption={<span className="visually-hidden" {...rules.props(route.title)} />}
+        fees={route.fees}
+      />
     </section>
   );
 }
@@ -76,6 +81,7 @@ export function Weeks({ processing }: { processing: ProcessingFact }): JSX.Eleme
 }
 
 export function Processing({ route }: FactProps): JSX.Element | null {
+  const rules = useRuleText();
   const { processing } = route;
   if (processing === null) return null;
   return (
@@ -86,13 +92,14 @@ export function Processing({ route }: FactProps): JSX.Element | null {
       <p>
         <Weeks processing={processing} />
       </p>
-      <p>{processing.text}</p>
+      <p {...rules.props(processing.text)} />
       <SourceLine source={processing.source} className={styles['source']} />
     </section>
   );
 }
 
 export function Documents({ route }: FactProps): JSX.Element | null {
+  const rules = useRuleText();
   const { documents, documentsSource } = route;
   if (documents.length === 0) return null;
   return (
@@ -102,7 +109,7 @@ export function Documents({ route }: FactProps): JSX.Element | null {
       </h4>
       <ul className={styles['list']}>
         {documents.map((document) => (
-          <li key={document}>{document}</li>
+          <li key={document} {...rules.props(document)} />
         ))}
       </ul>
       {documentsSource !== null && <SourceLine source={documentsSource} className={styles['source']} />}

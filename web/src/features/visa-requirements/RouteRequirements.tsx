@@ -3,6 +3,8 @@ import type { JSX } from 'react';
 import { OutLink } from '../../product/evidence/OutLink';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
+import { destinationName } from '../../product/chart/destinations';
+import { useRuleText } from '../../product/rule-text/use-rule-text';
 import { Conditions } from './Conditions';
 import { CalculatorLinks, Documents, Fees, Processing, Rights } from './Facts';
 import styles from './requirements.module.css';
@@ -17,13 +19,16 @@ interface RouteRequirementsProps {
 /** One route: whether it is open, what it requires, what it costs, and how long it takes. */
 export function RouteRequirements({ route, calculators }: RouteRequirementsProps): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   const { id, country, title, state, stateText, stateSource, serves, officialUrl, criteria, stale } = route;
   const { tone, label } = stateWords[state];
   return (
     <article id={id} className={styles['route']} aria-labelledby={`${id}-title`}>
       <div className={styles['top']}>
         <div className={styles['title']}>
-          <h3 id={`${id}-title`}>{title}</h3>
+          <h3 id={`${id}-title`}>
+            <span {...rules.props(title)} />
+          </h3>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
           {stale && (
             <StatusBadge tone="unknown">
@@ -31,7 +36,7 @@ export function RouteRequirements({ route, calculators }: RouteRequirementsProps
             </StatusBadge>
           )}
         </div>
-        <p>{stateText}</p>
+        <p {...rules.props(stateText)} />
         {serves.length > 0 && (
           <p className={styles['soft']}>
             <Trans>For: {servesInWords((words) => i18n._(words), serves)}</Trans>
@@ -44,7 +49,7 @@ export function RouteRequirements({ route, calculators }: RouteRequirementsProps
             <span className="visually-hidden">
               {' '}
               <Trans>
-                of {title}, {country}
+                of {rules.words(title)}, {destinationName(country)}
               </Trans>
             </span>
           </OutLink>

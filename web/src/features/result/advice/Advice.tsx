@@ -3,6 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Section } from '../parts/Section';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { Advice_AssessmentFragmentDoc } from './Advice.generated';
 import type { Advice_AssessmentFragment } from './Advice.generated';
 import styles from './Advice.module.css';
@@ -13,6 +14,7 @@ interface AdviceProps {
 
 /** What the result means, in plain sentences. */
 export function Recommendations({ assessment }: AdviceProps): JSX.Element | null {
+  const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: Advice_AssessmentFragmentDoc, from: assessment });
   const recommendations = data.aiResult?.recommendations ?? [];
   if (recommendations.length === 0) return null;
@@ -20,7 +22,7 @@ export function Recommendations({ assessment }: AdviceProps): JSX.Element | null
     <Section title={<Trans>Recommendations</Trans>}>
       <ul className={styles['points']}>
         {recommendations.map((recommendation) => (
-          <li key={recommendation}>{recommendation}</li>
+          <li key={recommendation} {...rules.props(recommendation)} />
         ))}
       </ul>
     </Section>

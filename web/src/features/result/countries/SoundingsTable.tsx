@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { Verdict } from '../../../gql/schema-types';
 import { verdictWords } from '../parts/words';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { CountryGroup } from './groups';
 import type { Sounding } from './Soundings';
 import { destinationName } from '../../../product/chart/destinations';
@@ -17,6 +18,7 @@ export function SoundingsTable({
   groups: readonly CountryGroup<Sounding & { verdict: Verdict }>[];
 }): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   return (
     <details className={styles['table']}>
       <summary>
@@ -46,7 +48,7 @@ export function SoundingsTable({
               <tr key={country}>
                 <th scope="row">
                   {destinationName(country)}
-                  <span className={styles['routeName']}>{best.title}</span>
+                  <span className={styles['routeName']} {...rules.props(best.title)} />
                 </th>
                 <td>{best.score}</td>
                 <td>

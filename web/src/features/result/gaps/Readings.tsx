@@ -12,6 +12,7 @@ import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireField } from '../../../product/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
 import { Section } from '../parts/Section';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { Correction } from './Correction';
 import styles from './Gaps.module.css';
 import { Readings_AssessmentFragmentDoc } from './Readings.generated';
@@ -41,6 +42,7 @@ export function Readings({
 }: {
   assessment: FragmentType<Readings_AssessmentFragment>;
 }): JSX.Element | null {
+  const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: Readings_AssessmentFragmentDoc, from: assessment });
   const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
     .questionnaire;
@@ -71,7 +73,7 @@ export function Readings({
             <div key={`${documentId} ${topic}`} className={styles['reading']}>
               <dt>{field.label}</dt>
               <dd>
-                {shown} {told}
+                {rules.words(shown)} {rules.words(told)}
               </dd>
               <Correction
                 assessmentId={data.id}
@@ -107,6 +109,7 @@ interface ReadingLineProps {
 
 function ReadingLine({ assessmentId, reading, written, field }: ReadingLineProps): JSX.Element {
   const { t, i18n } = useLingui();
+  const rules = useRuleText();
   const ofProfile = reading.field.startsWith(PROFILE);
   const part = profileParts[reading.field.slice(PROFILE.length)];
   const label = field?.label ?? (ofProfile && part !== undefined ? i18n._(part) : t`Your profile`);
@@ -125,7 +128,7 @@ function ReadingLine({ assessmentId, reading, written, field }: ReadingLineProps
         )}
       </dd>
       <dd>
-        <Trans>We understood: {reading.understood}</Trans>
+        <Trans>We understood: {rules.words(reading.understood)}</Trans>
       </dd>
       {field !== null && (
         <Correction assessmentId={assessmentId} field={field} written={written} label={label} />

@@ -20,6 +20,7 @@ import { useInsights } from '../insights/use-insights';
 import type { Insights } from '../insights/use-insights';
 import { Section } from '../parts/Section';
 import { verdictWords } from '../parts/words';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './Improve.module.css';
 
 type Improvement = Insights['improvements'][number];
@@ -120,15 +121,16 @@ interface StepItemProps {
 }
 
 function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
+  const rules = useRuleText();
   const { value, change, calculator } = step.first;
   return (
     <li className={styles['step']}>
       <div className={styles['what']}>
-        <p className={styles['change']}>{change}</p>
+        <p className={styles['change']} {...rules.props(change)} />
         {step.routes.map((route) => (
           <div key={route.id} className={styles['route']}>
             <p>
-              {route.country}: {route.routeTitle}
+              {rules.words(route.country)}: {rules.words(route.routeTitle)}
               {route.by !== null && (
                 <>
                   {'. '}
@@ -149,13 +151,13 @@ function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
             }}
           >
             <Trans>Try it</Trans>
-            <span className="visually-hidden">: {change}</span>
+            <span className="visually-hidden">: {rules.words(change)}</span>
           </Button>
         )}
         {field === null && calculator !== null && (
           <Link className={styles['link']} to={paths.calculator.href({ id: calculator })}>
             <Trans>Open the calculator</Trans>
-            <span className="visually-hidden">: {change}</span>
+            <span className="visually-hidden">: {rules.words(change)}</span>
           </Link>
         )}
       </div>
@@ -195,6 +197,7 @@ function Evidence({ step }: { step: Improvement }): JSX.Element {
 
 /** A birthday that will cost points: nothing to do about it but to be earlier. */
 function Birthday({ warning }: { warning: Improvement }): JSX.Element {
+  const rules = useRuleText();
   return (
     <div className={styles['birthday']}>
       <p>
@@ -203,9 +206,9 @@ function Birthday({ warning }: { warning: Improvement }): JSX.Element {
         </StatusBadge>{' '}
         {warning.by !== null && <strong>{formatDate(warning.by)}</strong>}
       </p>
-      <p>{warning.change}</p>
+      <p {...rules.props(warning.change)} />
       <p className={styles['where']}>
-        {warning.country}: {warning.routeTitle}
+        {rules.words(warning.country)}: {rules.words(warning.routeTitle)}
       </p>
       <Gain step={warning} />
       <Evidence step={warning} />

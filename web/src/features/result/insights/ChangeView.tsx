@@ -5,6 +5,7 @@ import { SourceLine } from '../../../product/evidence/SourceLine';
 import { criterionWords } from '../../../product/evidence/criterion-words';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictWords } from '../parts/words';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './ChangeView.module.css';
 import type { Change } from './use-insights';
 
@@ -13,13 +14,14 @@ type LineChange = RouteChange['lines'][number];
 
 /** What changed: each route with its score, verdict, and the conditions that caused it. */
 export function RouteChanges({ routes }: { routes: readonly RouteChange[] }): JSX.Element {
+  const rules = useRuleText();
   return (
     <ul className={styles['routes']}>
       {routes.map((route) => (
         <li key={route.id} className={styles['route']}>
           <p className={styles['name']}>
             <strong>
-              {route.country}: {route.title}
+              {rules.words(route.country)}: {rules.words(route.title)}
             </strong>
             <ScoreChange before={route.scoreBefore} after={route.scoreAfter} />
           </p>
@@ -125,13 +127,14 @@ function StatusChange({
 }
 
 function Line({ line }: { line: LineChange }): JSX.Element {
+  const rules = useRuleText();
   return (
     <li className={styles['line']}>
       <p className={styles['turn']}>
-        <span className={styles['label']}>{line.label}</span>{' '}
+        <span className={styles['label']} {...rules.props(line.label)} />{' '}
         <StatusChange before={line.before} after={line.after} />
       </p>
-      <p>{line.detail}</p>
+      <p {...rules.props(line.detail)} />
       <SourceLine source={line.source} className={styles['source']} />
     </li>
   );

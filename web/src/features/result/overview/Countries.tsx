@@ -7,6 +7,7 @@ import { Flag } from '../../../ui/flag/Flag';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 import { verdictWords } from '../parts/words';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { listCountries } from './glance';
 import type { Glance } from './glance';
 import styles from './overview.module.css';
@@ -25,6 +26,7 @@ export function Countries({
   readOnly = false,
 }: CountriesProps): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   const shown = listCountries(result);
   const all = new Set(result.explanation.routes.map(({ country }) => country)).size;
   const none = result.recommendedCountries.length === 0;
@@ -43,7 +45,7 @@ export function Countries({
               <Flag code={findDestination(country)} />
               <span>
                 <strong>{destinationName(country)}</strong>
-                <span className={styles['route']}>{title}</span>
+                <span className={styles['route']} {...rules.props(title)} />
               </span>
             </span>
             <StatusBadge tone={verdictWords[verdict].tone}>{i18n._(verdictWords[verdict].label)}</StatusBadge>

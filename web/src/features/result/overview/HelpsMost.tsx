@@ -11,6 +11,7 @@ import { Arrow, ScoreChange } from '../insights/ChangeView';
 import { useInsights } from '../insights/use-insights';
 import type { Insights } from '../insights/use-insights';
 import { verdictWords } from '../parts/words';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './overview.module.css';
 
 /** The one change that helps most, in the countries that are recommended where there is one; the api has them in order. */
@@ -60,11 +61,12 @@ export function HelpsMost({ assessment }: { assessment: AssessmentPageQuery['ass
 
 function Best({ best }: { best: Insights['improvements'][number] }): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   const { change, country, by, scoreBefore, scoreAfter, verdictBefore, verdictAfter } = best;
   const after = verdictWords[verdictAfter];
   return (
     <>
-      <p className={styles['change']}>{change}</p>
+      <p className={styles['change']} {...rules.props(change)} />
       <p className={styles['gain']}>
         <span>
           <Flag code={findDestination(country)} /> {destinationName(country)}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { useEnglishText } from '../../../lib/i18n/english-text';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { listSteps, SHOWN } from './glance';
 import type { Glance, Step } from './glance';
 import styles from './overview.module.css';
@@ -33,14 +33,12 @@ export function NextSteps({ result }: { result: Glance }): JSX.Element | null {
 }
 
 function Course({ steps, from = 0 }: { steps: readonly Step[]; from?: number }): JSX.Element {
-  const english = useEnglishText();
+  const rules = useRuleText();
   return (
     <ol className={styles['steps']} start={from + 1} style={{ counterReset: `step ${String(from)}` }}>
       {steps.map(({ head, rest, by }) => (
         <li key={head}>
-          <p className={styles['stepHead']} {...english}>
-            {head}
-          </p>
+          <p className={styles['stepHead']} {...rules.props(head)} />
           <div className={styles['about']}>
             {by !== null && (
               <p className={styles['by']}>
@@ -53,9 +51,9 @@ function Course({ steps, from = 0 }: { steps: readonly Step[]; from?: number }):
               <details className={styles['why']}>
                 <summary>
                   <Trans>Details</Trans>
-                  <span className="visually-hidden">: {head}</span>
+                  <span className="visually-hidden">: {rules.words(head)}</span>
                 </summary>
-                <p {...english}>{rest}</p>
+                <p {...rules.props(rest)} />
               </details>
             )}
           </div>

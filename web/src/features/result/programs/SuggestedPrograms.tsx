@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { FitBadge } from '../../../product/programs/FitBadge';
 import { LinkButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
+import { destinationName } from '../../../product/chart/destinations';
 import { SuggestedPrograms_AssessmentFragmentDoc } from './SuggestedPrograms.generated';
 import type { SuggestedPrograms_AssessmentFragment } from './SuggestedPrograms.generated';
 import styles from './SuggestedPrograms.module.css';
@@ -35,7 +36,7 @@ export function SuggestedPrograms({
           <li key={id} className={styles['program']}>
             <h3>{title}</h3>
             <p className={styles['about']}>
-              <span className={styles['country']}>{country}</span>
+              <span className={styles['country']}>{destinationName(country)}</span>
               <FitBadge fit={{ level: fitLevel, score: fitScore }} />
             </p>
             <p className={styles['description']}>{description}</p>

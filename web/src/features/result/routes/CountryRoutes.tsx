@@ -2,7 +2,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { findDestination } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { byCountry } from '../countries/groups';
@@ -40,7 +40,7 @@ export function CountryRoutes({
             <details key={country} className={styles['country']} open={index === 0 && !narrow}>
               <summary>
                 <h3 className={styles['name']}>
-                  <Flag code={findDestination(country)} /> {country}
+                  <Flag code={findDestination(country)} /> {destinationName(country)}
                 </h3>
                 <span className={styles['glance']}>
                   <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>

@@ -7,6 +7,7 @@ import { OutLink } from '../../../product/evidence/OutLink';
 import { Rights } from '../../../product/evidence/rights/Rights';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictWords } from '../parts/words';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { RouteOfCountry } from './route-of-country';
 import { RouteCount } from './RouteCount';
 import styles from './RouteConditions.module.css';
@@ -24,11 +25,14 @@ export function RouteConditions({
   assessmentId: string | null;
 }): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   const { tone, label, sentence } = verdictWords[route.verdict];
   return (
     <article className={styles['route']}>
       <div className={styles['head']}>
-        <h4>{route.title}</h4>
+        <h4>
+          <span {...rules.props(route.title)} />
+        </h4>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
       </div>
       <div className={styles['summary']}>
@@ -57,7 +61,7 @@ export function RouteConditions({
             <span className="visually-hidden">
               {' '}
               <Trans>
-                of {route.title}, {route.country}
+                of {rules.words(route.title)}, {rules.words(route.country)}
               </Trans>
             </span>
           </OutLink>

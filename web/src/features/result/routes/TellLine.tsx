@@ -7,6 +7,7 @@ import { mutate } from '../../../lib/apollo/use-mutate';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { FormError } from '../../../ui/fields/FormError';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { RouteOfCountry } from './route-of-country';
 import { refetchResult } from '../insights/refetch-result';
 import { TellLineDocument } from './tell-line.generated';
@@ -25,6 +26,7 @@ export function TellLine({
   line: Line;
 }): JSX.Element {
   const { t } = useLingui();
+  const rules = useRuleText();
   const name = useId();
   const client = useApolloClient();
   const { busy, problem, run } = useSubmit();
@@ -42,7 +44,7 @@ export function TellLine({
   return (
     <fieldset className={styles['tell']} disabled={busy}>
       <legend>
-        <Trans>Do you have this?</Trans> <span className="visually-hidden">{line.label}</span>
+        <Trans>Do you have this?</Trans> <span className="visually-hidden" {...rules.props(line.label)} />
       </legend>
       <div className={styles['choices']}>
         {choices.map(({ answer, label }) => (

@@ -3,6 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import styles from './ScorePanel.module.css';
@@ -13,13 +14,14 @@ export function ScoreBasis({
 }: {
   assessment: FragmentType<ScorePanel_AssessmentFragment>;
 }): JSX.Element | null {
+  const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const { explanation } = data.aiResult;
   const { wordedBy } = explanation;
   return (
     <div className={styles['panel']}>
-      <p className={styles['disclaimer']}>{explanation.disclaimer}</p>
+      <p className={styles['disclaimer']} {...rules.props(explanation.disclaimer)} />
       <p className={styles['method']}>
         {wordedBy !== null && (
           <>

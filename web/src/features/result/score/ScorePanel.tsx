@@ -3,6 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import { ScoreLine } from './ScoreLine';
@@ -21,6 +22,7 @@ export function ScorePanel({
   assessment: FragmentType<ScorePanel_AssessmentFragment>;
 }): JSX.Element | null {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const { eligibilityScore: score, explanation } = data.aiResult;
@@ -68,11 +70,12 @@ export function ScorePanel({
         <p className={styles['soft']}>
           {overall ? (
             <Trans>
-              This is the score of your best route: {route.title}, {route.country}.
+              This is the score of your best route: {rules.words(route.title)}, {rules.words(route.country)}.
             </Trans>
           ) : (
             <Trans>
-              This is the score of the best route in the countries you chose: {route.title}, {route.country}.
+              This is the score of the best route in the countries you chose: {rules.words(route.title)},{' '}
+              {rules.words(route.country)}.
             </Trans>
           )}{' '}
           {range === null && <Trans>Nothing about it is still open.</Trans>}

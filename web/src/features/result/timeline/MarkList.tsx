@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { SourceLine } from '../../../product/evidence/SourceLine';
+import { destinationName } from '../../../product/chart/destinations';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { kindWords } from './kinds';
 import type { Mark } from './lanes';
 import styles from './Timeline.module.css';
@@ -14,6 +16,7 @@ function withoutKind(label: string): string {
 /** The days in their order, each with what it is for and where the time behind it is written. */
 export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   const sorted = [...marks].sort((one, other) => one.date.localeCompare(other.date));
   return (
     <ol className={styles['days']}>
@@ -34,9 +37,9 @@ export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
             <p>
               <strong>
                 {i18n._(kindWords[kind])}
-                {country !== null && `, ${country}`}:
+                {country !== null && `, ${destinationName(country)}`}:
               </strong>{' '}
-              {withoutKind(label)}
+              <span {...rules.props(withoutKind(label))} />
             </p>
             {source !== null && <SourceLine source={source} className={styles['source']} />}
           </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatMonth } from '../../../lib/format/format';
+import { destinationName } from '../../../product/chart/destinations';
 import { kindOrder, kindWords } from './kinds';
 import type { Lane, Mark } from './lanes';
 import { buildScale } from './scale';
@@ -38,7 +39,7 @@ export function SailedLine({
       </div>
       {all.map((lane) => (
         <div key={lane.country} className={styles['lane']} aria-hidden="true">
-          <span>{lane.country}</span>
+          <span>{destinationName(lane.country)}</span>
           <Line marks={[...common, ...lane.marks]} scale={scale} today={today?.date} />
         </div>
       ))}

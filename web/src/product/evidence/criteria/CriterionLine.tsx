@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import type { CriterionStatus } from '../../../gql/schema-types';
-import { useEnglishText } from '../../../lib/i18n/english-text';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { criterionWords } from '../criterion-words';
 import { SourceLine } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
+import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './criteria.module.css';
 
 interface CriterionLineProps {
@@ -26,17 +26,15 @@ export function CriterionLine({
   children,
 }: CriterionLineProps): JSX.Element {
   const { i18n } = useLingui();
-  const english = useEnglishText();
+  const rules = useRuleText();
   const { tone, label: word } = criterionWords[status];
   return (
     <li className={styles['criterion']} data-status={status}>
       <p className={styles['condition']}>
-        <span className={styles['label']} {...english}>
-          {label}
-        </span>{' '}
+        <span className={styles['label']} {...rules.props(label)} />{' '}
         <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       </p>
-      <p {...english}>{detail}</p>
+      <p {...rules.props(detail)} />
       {source !== null && <SourceLine source={source} className={styles['source']} />}
       {children}
     </li>

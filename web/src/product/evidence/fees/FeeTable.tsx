@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/format';
 import { SourceWords } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
+import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './fees.module.css';
 import { sumFees } from './sum-fees';
 import type { FeeSum, SummedFee } from './sum-fees';
@@ -48,11 +49,12 @@ export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly
 }
 
 function FeeRow({ fee }: { fee: Fee }): JSX.Element {
+  const rules = useRuleText();
   const { amount, currency, usd, source, paidBy, optional } = fee;
   return (
     <tr>
       <th scope="row">
-        {fee.label}
+        <span {...rules.props(fee.label)} />
         {paidBy === 'EMPLOYER' && (
           <span className={styles['mark']}>
             <Trans>Paid by the employer</Trans>

@@ -1,4 +1,6 @@
 import type { JSX } from 'react';
+import { destinationName } from '../../chart/destinations';
+import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './fees.module.css';
 import { FeeTable } from './FeeTable';
 import type { Fee } from './FeeTable';
@@ -12,16 +14,17 @@ export interface RouteFees {
 
 /** What the authorities charge, by country in the order of the routes; the first country is open. */
 export function FeesByCountry({ routes }: { routes: readonly RouteFees[] }): JSX.Element {
+  const rules = useRuleText();
   const countries = [...new Set(routes.map(({ country }) => country))];
   return (
     <div>
       {countries.map((country, index) => (
         <details key={country} className={styles['country']} open={index === 0}>
-          <summary>{country}</summary>
+          <summary>{destinationName(country)}</summary>
           {routes
             .filter((route) => route.country === country)
             .map(({ id, title, fees }) => (
-              <FeeTable key={id} caption={title} fees={fees} />
+              <FeeTable key={id} caption={<span {...rules.props(title)} />} fees={fees} />
             ))}
         </details>
       ))}

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import type { RightTopic } from '../../../gql/schema-types';
 import { SourceWords } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
+import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './rights.module.css';
 import { rightWords } from './words';
 
@@ -18,15 +19,16 @@ export interface Right {
 /** What a student and the partner may do, each with its source. */
 export function Rights({ rights }: { rights: readonly Right[] }): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   return (
     <dl className={styles['rights']}>
       {rights.map(({ topic, short, text, stale, source }) => (
         <div key={topic} className={styles['right']}>
           <dt>
-            {i18n._(rightWords[topic])}: <strong>{short}</strong>
+            {i18n._(rightWords[topic])}: <strong {...rules.props(short)} />
           </dt>
           <dd>
-            {text}
+            <span {...rules.props(text)} />
             <span className={styles['source']}>
               <SourceWords source={source} />
               {stale && (

@@ -1,0 +1,86 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { offeredLanguages } from '../../src/lib/i18n/languages';
+import { sentences } from '../../src/product/rule-text/sentences';
+import { splitSentences } from '../../src/product/rule-text/split-sentences';
+import { compileRuleCatalogue, readCatalogue } from '../vite/catalogues';
+import { listRuleWords } from './rule-words';
+
+const translated = offeredLanguages.filter((language) => language !== 'en');
+/** So many new words of the rules may wait for their translators; until then they are shown in English, and marked so. */
+const WAITING = 150;
+const templates = new Set(sentences);
+
+/** The names of the placeholders in a template, each as often as it stands there. */
+function placeholders(message: CompiledMessage): string[] {
+  return message.flatMap((part) => (typeof part === 'string' || part[0] === '#' ? [] : [part[0]])).sort();
+}
+
+/** Numbers as the rules write them, without the commas between thousands. */
+function numbers(text: string): string[] {
+  return [...text.replaceAll(/(\d)[,\u202f\u00a0 ](?=\d{3})/g, '$1').matchAll(/\d+(?:\.\d+)?/g)]
+    .map(([number]) => number)
+    .sort();
+}
+
+function findProblem(english: string, translation: string): string | null {
+  if (templates.has(english)) {
+    const [asked, given] = [english, translation].map((text) => placeholders(compileMessageOrThrow(text)));
+    return String(asked) === String(given) ? null : 'has other placeholders';
+  }
+  if (/[{}]/.test(translation)) return 'has braces';
+  // A language may have words for one and two and for months, and count in ten thousands; no other number may go.
+  const given = numbers(translation);
+  const lost = numbers(english.replaceAll(/[\d.]+ (?:million|billion)|\d{4}-\d{2}-\d{2}/g, '')).filter(
+    (number) => !['1', '2'].includes(number) && !given.includes(number),
+  );
+  return lost.length > 0 ? `lacks ${lost.join(', ')}` : null;
+}
+
+describe('the words of the rules', () => {
+  it('are in the English catalogue as the rules have them now', async () => {
+    const listed = Object.values(await readCatalogue('en', 'rules')).map(({ message = '' }) => message);
+    const words = listRuleWords().map(({ text }) => text);
+    expect(
+      {
+        new: words.filter((text) => !listed.includes(text)),
+        gone: listed.filter((text) => !words.includes(text)),
+      },
+      'npm run extract -w web',
+    ).toEqual({ new: [], gone: [] });
+  });
+
+  it.each(translated)('keep their numbers and placeholders in %s', async (language) => {
+    const problems: string[] = [];
+    let waiting = 0;
+    for (const { message = '', translation = '' } of Object.values(await readCatalogue(language, 'rules'))) {
+      if (translation === '') waiting++;
+      const problem = translation === '' ? null : findProblem(message, translation);
+      if (problem !== null) problems.push(`${message} => ${translation}: ${problem}`);
+    }
+    expect(problems).toEqual([]);
+    expect(waiting).toBeLessThanOrEqual(WAITING);
+  });
+
+  it('have each a key of their own', async () => {
+    const { sentences: found } = await compileRuleCatalogue('en');
+    const plain = listRuleWords().filter(({ text }) => !templates.has(text));
+    expect(Object.keys(found)).toHaveLength(plain.length);
+  });
+
+  it('are built with each template once', () => {
+    expect(sentences.filter((template, at) => sentences.indexOf(template) !== at)).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['One. Two.', ['One.', 'Two.']],
+    ['Art. 21 of the law. See no. 5.', ['Art. 21 of the law.', 'See no. 5.']],
+    ['You are 31. 18 to 35 is the range.', ['You are 31.', '18 to 35 is the range.']],
+    ['IELTS 6.5 is enough', ['IELTS 6.5 is enough']],
+    ['Read “this.” Then that.', ['Read “this.”', 'Then that.']],
+  ])('%s has these sentences', (text, expected) => {
+    expect(splitSentences(text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { languages, type Language } from '../../lib/i18n/languages';
+import { makeRuleTranslator, type RuleCatalogue, type RuleTranslator } from './translate-rule-text';
+import type { RuleText } from './use-rule-text';
+
+/** Each language's words of the rules are a chunk of their own. */
+const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: RuleCatalogue }>>> = {
+  es: () => import('virtual:rule-catalogue/es'),
+  fr: () => import('virtual:rule-catalogue/fr'),
+  hi: () => import('virtual:rule-catalogue/hi'),
+  ar: () => import('virtual:rule-catalogue/ar'),
+  zh: () => import('virtual:rule-catalogue/zh'),
+};
+
+const untranslated: RuleText = {
+  props: (children) => ({ children, lang: 'en', dir: 'ltr' }),
+  words: (text) => text,
+};
+
+const loading = new Map<string, Promise<RuleText>>();
+
+/**
+ * What says the words of the rules in a language; the same promise for each call, as rendering waits for it. Where the
+ * words can't be loaded, they are said in English.
+ */
+export function loadRuleText(locale: string): Promise<RuleText> {
+  let loaded = loading.get(locale);
+  if (loaded === undefined) {
+    loaded = load(locale).catch((error: unknown) => {
+      console.warn(`The words of the rules in ${locale} could not be loaded.`, error);
+      // With a connection, the next page tries again.
+      loading.delete(locale);
+      return untranslated;
+    });
+    loading.set(locale, loaded);
+  }
+  return loaded;
+}
+
+async function load(locale: string): Promise<RuleText> {
+  const language = languages.find((each) => each === locale);
+  if (language === undefined || language === 'en') return untranslated;
+  return withTranslator(makeRuleTranslator((await loaders[language]()).default));
+}
+
+function withTranslator(translate: RuleTranslator): RuleText {
+  return {
+    props: (text) => {
+      const said = translate(text);
+      return said === null ? untranslated.props(text) : { children: said };
+    },
+    words: (text) => translate(text) ?? text,
+  };
+}

@@ -1,0 +1,8 @@
+/** The key of a sentence in a compiled catalogue: short, as the English would be as long as the translation (FNV-1a, 32 bits). */
+export function sentenceKey(sentence: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < sentence.length; at++) {
+    hash = Math.imul(hash ^ sentence.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
