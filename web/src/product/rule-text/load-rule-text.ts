@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../lib/i18n/languages';
+import type { RuleText } from './rule-text';
 import { makeRuleTranslator, type RuleCatalogue, type RuleTranslator } from './translate-rule-text';
-import type { RuleText } from './use-rule-text';
 
 /** Each language's words of the rules are a chunk of their own. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: RuleCatalogue }>>> = {

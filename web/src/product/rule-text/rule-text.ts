@@ -1,0 +1,13 @@
+/** A text of the rules as the content of an element: in the reader's language, or in English and marked so. */
+export interface RuleTextProps {
+  readonly children: string;
+  readonly lang?: 'en';
+  readonly dir?: 'ltr';
+}
+
+export interface RuleText {
+  /** For an element of its own: `<p {...rules.props(text)} />`. */
+  readonly props: (text: string) => RuleTextProps;
+  /** For a word within a sentence or a name: the English where there is no translation. */
+  readonly words: (text: string) => string;
+}
