@@ -138,9 +138,11 @@ describe('a balancer', () => {
     });
     const upgrade = (/** @type {string} */ path) =>
       request(`${url}${path}`, { headers: { connection: 'Upgrade', upgrade: 'websocket' } }).end();
-    const socket = await /** @type {Promise<import('node:stream').Duplex>} */ (
-      new Promise((resolve) => upgrade('/ws').once('upgrade', (_reply, far) => resolve(far)))
-    );
+    /** @type {Promise<import('node:stream').Duplex>} */
+    const opened = new Promise((resolve) => {
+      upgrade('/ws').once('upgrade', (_reply, far) => resolve(far));
+    });
+    const socket = await opened;
     socket.write('a word');
     expect(String((await once(socket, 'data'))[0])).toBe('heard a word');
     socket.destroy();
