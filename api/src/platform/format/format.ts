@@ -24,14 +24,14 @@ const made = new Map<Language, Formats>();
 /**
  * The locale of a language's formats. Calendar and digits are those of the rules and of forms, as on the web.
  */
-export function formatsOf(language: Language): string {
+export function findLocale(language: Language): string {
   return language === 'en' ? 'en-US' : `${language}-u-ca-gregory-nu-latn`;
 }
 
 function getFormats(language: Language): Formats {
   const known = made.get(language);
   if (known) return known;
-  const locale = formatsOf(language);
+  const locale = findLocale(language);
   const own: Formats = {
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
     dateTime: new Intl.DateTimeFormat(locale, {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { z } from 'zod';
-import { formatDate, formatDateTime, formatMoney, formatPrice, formatsOf } from '../format/format.js';
+import { formatDate, formatDateTime, formatMoney, formatPrice, findLocale } from '../format/format.js';
 import { findLanguage, languageDirection, languageTag, type Language } from './languages.js';
 
 /** What stands between two braces, as a placeholder: the forms of a plural are text, which has a space or a `#`. */
@@ -86,7 +86,7 @@ const made = new Map<Language, Wording>();
 function makeI18n(language: Language): I18n {
   const i18n = setupI18n({
     locale: language,
-    locales: formatsOf(language),
+    locales: findLocale(language),
     messages: { [language]: language === 'en' ? {} : readMessages(language) },
   });
   // English is compiled as it is said: its messages are in the code.

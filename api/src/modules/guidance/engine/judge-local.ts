@@ -7,7 +7,7 @@ import {
   hasHeld,
   hasWorked,
   inCountry,
-  inOneOf,
+  inCountries,
   monthsOfStudy,
   yearsBefore,
   type History,
@@ -83,7 +83,7 @@ export function judgeStudiedIn(
   { history, on }: Person,
 ): Finding | null {
   if (history === null) return null;
-  const isThere = inOneOf(expandNationalities(countries));
+  const isThere = inCountries(expandNationalities(countries));
   const rule = { degree, ...(studyMonths !== undefined && { studyMonths }) };
   const shown = findLocal(rule, isThere, history, on);
   return shown ? met(`${text} Your profile: ${shown.told}.`) : null;

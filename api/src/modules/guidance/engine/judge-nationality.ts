@@ -1,6 +1,6 @@
 import { expandNationalities, nationalityLabel, STATELESS } from '../../questionnaires/index.js';
 import type { PeopleRule } from '../facts-schema.js';
-import { livedIn, tellsOf } from '../readers/local-history.js';
+import { livedIn, hasStayIn } from '../readers/local-history.js';
 import { listed } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
@@ -32,7 +32,7 @@ function getCountries(
   if (!lived || !history || history.stays.length === 0) return residence === null ? null : [residence];
   const before = livedIn(history, lived, on);
   // From when somebody lives at home, the profile may tell: then it decides whether that is long enough.
-  const home = residence === null || tellsOf(history, residence) ? [] : [residence];
+  const home = residence === null || hasStayIn(history, residence) ? [] : [residence];
   const isHomeTold = residence !== null || history.stays.some(({ to }) => to === null);
   return before.length > 0 || isHomeTold ? [...new Set([...home, ...before])] : null;
 }

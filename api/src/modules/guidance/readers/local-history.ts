@@ -73,7 +73,7 @@ export function inCountry(country: Country): IsPlace {
 }
 
 /** One of some countries, by ISO 3166. */
-export function inOneOf(codes: ReadonlySet<string>): IsPlace {
+export function inCountries(codes: ReadonlySet<string>): IsPlace {
   return (name) => readNationalityCodes([name]).some((code) => codes.has(code));
 }
 
@@ -150,7 +150,7 @@ export function livedIn(
 }
 
 /** Whether the profile tells when somebody was in a country, by ISO 3166. */
-export function tellsOf({ stays }: History, code: string): boolean {
+export function hasStayIn({ stays }: History, code: string): boolean {
   return stays.some(({ country }) => readNationalityCodes([country]).includes(code));
 }
 

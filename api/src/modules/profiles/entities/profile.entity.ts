@@ -33,7 +33,7 @@ export class ProfileRow {
   @Column('jsonb')
   data: unknown;
 
-  /** The `stays` of the profile. They stand beside `data`, where the former version refuses what it doesn't know. */
+  /** The `stays` of the profile. Not in `data`: the former version refuses a key there that it doesn't know. */
   @Column('jsonb', { default: [] })
   stays: unknown;
 

@@ -32,7 +32,7 @@ import { within } from '../within.js';
 import type { OpenSpan, SpanAttributes, SpanOptions, TracePlace, Tracer } from './tracing.js';
 
 const STOP_MS = 3_000;
-/** A collector that is away is told of this often. */
+/** How often the log says that the collector is away. */
 const TELL_MS = 60_000;
 
 const KINDS = {
