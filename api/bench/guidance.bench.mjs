@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { people } from './guidance.people.mjs';
-import { startProduct } from './harness/stage.mjs';
+import { Server } from './harness/server.mjs';
+import { call, startProduct } from './harness/stage.mjs';
 
 /** People in a round, and rounds of each contestant. */
 const PEOPLE = 400;
@@ -8,7 +10,7 @@ const ROUNDS = 10;
 
 /** One assessment over all countries and routes with its sentences, and a calculator over HTTP. */
 export const title =
-  'assessments in one process, and a calculator against a trivial endpoint of the same server';
+  'assessments in one process, and a calculator against a trivial endpoint with the same body and answer';
 
 /**
  * @param {string} databaseUrl
@@ -17,22 +19,31 @@ export const title =
 export async function prepare(databaseUrl) {
   const lines = await assessments();
   const product = await startProduct(databaseUrl);
-  const input = JSON.stringify({ age: 30, education: 'masters', firstLang: [9, 9, 9, 9], workYears: 3 });
-  return {
-    lines,
-    duels: [
-      {
-        name: 'a calculator (<= 1.5)',
-        base: { name: 'trivial', server: product.server, request: { method: 'GET', path: '/health/live' } },
-        ours: {
-          name: 'calculator',
-          server: product.server,
-          request: { method: 'POST', path: '/api/guidance/calculators/ca-fsw', body: input },
+  try {
+    const path = '/api/guidance/calculators/ca-fsw';
+    const input = { age: 30, education: 'masters', firstLang: [9, 9, 9, 9], workYears: 3 };
+    const answer = await call(product.server, path, { body: input });
+    const script = fileURLToPath(new URL('./guidance.base.mjs', import.meta.url));
+    const base = await Server.start(script, { ANSWER: JSON.stringify(answer.body) });
+    const body = JSON.stringify(input);
+    return {
+      lines,
+      duels: [
+        {
+          name: 'a calculator (CPU <= 1.5)',
+          base: { name: 'trivial', server: base, request: { method: 'POST', path: '/calculator', body } },
+          ours: { name: 'product', server: product.server, request: { method: 'POST', path, body } },
         },
+      ],
+      stop: async () => {
+        await base.stop();
+        await product.stop();
       },
-    ],
-    stop: () => product.stop(),
-  };
+    };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
 }
 
 /**

@@ -1,148 +1,143 @@
-import { chromium } from 'playwright-core';
+import { parseArgs } from 'node:util';
 import { call, startProduct } from './harness/stage.mjs';
+import { measurePage } from './lighthouse/measure.mjs';
+import { TARGETS } from './lighthouse/targets.mjs';
+
+/** @typedef {import('./harness/server.mjs').Server} Server */
+/** @typedef {import('./lighthouse/measure.mjs').Reading} Reading */
+/** @typedef {import('./lighthouse/targets.mjs').Target} Target */
+
+const STUDENT = {
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: 'ada@bench.example',
+  password: 'a chart of the north sea',
+};
+const ADMIN = { email: 'harbour@bench.example', password: 'soundings at low water' };
+const ANSWERS = {
+  education_level: 'bachelor',
+  gpa: '3.4/4.0',
+  field_of_study: 'Computer science',
+  english_proficiency: 'advanced',
+  english_tests: 'IELTS 7.0',
+  budget: '25000-50000',
+  preferred_countries: ['Germany', 'Canada'],
+  program_type: 'graduate',
+};
+
+export const title =
+  "Lighthouse's medians, with its throttling of a phone or, where marked, a desk; a goal stands behind its figure";
 
 /**
- * What Lighthouse measures on a phone, by Chromium's own performance entries: a cold visit over 150 ms and 1.6 Mbit/s with a
- * processor four times as slow, throttled by the browser (Lighthouse calculates most of it, and comes out lower or higher).
- */
-const RUNS = 5;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const CPU = 4;
-
-/** @typedef {{ fcp: number, lcp: number, tbt: number, cls: number, kib: number }} Reading */
-/** @typedef {{ startTime: number, duration: number }} Entry */
-/** @typedef {{ path: string, who: 'visitor' | 'user', lcp: number, tbt: number }} Target */
-
-/** The limits are those of the specification; they are printed beside what was measured. @type {readonly Target[]} */
-const TARGETS = [
-  { path: '/', who: 'visitor', lcp: 1400, tbt: 20 },
-  { path: '/guide', who: 'visitor', lcp: 1400, tbt: 20 },
-  { path: '/guide/germany/study', who: 'visitor', lcp: 1400, tbt: 20 },
-  { path: '/blog', who: 'visitor', lcp: 1400, tbt: 20 },
-  { path: '/programs', who: 'visitor', lcp: 2400, tbt: 100 },
-  { path: '/calculators', who: 'visitor', lcp: 2400, tbt: 100 },
-  { path: '/assessment/student', who: 'user', lcp: 2400, tbt: 100 },
-  { path: '/dashboard', who: 'user', lcp: 2500, tbt: 150 },
-];
-
-export const title = `pages on a phone: medians of ${String(RUNS)} cold visits (CLS limit 0.02)`;
-
-/**
+ * `--runs 5 --pages /login,/programs,RESULT`: how often each page is loaded, and which of them; without it, all.
  * @param {string} databaseUrl
  * @returns {Promise<import('./run.mjs').Stage>}
  */
 export async function prepare(databaseUrl) {
-  const product = await startProduct(databaseUrl, { NODE_ENV: 'development' });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
+  const { runs, targets } = readOptions(process.argv.slice(3));
+  const { server, stop } = await startProduct(databaseUrl, {
+    NODE_ENV: 'development',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   });
   try {
-    const origin = `http://localhost:${String(product.server.port)}`;
-    const { cookie } = await call(product.server, '/api/auth/signup', {
-      body: {
-        firstName: 'Ada',
-        lastName: 'Okafor',
-        email: 'ada@bench.example',
-        password: 'a chart of the north sea',
-      },
-    });
-    const lines = [row('', 'FCP ms', 'LCP ms', 'limit', 'TBT ms', 'limit', 'CLS', 'KiB')];
-    for (const target of TARGETS) {
+    const origin = `http://localhost:${String(server.port)}`;
+    const { cookie: student } = await call(server, '/api/auth/signup', { body: STUDENT });
+    const { cookie: admin } = await call(server, '/api/auth/login', { body: { ...ADMIN, role: 'admin' } });
+    const result = await makeResult(server, student);
+    const lines = [header()];
+    for (const target of targets) {
+      const path = target.path === 'RESULT' ? result : target.path;
+      const cookie = { visitor: '', student, admin }[target.who];
       /** @type {Reading[]} */
       const readings = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        readings.push(await visit(browser, origin, target.path, target.who === 'user' ? cookie : ''));
-      }
+      for (let run = 0; run < runs; run += 1)
+        readings.push(await measurePage(`${origin}${path}`, { cookie, device: target.device }));
       lines.push(describe(target, readings));
     }
-    return { lines, duels: [], stop: () => product.stop() };
+    return { lines, duels: [], stop: () => Promise.resolve() };
   } finally {
-    await browser.close();
+    await stop();
   }
+}
+
+/** @param {string[]} args */
+function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' } },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a number of loads, 1 or more.');
+  const wanted = values.pages?.split(',');
+  const unknown = wanted?.filter((page) => !TARGETS.some(({ path }) => path === page)) ?? [];
+  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}.`);
+  return { runs, targets: TARGETS.filter(({ path }) => wanted?.includes(path) ?? true) };
 }
 
 /**
- * @param {import('playwright-core').Browser} browser
- * @param {string} origin
- * @param {string} path
- * @param {string} cookie `name=value`, or nothing
- * @returns {Promise<Reading>}
+ * Hands in a questionnaire, and waits until it has been judged.
+ * @param {Server} server
+ * @param {string} cookie
+ * @returns {Promise<string>} the path of the result
  */
-async function visit(browser, origin, path, cookie) {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
+async function makeResult(server, cookie) {
+  const { body } = await call(server, '/api/assessments/ai', {
+    body: { type: 'student', questionnaire: ANSWERS },
+    cookie,
   });
-  try {
-    const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-    if (name !== '') await context.addCookies([{ name, value, url: origin }]);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-    let bytes = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-    return { ...(await page.evaluate(readEntries)), kib: bytes / 1024 };
-  } finally {
-    await context.close();
-  }
+  const id = /"assessmentId":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
+  if (id === undefined) throw new Error(`The questionnaire was answered with ${JSON.stringify(body)}.`);
+  return `/assessment/student/result?id=${id}`;
 }
 
-/** In the page: what its entries say once nothing arrives any more. */
-async function readEntries() {
-  /** @param {string} type @returns {Promise<Entry[]>} */
-  const read = (type) =>
-    new Promise((resolve) => {
-      const observer = new PerformanceObserver((list) => {
-        observer.disconnect();
-        resolve(list.getEntries());
-      });
-      observer.observe(
-        /** @type {{ type: 'function' }} */ (/** @type {object} */ ({ type, buffered: true })),
-      );
-      setTimeout(() => resolve([]), 500);
-    });
-  /** @param {Entry} entry @param {string} field */
-  const numberOf = (entry, field) => Number(Reflect.get(entry, field) ?? 0);
-  const [largest, shifts, tasks] = await Promise.all(
-    ['largest-contentful-paint', 'layout-shift', 'longtask'].map(read),
-  );
-  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  return {
-    fcp,
-    lcp: largest?.at(-1)?.startTime ?? 0,
-    tbt: (tasks ?? [])
-      .filter(({ startTime }) => startTime >= fcp)
-      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-    cls: (shifts ?? []).reduce((sum, entry) => sum + numberOf(entry, 'value'), 0),
-  };
+function header() {
+  return row('', [
+    'perf',
+    'goal',
+    'a11y',
+    'best',
+    'seo',
+    'FCP',
+    'LCP',
+    'limit',
+    'TBT',
+    'limit',
+    'CLS',
+    'KiB',
+    'index',
+  ]);
 }
 
 /** @param {Target} target @param {readonly Reading[]} readings */
-function describe({ path, lcp, tbt }, readings) {
-  /** @param {keyof Reading} field */
-  const median = (field) => {
-    const sorted = readings.map((reading) => reading[field]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
-  return row(
-    path,
-    median('fcp').toFixed(0),
-    median('lcp').toFixed(0),
-    String(lcp),
-    median('tbt').toFixed(0),
-    String(tbt),
-    median('cls').toFixed(3),
-    median('kib').toFixed(0),
+function describe({ path, device, score, lcp, tbt }, readings) {
+  const whole = (/** @type {number | null} */ figure) => figure?.toFixed(0) ?? '';
+  const scores = [0, 1, 2, 3].map((at) =>
+    whole(median(readings.map((each) => each.scores[at] ?? Number.NaN))),
   );
+  const figure = (/** @type {Exclude<keyof Reading, 'scores'>} */ name) =>
+    median(readings.map((each) => each[name]));
+  return row(device === 'desktop' ? `${path} (desk)` : path, [
+    scores[0] ?? '',
+    whole(score),
+    ...scores.slice(1),
+    whole(figure('fcp')),
+    whole(figure('lcp')),
+    whole(lcp),
+    whole(figure('tbt')),
+    whole(tbt),
+    figure('cls').toFixed(3),
+    whole(figure('kib')),
+    whole(figure('machine')),
+  ]);
+}
+
+/** @param {readonly number[]} figures */
+function median(figures) {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
 /** @param {string} name @param {readonly string[]} cells */
-function row(name, ...cells) {
-  return [name.padEnd(24), ...cells.map((cell) => cell.padStart(8))].join('');
+function row(name, cells) {
+  return [name.padEnd(34), ...cells.map((cell) => cell.padStart(7))].join('');
 }

@@ -74,7 +74,7 @@ export async function prepare(databaseUrl) {
         },
       },
       {
-        name: 'hot first page (>= 1.2)',
+        name: 'hot first page (>= 1.0)',
         base: bare(`/list?limit=${String(LIMIT)}`),
         ours: {
           name: 'product',
@@ -92,7 +92,7 @@ export async function prepare(databaseUrl) {
         },
       },
       {
-        name: 'GraphQL, any (>= 0.5)',
+        name: 'GraphQL, any (>= 0.45)',
         base: bare(
           pages.flatMap(({ after }) => [
             `/listed?limit=${String(LIMIT)}&type=job&after=${after}`,

@@ -51,6 +51,7 @@ import { Consents1763712000065 } from '../modules/auth/migrations/0065-consents.
 import { ProfileOffers1763712000076 } from '../modules/assessments/migrations/0076-profile-offers.js';
 import { AnswersKept1763712000077 } from '../modules/profiles/migrations/0077-answers-kept.js';
 import { Stays1763712000092 } from '../modules/profiles/migrations/0092-stays.js';
+import { TestVersions1763712000093 } from '../modules/profiles/migrations/0093-test-versions.js';
 import { Search1763712000035 } from '../modules/search/migrations/0035-search.js';
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
@@ -114,4 +115,5 @@ export const migrations = [
   LedgerRetention1763712000090,
   OutboxTraces1763712000091,
   Stays1763712000092,
+  TestVersions1763712000093,
 ];

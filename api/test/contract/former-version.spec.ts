@@ -16,6 +16,9 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'site_setting_change.site_setting_change_keys': 'It allows one key more than the rule that it replaces.',
   'profile.profile_stays': 'The former version writes no stays: the column fills itself with an empty list.',
   'profile.profile_stays_most': 'The former version writes no stays.',
+  'profile.profile_test_versions':
+    'The former version writes no versions: the column fills itself with an empty list.',
+  'profile.profile_test_versions_most': 'The former version writes no versions.',
   'site_setting_change.site_setting_change_figures': 'The former version writes no figures.',
 };
 

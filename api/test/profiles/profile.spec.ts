@@ -33,6 +33,7 @@ const FULL = {
   languageTests: [
     {
       test: 'ielts',
+      version: 'general',
       takenOn: '2024-03-01',
       overall: 7.5,
       listening: 8,
@@ -43,6 +44,7 @@ const FULL = {
     },
     {
       test: 'goethe',
+      version: null,
       takenOn: null,
       overall: null,
       listening: null,
@@ -125,6 +127,8 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
       'languageTests.0.overall',
       'your IELTS score as a number from 0 to 9',
     ],
+    [{ languageTests: [{ test: 'ielts', version: 'core' }] }, 'languageTests.0.version', 'academic'],
+    [{ languageTests: [{ test: 'jlpt', version: 'home' }] }, 'languageTests.0.version', 'no versions'],
     [{ languageTests: [{ test: 'toefl', reading: 31 }] }, 'languageTests.0.reading', 'from 0 to 30'],
     [{ languageTests: [{ test: 'pte', overall: 5 }] }, 'languageTests.0.overall', 'from 10 to 90'],
     [{ languageTests: [{ test: 'ielts', takenOn: '2999-01-01' }] }, 'languageTests.0.takenOn', 'to today'],

@@ -10,7 +10,7 @@ interface Outcome {
 
 const PROFILE = `{
   dateOfBirth nationalities degrees { level field country awardedOn }
-  languageTests { test takenOn overall listening reading writing speaking level }
+  languageTests { test version takenOn overall listening reading writing speaking level }
   languages { language level } jobs { title country from to }
   stays { country activity from to degree skilled permission }
   offers { country title salary { amount currency per } } savings { amount currency availableOn }
@@ -47,7 +47,7 @@ async function graphql(client: TestClient, query: string, variables = {}): Promi
   };
 }
 
-const ENUMS = ['level', 'test', 'per', 'activity', 'degree', 'permission'];
+const ENUMS = ['level', 'test', 'version', 'per', 'activity', 'degree', 'permission'];
 
 /** Enum words as REST has them. */
 function lowered(profile: Record<string, unknown>): Record<string, unknown> {

@@ -276,6 +276,8 @@ export type LanguageTestInput = {
   speaking?: number | null | undefined;
   takenOn?: string | null | undefined;
   test: LanguageTestName;
+  /** Which version of the test it was. Null: not told, or the test has one version only. */
+  version?: LanguageTestVersion | null | undefined;
   writing?: number | null | undefined;
 };
 
@@ -291,6 +293,17 @@ export type LanguageTestName =
   | 'TEF'
   | 'TESTDAF'
   | 'TOEFL';
+
+/** IELTS: ACADEMIC, GENERAL (General Training), UKVI, HOME. PTE: ACADEMIC, CORE, UKVI, HOME. TOEFL and CELPIP: HOME (taken at home). Cambridge: B2_FIRST, C1_ADVANCED, C2_PROFICIENCY. Other tests have none. */
+export type LanguageTestVersion =
+  | 'ACADEMIC'
+  | 'B2_FIRST'
+  | 'C1_ADVANCED'
+  | 'C2_PROFICIENCY'
+  | 'CORE'
+  | 'GENERAL'
+  | 'HOME'
+  | 'UKVI';
 
 /** Whether you have what a condition requires. */
 export type LineAnswer =

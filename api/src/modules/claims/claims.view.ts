@@ -1,5 +1,17 @@
 import type { ClaimRecord } from './claims.service.js';
-import type { DocumentClaimsType } from './dto/claims.types.js';
+import type { DocumentClaimsType, DocumentTextReadingType } from './dto/claims.types.js';
+
+type Seen = Omit<DocumentClaimsType, 'by' | 'at' | 'expiresOn'>;
+
+const NOTHING_SEEN: Seen = { passport: null, language: null, degree: null, funds: null, offer: null };
+
+/** What the text of a document suggests, for every transport. */
+export function textReadingView(claim: ClaimRecord['claim']): DocumentTextReadingType {
+  const view = { ...NOTHING_SEEN };
+  addClaim(view, claim);
+  const { language, funds, offer } = view;
+  return { language, funds, offer };
+}
 
 /** What was seen on one document, for every transport; null where nothing was noted. */
 export function claimsView(records: readonly ClaimRecord[]): DocumentClaimsType | null {
@@ -7,11 +19,7 @@ export function claimsView(records: readonly ClaimRecord[]): DocumentClaimsType 
   if (!first) return null;
   const days = records.flatMap(({ expiresOn }) => expiresOn ?? []).sort();
   const view: DocumentClaimsType = {
-    passport: null,
-    language: null,
-    degree: null,
-    funds: null,
-    offer: null,
+    ...NOTHING_SEEN,
     by: first.by,
     at: first.at,
     expiresOn: days[0] ?? null,
@@ -20,7 +28,7 @@ export function claimsView(records: readonly ClaimRecord[]): DocumentClaimsType 
   return view;
 }
 
-function addClaim(view: DocumentClaimsType, claim: ClaimRecord['claim']): void {
+function addClaim(view: Seen, claim: ClaimRecord['claim']): void {
   switch (claim.kind) {
     case 'passport': {
       const { kind: _, ...passport } = claim;

@@ -19,6 +19,7 @@ import { DocumentsService } from './documents.service.js';
 import { DocumentAccess } from './entities/document-access.entity.js';
 import { Document } from './entities/document.entity.js';
 import { OwnDocumentFilesService } from './own-document-files.service.js';
+import { TextReadingsService } from './reading/text-readings.service.js';
 import { PassportReadingsService } from './reading/passport-readings.service.js';
 import { RequiredDocumentsService } from './required-documents.service.js';
 import { StoredFilesService } from './stored-files.service.js';
@@ -37,6 +38,7 @@ const SERVICES = [
   OwnDocumentFilesService,
   StoredFilesService,
   PassportReadingsService,
+  TextReadingsService,
 ];
 
 /** Documents and the rules about them; no transport. */

@@ -1,5 +1,6 @@
 export { DocumentsModule } from './documents.module.js';
 export { DocumentsService } from './documents.service.js';
+export { TextReadingsService } from './reading/text-readings.service.js';
 export { PassportReadingsService } from './reading/passport-readings.service.js';
 export { DocumentFilesService, type OpenedFile } from './document-files.service.js';
 export type { DeclaredFile } from './declared-file.js';

@@ -8,6 +8,7 @@ import { isOfficialAddress } from './values/official-addresses.js';
 
 export {
   CEFR_LEVELS,
+  TEST_VERSIONS,
   TESTS,
   type Cefr,
   type LanguageNorm,

@@ -17,7 +17,7 @@ export const TESTS = [
 ] as const;
 
 /** Versions of a test that an authority tells apart: `ukvi` is the secure one of the United Kingdom. */
-const TEST_VERSIONS = [
+export const TEST_VERSIONS = [
   'academic',
   'general',
   'ukvi',

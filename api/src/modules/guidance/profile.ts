@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CEFR_LEVELS } from './facts-schema.js';
+import { CEFR_LEVELS, TEST_VERSIONS } from './facts-schema.js';
 import { STAY_ACTIVITIES, STAY_PERMISSIONS } from './stay-words.js';
 
 /**
@@ -45,6 +45,8 @@ export const profileShape = z.strictObject({
     .array(
       z.strictObject({
         test: z.enum(PROFILE_TESTS),
+        /** Which version it was, of a test with several; left out where it was not told. */
+        version: z.enum(TEST_VERSIONS).optional(),
         takenOn: day.nullable().default(null),
         /** The overall result; for tests that give a level (goethe, jlpt, ...), null, and the level says it. */
         overall: score.nullable().default(null),

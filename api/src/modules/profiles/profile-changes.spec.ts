@@ -48,6 +48,7 @@ describe('the changes of a profile', () => {
       ['High school, Physics, June 30, 2019'],
     ],
     [[{ test: 'ielts', takenOn: null, overall: 7.5, listening: 8 }], ['IELTS, overall 7.5, listening 8']],
+    [[{ test: 'ielts', version: 'ukvi', overall: 7 }], ['IELTS, for UKVI, overall 7']],
     [{ amount: 21_000, currency: 'EUR', availableOn: null }, ['21,000, EUR']],
     [{ partner: true, children: 1 }, ['Partner: yes, children 1']],
     [{ partner: null, children: null }, []],

@@ -72,6 +72,18 @@ function describeEntry(value: unknown): string {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ACRONYMS = ['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf', 'jlpt', 'phd'];
 
+/** Versions of a test, which are names. */
+const VERSIONS: Readonly<Partial<Record<string, string>>> = {
+  ukvi: 'for UKVI',
+  academic: 'Academic',
+  general: 'General',
+  core: 'Core',
+  home: 'taken at home',
+  b2_first: 'B2 First',
+  c1_advanced: 'C1 Advanced',
+  c2_proficiency: 'C2 Proficiency',
+};
+
 function wordsOf(value: unknown, name = ''): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'string') return [describeText(value)];
@@ -86,6 +98,8 @@ function wordsOf(value: unknown, name = ''): string[] {
 function describeText(text: string): string {
   if (DAY.test(text)) return formatDate(text);
   if (ACRONYMS.includes(text)) return text === 'phd' ? 'PhD' : text.toUpperCase();
+  const version = VERSIONS[text];
+  if (version !== undefined) return version;
   return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 

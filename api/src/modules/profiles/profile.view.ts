@@ -4,9 +4,10 @@ import type { ProfileRecord, UndoableChange } from './profiles.service.js';
 
 /** The one view of a profile, for every transport. */
 export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): ProfileType {
-  const { calculatorInputs, stays = [], ...fields } = data;
+  const { calculatorInputs, stays = [], languageTests, ...fields } = data;
   return {
     ...fields,
+    languageTests: languageTests.map((test) => ({ ...test, version: test.version ?? null })),
     stays,
     calculatorInputs: Object.entries(calculatorInputs).map(([calculator, input]) => ({ calculator, input })),
     keepUpToDate,

@@ -25,6 +25,23 @@ export enum LanguageTestName {
 }
 registerEnumType(LanguageTestName, { name: 'LanguageTestName' });
 
+/** The version of a test that an authority tells apart. */
+export enum LanguageTestVersion {
+  ACADEMIC = 'academic',
+  GENERAL = 'general',
+  UKVI = 'ukvi',
+  CORE = 'core',
+  HOME = 'home',
+  B2_FIRST = 'b2_first',
+  C1_ADVANCED = 'c1_advanced',
+  C2_PROFICIENCY = 'c2_proficiency',
+}
+registerEnumType(LanguageTestVersion, {
+  name: 'LanguageTestVersion',
+  description:
+    'IELTS: ACADEMIC, GENERAL (General Training), UKVI, HOME. PTE: ACADEMIC, CORE, UKVI, HOME. TOEFL and CELPIP: HOME (taken at home). Cambridge: B2_FIRST, C1_ADVANCED, C2_PROFICIENCY. Other tests have none.',
+});
+
 /** What somebody did during a stay in a country. */
 export enum StayActivity {
   STUDY = 'study',

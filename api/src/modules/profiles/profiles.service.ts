@@ -12,6 +12,7 @@ import type { AssessmentType } from '../questionnaires/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import type { ProfileChange } from './entities/profile-change.entity.js';
 import { ProfileRow } from './entities/profile.entity.js';
+import { joinVersions, splitVersions } from './test-versions.js';
 import { compareProfiles, hasValue, restoreField } from './profile-changes.js';
 import { ProfileHistoryService, type ChangeOrigin } from './profile-history.service.js';
 
@@ -212,13 +213,16 @@ export class ProfilesService {
     ctx: RequestContext,
     userId: string,
     version: number | null,
-    { data: { stays = [], ...data }, keepUpToDate }: Values,
+    { data: { stays = [], languageTests: tests, ...fields }, keepUpToDate }: Values,
   ): Promise<Row | undefined> {
+    const { languageTests, testVersions } = splitVersions(tests);
+    const data = { ...fields, languageTests };
+    const beside = { stays: json(stays), testVersions: json(testVersions) };
     const query = this.database.query(ctx);
     if (version === null) {
       return query
         .insertInto('profile')
-        .values({ userId, data: json(data), stays: json(stays), keepUpToDate })
+        .values({ userId, data: json(data), ...beside, keepUpToDate })
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .returning(COLUMNS)
         .executeTakeFirst();
@@ -227,7 +231,7 @@ export class ProfilesService {
       .updateTable('profile')
       .set((eb) => ({
         data: json(data),
-        stays: json(stays),
+        ...beside,
         keepUpToDate,
         version: eb('version', '+', 1),
         updatedAt: now,
@@ -248,8 +252,9 @@ export class ProfilesService {
   }
 }
 
-function getRecord({ data: kept, stays: told, keepUpToDate, updatedAt }: Row): ProfileRecord {
-  const data = ProfileData.profileShape.parse(kept);
+function getRecord({ data: kept, stays: told, testVersions, keepUpToDate, updatedAt }: Row): ProfileRecord {
+  const read = ProfileData.profileShape.parse(kept);
+  const data = { ...read, languageTests: joinVersions(read.languageTests, testVersions) };
   const stays = ProfileData.profileShape.shape.stays.parse(told) ?? [];
   // A profile without stays has no such field, so that it equals the older ones which results were calculated with.
   return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };
@@ -260,7 +265,16 @@ function mergeProfile(
   current: ProfileData.Profile,
   given: Omit<UpdateProfileInput, 'keepUpToDate' | 'source'>,
 ): ProfileData.Profile {
-  const cleared = Object.entries(given).map(([name, value]) => [name, value ?? undefined] as const);
+  const { languageTests } = given;
+  const told = languageTests
+    ? {
+        ...given,
+        languageTests: languageTests.map((test) =>
+          withoutAbsent({ ...test, version: test.version ?? undefined }),
+        ),
+      }
+    : given;
+  const cleared = Object.entries(told).map(([name, value]) => [name, value ?? undefined] as const);
   return ProfileData.profileShape.parse({ ...current, ...Object.fromEntries(cleared) });
 }
 

@@ -232,6 +232,28 @@ describe('the detailed profile', () => {
     await within(part).findByText('Saved');
   });
 
+  it('asks for the version of a test only where there are several, and sends the one that was chosen', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Language tests');
+    await user.click(within(part).getByRole('button', { name: 'Add a test' }));
+    const test = within(part).getByLabelText(/^Test(?! date)/);
+    await user.selectOptions(test, 'DUOLINGO');
+    expect(within(part).queryByLabelText(/^Version of the test/)).not.toBeInTheDocument();
+    await user.selectOptions(test, 'PTE');
+    await user.selectOptions(within(part).getByLabelText(/^Version of the test/), 'PTE Core');
+    await user.type(within(part).getByLabelText(/^Overall score/), '65');
+    await user.tab();
+    await within(part).findByText('Saved');
+    expect(api.calls('UpdateMyProfile')).toEqual([
+      {
+        input: {
+          languageTests: [expect.objectContaining({ test: 'PTE', version: 'CORE', overall: 65 })],
+        },
+      },
+    ]);
+  });
+
   it('asks of a test what that test gives: scores, or a level', async () => {
     const api = serve();
     const { user } = renderApp('/profile');

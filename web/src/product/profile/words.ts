@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type {
   DegreeLevel,
   LanguageTestName,
+  LanguageTestVersion,
   SalaryPeriod,
   StayActivity,
   StayPermission,
@@ -25,7 +26,7 @@ export const periodWords: Readonly<Record<SalaryPeriod, MessageDescriptor>> = {
 export const testWords: Readonly<Record<LanguageTestName, MessageDescriptor>> = {
   IELTS: msg`IELTS (English)`,
   TOEFL: msg`TOEFL iBT (English)`,
-  PTE: msg`PTE Academic (English)`,
+  PTE: msg`PTE (English)`,
   DUOLINGO: msg`Duolingo (English)`,
   CAMBRIDGE: msg`Cambridge (English)`,
   CELPIP: msg`CELPIP (English)`,
@@ -34,6 +35,26 @@ export const testWords: Readonly<Record<LanguageTestName, MessageDescriptor>> = 
   GOETHE: msg`Goethe (German)`,
   TESTDAF: msg`TestDaF (German)`,
   JLPT: msg`JLPT (Japanese)`,
+};
+
+/** The versions that authorities tell apart, of the tests that have several. */
+export const testVersions: Readonly<Partial<Record<LanguageTestName, readonly LanguageTestVersion[]>>> = {
+  IELTS: ['ACADEMIC', 'GENERAL', 'UKVI', 'HOME'],
+  PTE: ['ACADEMIC', 'CORE', 'UKVI', 'HOME'],
+  TOEFL: ['HOME'],
+  CELPIP: ['HOME'],
+  CAMBRIDGE: ['B2_FIRST', 'C1_ADVANCED', 'C2_PROFICIENCY'],
+};
+
+export const versionWords: Readonly<Record<LanguageTestVersion, MessageDescriptor>> = {
+  ACADEMIC: msg`Academic`,
+  GENERAL: msg`General Training`,
+  UKVI: msg`For UKVI (United Kingdom)`,
+  CORE: msg`PTE Core`,
+  HOME: msg`Taken at home`,
+  B2_FIRST: msg`B2 First`,
+  C1_ADVANCED: msg`C1 Advanced`,
+  C2_PROFICIENCY: msg`C2 Proficiency`,
 };
 
 export const activityWords: Readonly<Record<StayActivity, MessageDescriptor>> = {

@@ -7,6 +7,8 @@ import { DocumentViewsController } from './document-views.controller.js';
 import { DocumentViewsResolver } from './document-views.resolver.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsResolver } from './documents.resolver.js';
+import { TextReadingsController } from './text-readings.controller.js';
+import { TextReadingsResolver } from './text-readings.resolver.js';
 import { PassportReadingsController } from './passport-readings.controller.js';
 import { PassportReadingsResolver } from './passport-readings.resolver.js';
 import { UploadsController } from './uploads.controller.js';
@@ -21,7 +23,14 @@ import { UploadsController } from './uploads.controller.js';
     DocumentFilesController,
     DocumentReviewsController,
     PassportReadingsController,
+    TextReadingsController,
   ],
-  providers: [DocumentsResolver, DocumentViewsResolver, PassportReadingsResolver, Reception],
+  providers: [
+    DocumentsResolver,
+    DocumentViewsResolver,
+    PassportReadingsResolver,
+    TextReadingsResolver,
+    Reception,
+  ],
 })
 export class DocumentsApiModule {}

@@ -37,7 +37,7 @@ export function withClaims(profile: Profile, claims: readonly Claim[]): Profile 
     claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind);
   const passports = pick('passport');
   const nationalities = [...new Set(passports.flatMap(({ nationality }) => nationality ?? []))];
-  const tests = pick('language').map(({ kind: _, ...test }) => test);
+  const tests = pick('language').map(({ kind: _, ...test }) => ({ ...test, ...toldVersion(profile, test) }));
   const degrees = pick('degree').map(({ kind: _, ...each }) => each);
   const offers = pick('offer').map(toOffer);
   const savings = sumFunds(pick('funds'));
@@ -54,6 +54,15 @@ export function withClaims(profile: Profile, claims: readonly Claim[]): Profile 
     offers: offers.length > 0 ? offers : profile.offers,
     savings: savings ? { ...savings, availableOn: null } : profile.savings,
   };
+}
+
+/** A claim names no version of its test: what the profile tells of the same result stands. */
+function toldVersion(
+  { languageTests }: Profile,
+  { test, overall }: Profile['languageTests'][number],
+): Pick<Profile['languageTests'][number], 'version'> {
+  const version = languageTests.find((each) => each.test === test && each.overall === overall)?.version;
+  return version === undefined ? {} : { version };
 }
 
 function toOffer({ country, occupation, salary }: ClaimOf<'offer'>): Profile['offers'][number] {

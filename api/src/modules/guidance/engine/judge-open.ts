@@ -79,16 +79,23 @@ function judgePast(
   return degree ?? (onceOnly ? judgeOnceOnly(asked, onceOnly, country, applicant) : null);
 }
 
+/** Whether an offer is one that the condition means: of any job, or from an employer that the rule names. */
+export function isSuchJob(
+  { particularJob, jobAt = [] }: Pick<OpenCriterion, 'particularJob' | 'jobAt'>,
+  { employers = [] }: Pick<OfferReading, 'employers'>,
+): boolean {
+  return particularJob === undefined || jobAt.some((each) => employers.includes(each));
+}
+
 /** An offer in the country of the route. It says nothing of the kind of job, nor of what its employer needs. */
 function judgeOfferHere(
   asked: string,
-  { particularJob, jobAt = [], employerNeeds }: OpenCriterion,
-  { sponsors = [], employers = [] }: OfferReading,
+  { particularJob, jobAt, employerNeeds }: OpenCriterion,
+  { sponsors = [], employers }: OfferReading,
   country: CountryRoute['country'],
 ): Finding {
   const told = `${asked} You have a job offer there.`;
-  const isShown = jobAt.some((each) => employers.includes(each));
-  if (particularJob && !isShown)
+  if (!isSuchJob({ particularJob, jobAt }, { employers }))
     return unknown(`${told} We don't know whether it is such a job.`, OFFER_SOMEWHERE);
   if (employerNeeds === undefined) return met(told);
   const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);

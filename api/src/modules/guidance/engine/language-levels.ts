@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { addMonths, type Day } from '../values/days.js';
 import { figureAt } from '../values/figures.js';
 import { levelsReached, levelTables } from '../calculators/level-tables.js';
+import type { TestVersion } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 
@@ -30,12 +31,32 @@ export function levelsOfParts(
   on: Day,
 ): readonly (string | null)[] | null {
   const parts = getParts(test);
-  const table = getTable(rules, name).tests[test.test];
+  const key = getKey(test, name);
+  const table = key === null ? undefined : getTable(rules, name).tests[key];
   // The table of the day of the test: a new scale does not change an older result.
   const day = test.takenOn ?? on;
   if (!parts || !table || table.every(({ from }) => from !== null && from > day)) return null;
   const { levels } = figureAt(table, day).version;
   return levelsReached(levels, parts);
+}
+
+/** Versions that an authority takes no result of, by the lists that its rules on language hold. */
+const REFUSED: Readonly<Record<LevelTable, Readonly<Partial<Record<string, readonly TestVersion[]>>>>> = {
+  'ca-language-levels': { ielts: ['academic', 'ukvi', 'home'] },
+  'au-language-levels': {
+    ielts: ['home'],
+    toefl: ['home'],
+    celpip: ['home'],
+    pte: ['core', 'home'],
+    cambridge: ['b2_first', 'c2_proficiency'],
+  },
+};
+
+/** The row of the table that a result is read from; null where its version doesn't count. Canada takes PTE Core alone. */
+function getKey({ test, version }: ProfileTest, name: LevelTable): string | null {
+  if (name === 'ca-language-levels' && test === 'pte') return version === 'core' ? 'pte_core' : null;
+  if (version !== undefined && REFUSED[name][test]?.includes(version) === true) return null;
+  return test;
 }
 
 function getParts({ listening, reading, writing, speaking }: ProfileTest): Parts | null {

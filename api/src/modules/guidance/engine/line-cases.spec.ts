@@ -29,6 +29,7 @@ const cases = z
       'route-cases.json',
       'corrected-cases.json',
       'test-cases.json',
+      'version-cases.json',
       'visit-cases.json',
       'kind-cases.json',
       'new-route-cases.json',

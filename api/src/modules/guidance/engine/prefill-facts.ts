@@ -107,7 +107,7 @@ export class ProfileFacts {
         });
       return levels.sort((a, b) => sum(b) - sum(a))[0] ?? null;
     };
-    return { english: best(['ielts', 'celpip']), french: best(['tef', 'tcf']) };
+    return { english: best(['ielts', 'celpip', 'pte']), french: best(['tef', 'tcf']) };
   }
 
   /** The tier of Australia's points test that every part of a result reaches. */

@@ -138,8 +138,9 @@ function getEnglish(profile: Profile, answered: EnglishReading, rules: DayRules)
   return { tests: [], cefr: named, understood: [] };
 }
 
-/** The profile does not ask which version of a test it was: where the answers tell it, it is that one. */
+/** Where the profile doesn't tell the version of a test and the answers do, it is that one. */
 function withVersion(result: TestResult, answered: EnglishReading): TestResult {
+  if (result.version !== undefined) return result;
   const told = answered.tests.filter(({ test }) => test === result.test);
   const [first] = told;
   return told.length === 1 && first?.version !== undefined ? { ...result, version: first.version } : result;

@@ -45,18 +45,16 @@ function rankOf(level: EducationLevel): number {
   return EDUCATION_LEVELS.indexOf(level);
 }
 
-/**
- * Tests that the profile doesn't hold: of its own it has the parts and the day. PTE Core is another test than the one
- * that the profile means.
- */
+/** Tests that the profile doesn't hold: of its own it has the parts and the day. */
 function tests({ languageTests }: Profile, { english }: Applicant): Profile['languageTests'] {
   const held = new Set<string>(languageTests.map(({ test }) => test));
   return english.tests.flatMap(({ test: name, version, score, band, lowestPart, parts, takenOn }) => {
     const test = PROFILE_TESTS.find((each) => each === name);
-    if (test === undefined || held.has(test) || version === 'core') return [];
+    if (test === undefined || held.has(test)) return [];
     const [listening, reading, writing, speaking] = parts ?? [lowestPart, lowestPart, lowestPart, lowestPart];
     const overall = band ?? score;
-    return [{ test, takenOn: takenOn ?? null, overall, listening, reading, writing, speaking, level: null }];
+    const told = { ...(version !== undefined && { version }), takenOn: takenOn ?? null };
+    return [{ test, ...told, overall, listening, reading, writing, speaking, level: null }];
   });
 }
 

@@ -1,5 +1,7 @@
 import type { AssessmentType } from '../../questionnaires/index.js';
+import type { TestName } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
+import { versionName } from '../readers/test-versions.js';
 
 /** Answers by the names of their questions, as a person would have given them. */
 export type ProfileAnswers = Readonly<Record<string, string | readonly string[]>>;
@@ -8,12 +10,16 @@ export type ProfileAnswers = Readonly<Record<string, string | readonly string[]>
 const LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
 type Level = (typeof LEVELS)[number];
 
-const ENGLISH_TESTS: Readonly<Partial<Record<Profile['languageTests'][number]['test'], string>>> = {
-  ielts: 'IELTS',
-  toefl: 'TOEFL iBT',
-  pte: 'PTE',
-  duolingo: 'Duolingo',
-  cambridge: 'Cambridge',
+const ENGLISH_TESTS: Readonly<
+  Partial<
+    Record<Profile['languageTests'][number]['test'], { readonly test: TestName; readonly name: string }>
+  >
+> = {
+  ielts: { test: 'ielts', name: 'IELTS' },
+  toefl: { test: 'toefl', name: 'TOEFL iBT' },
+  pte: { test: 'pte', name: 'PTE' },
+  duolingo: { test: 'duolingo', name: 'Duolingo' },
+  cambridge: { test: 'cambridge', name: 'Cambridge' },
 };
 
 /**
@@ -58,9 +64,10 @@ function isLevel(level: string): level is Level {
 /** Such as "IELTS 7 (L 7.5, R 7, W 6.5, S 7), taken 2026-03-14"; the exact day counts from the profile itself. */
 function listTests({ languageTests }: Profile): string {
   return languageTests
-    .flatMap(({ test, overall, listening, reading, writing, speaking, takenOn }) => {
-      const name = ENGLISH_TESTS[test];
-      if (name === undefined || overall === null) return [];
+    .flatMap(({ test, version, overall, listening, reading, writing, speaking, takenOn }) => {
+      const english = ENGLISH_TESTS[test];
+      if (english === undefined || overall === null) return [];
+      const name = versionName(english.name, english.test, version);
       const parts = [listening, reading, writing, speaking];
       const shown = parts.every((part) => part !== null)
         ? ` (L ${parts[0]}, R ${parts[1]}, W ${parts[2]}, S ${parts[3]})`

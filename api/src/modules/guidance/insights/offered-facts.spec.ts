@@ -122,10 +122,16 @@ describe('the answers that a profile is offered', () => {
     expect(kept.languageTests.map(({ overall }) => overall)).toEqual([6, 7]);
   });
 
+  it('have the version of a test', () => {
+    const profile = profileOf({ degrees: [{ level: 'phd' }] });
+    const kept = keepAll(profile, offered(profile, { english_tests: 'PTE Core 60' }));
+    expect(kept.languageTests).toMatchObject([{ test: 'pte', version: 'core', overall: 60 }]);
+  });
+
   it.each([
     ['a lowest part without the others', { english_tests: 'IELTS 7, no band less than 6.5' }],
     ['an exam that was passed without a score', { english_tests: 'Cambridge C1 Advanced' }],
-    ['a test that the profile has no name for', { english_tests: 'PTE Core 60' }],
+    ['a test that the profile has no name for', { english_tests: 'LanguageCert Academic 65' }],
     ['an estimate', { english_proficiency: 'native', other_languages: 'fluent German' }],
     ['a range of money', { budget: '10000-25000' }],
     ['a degree below the one that the profile holds', { education_level: 'high_school' }],

@@ -195,10 +195,11 @@ function toLanguageTest(result: TestResult, text: string, takenOn: Day | null): 
   const overall = band ?? score;
   // A grade, and an exam that was passed without a score, have a score of ours.
   const isWritten = text.replaceAll(',', '.').includes(String(overall));
-  if (test === undefined || version === 'core' || grade !== undefined || !isWritten) return null;
+  if (test === undefined || grade !== undefined || !isWritten) return null;
   if (lowestPart !== null && parts === undefined) return null;
   const [listening, reading, writing, speaking] = parts ?? [null, null, null, null];
-  return { test, takenOn, overall, listening, reading, writing, speaking, level: null };
+  const told = { ...(version !== undefined && { version }), takenOn };
+  return { test, ...told, overall, listening, reading, writing, speaking, level: null };
 }
 
 function pickParts({ listening, reading, writing, speaking }: LanguageTest) {

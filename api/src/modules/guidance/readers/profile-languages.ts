@@ -4,6 +4,7 @@ import type { Cefr, TestName } from '../facts-schema.js';
 import { CEFR_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { bestOfEach, readBand, shownNumber, type TestParts, type TestResult } from './english-tests.js';
+import { listVersions, versionName } from './test-versions.js';
 import { CAMBRIDGE_LOWEST, scoreRange } from './test-rules.js';
 import { bandOfParts, isToeflBand, TOEFL_BANDS_FROM } from './toefl-scale.js';
 import { JLPT_LEVELS, readLanguageName, type LanguageSkill } from './languages.js';
@@ -75,7 +76,11 @@ export function readProfileTests(given: Profile['languageTests'], on: Day): Prof
     const read = readResult(each);
     if (read.result) {
       speaksOfEnglish = true;
-      const dated = each.takenOn === null ? read.result : { ...read.result, takenOn: each.takenOn };
+      const dated = {
+        ...read.result,
+        ...(each.takenOn !== null && { takenOn: each.takenOn }),
+        ...withVersion(each),
+      };
       (isOld ? expired : tests).push(dated);
     }
     understood.push(read.result && isOld ? `${read.understood} ${tooOld(each)}` : read.understood);
@@ -106,6 +111,11 @@ function tooOld({ takenOn }: ProfileTest): string {
   return `It's from ${takenOn === null ? 'an earlier date' : shownDay(takenOn)}, more than two years ago, so we can't use it.`;
 }
 
+/** The version that was told, if the test has it. */
+function withVersion({ test, version }: ProfileTest): Pick<TestResult, 'version'> {
+  return version !== undefined && listVersions(test).includes(version) ? { version } : {};
+}
+
 function getLevel({ test, level }: ProfileTest): Cefr | null {
   if (level === null) return null;
   if (test === 'jlpt') return JLPT_LEVELS[level] ?? null;
@@ -125,9 +135,9 @@ interface Read {
 
 function readResult(each: ProfileTest): Read {
   const { test } = each;
-  const name = NAMES[test];
   const range = scoreRange(test);
-  if (!range) return { result: null, understood: `${name}, but we couldn't read a score.` };
+  if (!range) return { result: null, understood: `${NAMES[test]}, but we couldn't read a score.` };
+  const name = versionName(NAMES[test], range.test, withVersion(each).version);
   const parts = [each.listening, each.reading, each.writing, each.speaking].filter((part) => part !== null);
   const score = each.overall ?? getOverall(range.test, parts) ?? getPass(each);
   if (test === 'toefl' && score !== null && isToeflBand(score)) return readNewToefl(each, score);

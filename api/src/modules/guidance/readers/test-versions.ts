@@ -26,6 +26,12 @@ const VERSIONS: Readonly<Partial<Record<TestName, Words>>> = {
   ],
 };
 
+/** The versions of a test that an authority tells apart; none for a test that has one version. */
+export function listVersions(test: string): readonly TestVersion[] {
+  const words = Object.entries(VERSIONS).find(([name]) => name === test)?.[1] ?? [];
+  return words.map(([version]) => version);
+}
+
 /** How far behind the name of a test its version stands: what follows speaks of something else. */
 const NEAR = 60;
 

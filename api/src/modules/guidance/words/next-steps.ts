@@ -9,6 +9,7 @@ import { countWeeks } from '../engine/judge-timing.js';
 import { planFor } from '../engine/plan.js';
 import type { Source } from '../types.js';
 import { missingAnswers } from './missing.js';
+import { offerSteps } from './offer-routes.js';
 import { findNearestRoute, inSentence, openRoutes, routeName, shownLabel, type Story } from './story.js';
 
 /** Steps in the list, at most. */
@@ -39,6 +40,7 @@ export function nextSteps(story: Story): string[] {
   }
   return [
     ...answerMore(story),
+    ...offerSteps(story),
     ...repair(target),
     ...test(story, target),
     ...openPoints(target),
@@ -107,7 +109,8 @@ function openPoints({ judged, route }: JudgedRoute): string[] {
 }
 
 /** Tells people without an offer where one would help. */
-function employer({ ranked }: Story, target: JudgedRoute): string[] {
+function employer({ applicant, ranked }: Story, target: JudgedRoute): string[] {
+  if (applicant.offer?.held === true) return [];
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const needing = wanted.find(
     ({ judged, route }) =>

@@ -5,6 +5,7 @@ import type { Judged } from '../engine/judgement.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
+import { offerAdvice } from './offer-routes.js';
 import { inSentence, openRoutes, shownLabel, type Story } from './story.js';
 
 /** Sentences in the list, at most. */
@@ -18,6 +19,7 @@ export function recommendations(story: Story): string[] {
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
     ...jobOffer(story),
+    ...offerAdvice(story),
     ...language(story, best),
     ...scholarship(story),
     ...grade(story),

@@ -8,6 +8,7 @@ import {
   Satisfies,
   Trimmed,
 } from '../../../platform/validation/rules.js';
+import { ProfileData } from '../../guidance/index.js';
 import { LanguageTestName } from '../profile.words.js';
 
 /* What a value of a profile can be. */
@@ -120,6 +121,21 @@ export const TestScore = (scale: 'overall' | 'part') =>
         return `Enter your ${TEST_NAMES[test]} score as a number from ${low} to ${high}.`;
       },
     ),
+  );
+
+/** A version that the test which its object names has. */
+export const VersionOfTest = () =>
+  Satisfies(
+    (value, object) => {
+      const test = findTest(object);
+      return test === null || ProfileData.listVersions(test).some((version) => version === value);
+    },
+    (_, object) => {
+      const test = findTest(object) ?? LanguageTestName.IELTS;
+      const versions = ProfileData.listVersions(test);
+      if (versions.length === 0) return `${TEST_NAMES[test]} has no versions. Leave this out.`;
+      return `${TEST_NAMES[test]} doesn't have this version. Choose one of: ${versions.join(', ')}.`;
+    },
   );
 
 /** An amount of money a person earns or has. */

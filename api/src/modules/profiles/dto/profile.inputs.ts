@@ -6,6 +6,7 @@ import { isBetween, ListOf, MayBeNull, ObjectOf, Satisfies } from '../../../plat
 import {
   DegreeLevel,
   LanguageTestName,
+  LanguageTestVersion,
   ProfileChangeSource,
   SalaryPeriod,
   StayActivity,
@@ -23,6 +24,7 @@ import {
   PastDay,
   STILL_THERE,
   TestScore,
+  VersionOfTest,
 } from './profile-rules.js';
 
 /* The parts of a profile are taken as they are answered, so each class is both. */
@@ -65,6 +67,15 @@ export class LanguageTestPart {
   @ApiField(() => LanguageTestName)
   @Choice(Object.values(LanguageTestName))
   test: `${LanguageTestName}`;
+
+  @ApiField(() => LanguageTestVersion, {
+    ...OPTIONAL,
+    description: 'Which version of the test it was. Null: not told, or the test has one version only.',
+  })
+  @MayBeNull()
+  @Choice(Object.values(LanguageTestVersion))
+  @VersionOfTest()
+  version?: `${LanguageTestVersion}` | null;
 
   @ApiField(() => String, { ...OPTIONAL, rest: DAY })
   @MayBeNull()

@@ -14,6 +14,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
     userId: 'account',
     data: 'answer',
     stays: 'answer',
+    testVersions: 'answer',
     keepUpToDate: 'choice',
     version: 'none',
     updatedAt: 'activity',
@@ -23,6 +24,8 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 @Check('profile_data', `jsonb_typeof(data) = 'object'`)
 @Check('profile_stays', `jsonb_typeof(stays) = 'array'`)
 @Check('profile_stays_most', `jsonb_array_length(stays) <= 40`)
+@Check('profile_test_versions', `jsonb_typeof(test_versions) = 'array'`)
+@Check('profile_test_versions_most', `jsonb_array_length(test_versions) <= 20`)
 @Index('profile_kept', ['userId'], { where: 'keep_up_to_date' })
 export class ProfileRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'profile_pk' })
@@ -36,6 +39,13 @@ export class ProfileRow {
   /** The `stays` of the profile. Not in `data`: the former version refuses a key there that it doesn't know. */
   @Column('jsonb', { default: [] })
   stays: unknown;
+
+  /**
+   * The `languageTests` of the profile whose version was told, whole. In `data` they stand without it: the former
+   * version refuses a key there that it doesn't know.
+   */
+  @Column('jsonb', { name: 'test_versions', default: [] })
+  testVersions: unknown;
 
   /** Whether the person agreed that results are recalculated when rules change. */
   @Column('boolean', { name: 'keep_up_to_date', default: false })
@@ -51,6 +61,10 @@ export class ProfileRow {
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    profile: EntityTable<ProfileRow, 'stays' | 'keepUpToDate' | 'version' | 'updatedAt', 'data' | 'stays'>;
+    profile: EntityTable<
+      ProfileRow,
+      'stays' | 'testVersions' | 'keepUpToDate' | 'version' | 'updatedAt',
+      'data' | 'stays' | 'testVersions'
+    >;
   }
 }

@@ -6,6 +6,7 @@ import { DownloadLink } from '../../../product/documents/files/DownloadLink';
 import { Details } from './Details';
 import styles from './documents.module.css';
 import { PassportLines } from './PassportLines';
+import { TextSuggestion } from './TextSuggestion';
 import { Preview } from './Preview';
 import type { Desk } from './use-desk';
 import type { Review } from './use-queue';
@@ -42,6 +43,13 @@ export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element 
           document={document}
           onUse={(values) => {
             desk.setDraft({ ...desk.draft, seen: { kind: 'passport', values } });
+          }}
+        />
+        <TextSuggestion
+          key={`text ${document.id}`}
+          document={document}
+          onUse={(seen) => {
+            desk.setDraft({ ...desk.draft, seen });
           }}
         />
         <Details review={review} now={now} />

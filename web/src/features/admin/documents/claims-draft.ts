@@ -31,8 +31,11 @@ function unitsOf(currency: string): number {
   return IN_THOUSANDTHS.has(currency) ? 1_000 : 100;
 }
 
-/** What was noted of a document before, to be corrected; null: nothing was. */
-export function toDraft(claims: ReviewedDocument['claims']): SeenDraft | null {
+/** What a document shows, by its kind. */
+export type Shown = Pick<NonNullable<ReviewedDocument['claims']>, SeenKind>;
+
+/** What was noted of a document before, or read in its text, to be corrected; null: nothing was. */
+export function toDraft(claims: Shown | null): SeenDraft | null {
   if (claims === null) return null;
   const { passport, language, degree, funds, offer } = claims;
   if (passport !== null) return { kind: 'passport', values: toTexts(passport) };

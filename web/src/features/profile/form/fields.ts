@@ -5,7 +5,9 @@ import {
   degreeWords,
   periodWords,
   permissionWords,
+  testVersions,
   testWords,
+  versionWords,
 } from '../../../product/profile/words';
 import { cefrLevels, isTest, jlptLevels } from './words';
 
@@ -82,6 +84,16 @@ function isToeflBand({ test, overall = '' }: Texts): boolean {
   return test === 'TOEFL' && /^(?:[1-5](?:[.,][05])?|6(?:[.,]0)?)$/.test(overall.trim());
 }
 
+/** Of a test with several versions, which it was: a field for each such test, as their choices differ. */
+const versionFields: readonly FieldSpec[] = Object.entries(testVersions).map(([name, versions]) => ({
+  name: 'version',
+  label: msg`Version of the test`,
+  kind: 'select',
+  options: versions.map((value) => ({ value, label: versionWords[value] })),
+  help: msg`Some countries accept only one version. Leave this empty if you don't know.`,
+  when: ({ test }) => test === name,
+}));
+
 export const testFields: readonly FieldSpec[] = [
   {
     name: 'test',
@@ -90,6 +102,7 @@ export const testFields: readonly FieldSpec[] = [
     options: worded(testWords),
     required: msg`Choose the test.`,
   },
+  ...versionFields,
   {
     name: 'takenOn',
     label: msg`Date taken`,

@@ -2,7 +2,16 @@ import type { LanguageTestInput, UpdateProfileInput } from '../../../gql/schema-
 import { readCurrency } from '../../../ui/money/currency-names';
 import { formatMoney, readMoney } from '../../../ui/money/money-check';
 import type { Texts } from './fields';
-import { cefrLevels, isActivity, isDegreeLevel, isPeriod, isPermission, isTest, jlptLevels } from './words';
+import {
+  cefrLevels,
+  getVersion,
+  isActivity,
+  isDegreeLevel,
+  isPeriod,
+  isPermission,
+  isTest,
+  jlptLevels,
+} from './words';
 
 /** What the forms show, as it is sent. They have been checked before: what is required is there, numbers are numbers. */
 
@@ -41,7 +50,7 @@ export const degreeInput = (rows: readonly Texts[]): UpdateProfileInput => ({
 
 /** A test that gives a level has no scores, and the other way round; what was typed for another test is not sent. */
 export const testInput = (rows: readonly Texts[]): UpdateProfileInput => ({
-  languageTests: rows.flatMap(({ test, takenOn, level, ...texts }): LanguageTestInput[] => {
+  languageTests: rows.flatMap(({ test, version, takenOn, level, ...texts }): LanguageTestInput[] => {
     if (!isTest(test)) return [];
     const frame = { test, takenOn: said(takenOn) };
     if (test === 'JLPT') return [{ ...frame, level: getOne(jlptLevels, level) }];
@@ -49,6 +58,7 @@ export const testInput = (rows: readonly Texts[]): UpdateProfileInput => ({
     return [
       {
         ...frame,
+        version: getVersion(test, version),
         overall: readNumber(texts['overall']),
         listening: readNumber(texts['listening']),
         reading: readNumber(texts['reading']),

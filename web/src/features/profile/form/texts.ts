@@ -25,8 +25,9 @@ export const degreeTexts = ({ degrees }: Profile): Texts[] =>
   }));
 
 export const testTexts = ({ languageTests }: Profile): Texts[] =>
-  languageTests.map(({ test, takenOn, level, ...scores }) => ({
+  languageTests.map(({ test, version, takenOn, level, ...scores }) => ({
     test,
+    version: text(version),
     takenOn: text(takenOn),
     level: text(level),
     overall: text(scores.overall),

@@ -1,6 +1,7 @@
 import type {
   DegreeLevel,
   LanguageTestName,
+  LanguageTestVersion,
   SalaryPeriod,
   StayActivity,
   StayPermission,
@@ -10,6 +11,7 @@ import {
   degreeWords,
   periodWords,
   permissionWords,
+  testVersions,
   testWords,
 } from '../../../product/profile/words';
 
@@ -23,6 +25,11 @@ export function isDegreeLevel(value: string | undefined): value is DegreeLevel {
 
 export function isTest(value: string | undefined): value is LanguageTestName {
   return value !== undefined && Object.hasOwn(testWords, value);
+}
+
+/** The version, if the test has it; null for any other. */
+export function getVersion(test: LanguageTestName, value: string | undefined): LanguageTestVersion | null {
+  return testVersions[test]?.find((version) => version === value) ?? null;
 }
 
 export function isPeriod(value: string | undefined): value is SalaryPeriod {

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { countryName } from '../../../lib/country-name';
 import { regionOfName } from '../../../lib/country-names';
 import { formatDate, formatList, formatMoney, formatNumber } from '../../../lib/format/format';
-import { degreeWords, periodWords, testWords } from '../../../product/profile/words';
+import { degreeWords, periodWords, testWords, versionWords } from '../../../product/profile/words';
 import type { OfferedFactFragment } from './profile-offer.generated';
 
 /** A value of the profile, as it is read: what it is, and its words. */
@@ -35,7 +35,7 @@ type Test = NonNullable<OfferedFactFragment['languageTest']>;
 type Offer = NonNullable<OfferedFactFragment['offer']>;
 
 function describeTest(
-  { test, overall, listening, reading, writing, speaking, takenOn }: Test,
+  { test, version, overall, listening, reading, writing, speaking, takenOn }: Test,
   i18n: I18n,
 ): string {
   const parts = [
@@ -45,8 +45,9 @@ function describeTest(
     speaking != null && t(i18n)`speaking ${formatNumber(speaking)}`,
   ];
   const score = overall == null ? '' : ` ${formatNumber(overall)}`;
+  const kind = version != null && i18n._(versionWords[version]);
   const taken = takenOn != null && t(i18n)`taken on ${formatDate(takenOn)}`;
-  return join([`${i18n._(testWords[test])}${score}`, ...parts, taken]);
+  return join([`${i18n._(testWords[test])}${score}`, kind, ...parts, taken]);
 }
 
 function describeOffer({ country, title, salary, canSponsor }: Offer, i18n: I18n): string {

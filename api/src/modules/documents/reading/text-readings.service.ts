@@ -1,0 +1,51 @@
+import { readPdfText } from '@portolan/pdf-inspection';
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { requireActor } from '../../../platform/access/index.js';
+import { Turnstile } from '../../../platform/concurrency/turnstile.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
+import type { Proofs } from '../../guidance/index.js';
+import { DocumentFilesService } from '../document-files.service.js';
+import { conflict } from '../documents.errors.js';
+import { READING_LIMIT } from '../documents.limits.js';
+import { DocumentsService } from '../documents.service.js';
+import { readTextClaim } from './text-claims.js';
+
+/** One is read at a time; so many may wait. */
+const MAX_WAITING = 3;
+
+/**
+ * Reads the text of uploaded PDFs, on this machine alone. What it seems to show is a suggestion for whoever looks at the
+ * document: it is answered, and kept nowhere.
+ */
+@Injectable()
+export class TextReadingsService {
+  private readonly turns = new Turnstile(1, { waiting: MAX_WAITING, waitingPerPerson: 1 });
+
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly files: DocumentFilesService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /**
+   * Reads a language certificate, a bank statement or a job offer, for its owner and for admins. It is on record as a
+   * look at the document.
+   * @returns null where the text shows none of these clearly, or there is no text
+   * @throws DomainError NOT_FOUND; CONFLICT when it is no PDF, or is still being scanned; RATE_LIMITED; UNAVAILABLE when
+   * too many are being read, or the file is damaged
+   */
+  async read(ctx: RequestContext, documentId: string): Promise<Proofs.Claim | null> {
+    const document = await this.documents.get(ctx, documentId);
+    if (document.mimeType !== 'application/pdf') throw conflict('We can only read the text of a PDF.');
+    const { userId } = requireActor(ctx);
+    await this.rateLimits.consume(READING_LIMIT, userId);
+    return this.turns.pass(async () => {
+      const { stream } = await this.files.open(ctx, documentId, 'previewed');
+      const text = await readPdfText(await buffer(stream));
+      const today = new Date().toISOString().slice(0, 10);
+      return text === null ? null : readTextClaim(document.documentType, text, today);
+    }, userId);
+  }
+}

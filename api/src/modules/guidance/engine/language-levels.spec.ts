@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ruleSet } from '../facts-store.js';
+import { profileShape } from '../profile.js';
+import { levelsOfParts, type LevelTable } from './language-levels.js';
+
+const rules = ruleSet();
+
+function getLevels(table: LevelTable, given: object): readonly (string | null)[] | null {
+  const parts = { listening: 85, reading: 85, writing: 85, speaking: 85 };
+  const [test] = profileShape.parse({ languageTests: [{ ...parts, ...given }] }).languageTests;
+  return test ? levelsOfParts(test, table, rules, '2026-11-23') : null;
+}
+const nine = { listening: 9, reading: 9, writing: 9, speaking: 9 };
+
+describe("an authority's table of levels", () => {
+  it.each([
+    ['ca-language-levels', { test: 'pte', version: 'core' }],
+    ['ca-language-levels', { test: 'ielts', version: 'general', ...nine }],
+    ['au-language-levels', { test: 'pte', version: 'academic' }],
+  ] as const)('%s reads %j', (table, test) => {
+    expect(getLevels(table, test)).toHaveLength(4);
+  });
+
+  it.each([
+    ['ca-language-levels', { test: 'pte', version: 'academic' }],
+    ['ca-language-levels', { test: 'pte' }],
+    ['ca-language-levels', { test: 'ielts', version: 'academic', ...nine }],
+    ['au-language-levels', { test: 'pte', version: 'core' }],
+    ['au-language-levels', { test: 'ielts', version: 'home', ...nine }],
+  ] as const)('%s takes no %j', (table, test) => {
+    expect(getLevels(table, test)).toBeNull();
+  });
+});

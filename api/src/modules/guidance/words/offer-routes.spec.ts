@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.js';
+
+function outcome(additionalInfo: string) {
+  return assess({
+    type: 'opportunity-seeker',
+    answers: {
+      opportunityType: 'employment',
+      experienceLevel: 'mid',
+      preferredCountries: ['United Kingdom', 'Germany'],
+      nationalities: ['NG'],
+      date_of_birth: '1992-04-02',
+      additionalInfo,
+    },
+    on: '2026-11-24',
+    profile: null,
+  });
+}
+
+const NURSE = 'BSc Nursing, offer from an NHS trust in London for GBP 34,000 a year';
+const ADVICE =
+  'Your job offer may open these routes to the United Kingdom: "Health and Care Worker visa" and "Skilled Worker visa".';
+
+describe('the routes of a job offer', () => {
+  it('are named where a route without an offer has more points', () => {
+    expect(outcome(NURSE).recommendations).toContain(ADVICE);
+  });
+
+  it('come with the question to the employer before other steps', () => {
+    expect(outcome(NURSE).nextSteps[1]).toBe(
+      'Ask your employer (United Kingdom) whether it has a sponsor license, and a certificate of sponsorship for you. The route "Health and Care Worker visa" depends on it.',
+    );
+  });
+
+  it('leave out the route of another employer', () => {
+    const other = outcome('BSc, job offer in London from a bank for GBP 60,000 a year');
+    expect(other.recommendations.join(' ')).not.toContain('Health and Care Worker visa');
+  });
+
+  it('ask the employer nothing that the person told', () => {
+    const told = outcome(`${NURSE}, with a certificate of sponsorship`);
+    expect(told.nextSteps.join(' ')).not.toContain('Ask your employer');
+  });
+
+  it('tell nobody with an offer to look for an employer too', () => {
+    expect(outcome(NURSE).nextSteps.join(' ')).not.toContain('Look for an employer too');
+  });
+
+  it.each(['BSc Nursing, no job offer', 'BSc Nursing'])('are silent without an offer: %s', (told) => {
+    const { recommendations, nextSteps } = outcome(told);
+    expect([...recommendations, ...nextSteps].join(' ')).not.toMatch(/your (?:job offer may|employer)/i);
+  });
+});

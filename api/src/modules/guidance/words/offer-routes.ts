@@ -1,0 +1,75 @@
+import { isSuchJob } from '../engine/judge-open.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import type { RankedCountry } from '../engine/ranking.js';
+import type { OfferReading } from '../readers/job-offer.js';
+import { inSentence, type Story } from './story.js';
+
+/** Routes named for one offer, at most. */
+const NAMED = 2;
+
+interface OfferRoute {
+  readonly judged: JudgedRoute;
+  /** What the employer must hold and nobody told yet, such as "a sponsor license". */
+  readonly employerNeeds: string | null;
+  /** The rule names this employer, such as the NHS. */
+  readonly isForEmployer: boolean;
+}
+
+/**
+ * Names the routes that a job offer may open, where the country's first route is another one: one that needs no offer can
+ * have more points, because the offer counts only once the employer is known to be able to sponsor.
+ */
+export function offerAdvice(story: Story): string[] {
+  return offerCountries(story).flatMap(({ country, routes, best }) => {
+    if (routes.length === 0 || routes.some(({ judged }) => judged === best)) return [];
+    const titles = routes.map(({ judged }) => `"${judged.route.title}"`).join(' and ');
+    const which = routes.length === 1 ? 'this route' : 'these routes';
+    return [`Your job offer may open ${which} to ${inSentence(country)}: ${titles}.`];
+  });
+}
+
+/** What to ask the employer who made the offer: a step for each country with an offer. */
+export function offerSteps(story: Story): string[] {
+  return offerCountries(story).flatMap(({ country, routes }) => {
+    const open = routes.find(({ employerNeeds }) => employerNeeds !== null);
+    if (!open) return [];
+    return [
+      `Ask your employer (${country}) whether it has ${open.employerNeeds ?? ''}. The route "${open.judged.route.title}" depends on it.`,
+    ];
+  });
+}
+
+function offerCountries({ applicant, ranked }: Story) {
+  const { offer } = applicant;
+  if (offer?.held !== true) return [];
+  return ranked
+    .filter(({ offered }) => offered)
+    .map(({ country, routes }) => ({ country, best: routes[0], routes: findOfferRoutes(routes, offer) }));
+}
+
+/** The routes for an offer of this kind that no gate closes, those made for its employer first. */
+function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): OfferRoute[] {
+  const found = routes.filter(isWithinReach).flatMap((judged) => readOfferRoute(judged, offer) ?? []);
+  const forEmployer = found.filter(({ isForEmployer }) => isForEmployer);
+  return [...forEmployer, ...found.filter(({ isForEmployer }) => !isForEmployer)].slice(0, NAMED);
+}
+
+function isWithinReach({ route, judged }: JudgedRoute): boolean {
+  if (route.verdict === 'closed' || route.verdict === 'not_yet') return false;
+  return !judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
+}
+
+function readOfferRoute(judged: JudgedRoute, offer: OfferReading): OfferRoute | null {
+  for (const rule of judged.fact.criteria) {
+    if (rule.kind !== 'open' || rule.topic !== 'job_offer') continue;
+    if (!isSuchJob(rule, offer)) return null;
+    const line = judged.judged.find(({ criterion }) => criterion.id === rule.id);
+    const isOpen = line?.criterion.status === 'unknown';
+    return {
+      judged,
+      employerNeeds: isOpen ? (rule.employerNeeds ?? null) : null,
+      isForEmployer: rule.jobAt !== undefined,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { uploaded } from './support.js';
+
+interface ReadingBody {
+  readonly reading?: { readonly language: { readonly overall: number } | null } | null;
+  readonly code?: string;
+}
+
+/* A made-up certificate of nobody. */
+const LINES = ['IELTS Test Report Form (SPECIMEN)', 'Test Date 14/MAR/2026', 'Overall Band Score 7.0'];
+
+let app: TestApp;
+let owner: SignedUp;
+let admin: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+  admin = await app.signUpAdmin();
+});
+
+afterAll(() => app.close());
+
+async function uploadPdf(lines: readonly string[], documentType: string): Promise<string> {
+  const pdf = new PDFDocument();
+  for (const line of lines) pdf.text(line);
+  pdf.end();
+  const { id } = await uploaded(owner, {
+    content: await buffer(pdf),
+    name: 'certificate.pdf',
+    mimeType: 'application/pdf',
+    documentType,
+  });
+  return id;
+}
+
+const read = ({ client }: SignedUp, id: string) =>
+  client.get<ReadingBody>(`/api/documents/${id}/text-reading`);
+
+describe('the reading of the text of a PDF', () => {
+  it('is for its owner and for admins, leaves a record of the look, and nothing of what was read', async () => {
+    const id = await uploadPdf(LINES, 'certificate');
+    const answer = await read(admin, id);
+    expect(answer.status).toBe(200);
+    expect(answer.body.reading?.language).toMatchObject({ test: 'ielts', takenOn: '2026-03-14', overall: 7 });
+    expect((await read(owner, id)).body).toEqual(answer.body);
+    expect((await read(await app.signUp(), id)).status).toBe(404);
+    const looks = await app.sql('SELECT action FROM document_access WHERE document_id = $1 AND action = $2', [
+      id,
+      'previewed',
+    ]);
+    expect(looks).toHaveLength(2);
+    expect(await app.sql('SELECT id FROM document_claim WHERE document_id = $1', [id])).toEqual([]);
+  });
+
+  it('says the same over GraphQL', async () => {
+    const id = await uploadPdf(LINES, 'certificate');
+    const { data } = await owner.client.gql<{ documentTextReading: unknown }>(
+      'query ($id: ID!) { documentTextReading(documentId: $id) { language { test overall } funds { on } } }',
+      { id },
+    );
+    expect(data?.documentTextReading).toEqual({ language: { test: 'ielts', overall: 7 }, funds: null });
+  });
+
+  it('is empty where the text shows nothing clearly, or there is none', async () => {
+    for (const lines of [['A letter.'], []]) {
+      const id = await uploadPdf(lines, 'certificate');
+      expect((await read(owner, id)).body.reading).toBeNull();
+    }
+  });
+});
