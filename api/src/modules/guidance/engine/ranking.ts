@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '../../questionnaires/index.js';
+import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { Verdict } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { JudgedRoute } from './judge-route.js';
@@ -15,7 +15,9 @@ export interface RankedCountry {
   readonly routes: readonly JudgedRoute[];
   /** The highest score of its routes. */
   readonly score: number;
-  /** Whether a route of it may be recommended. */
+  /** Whether the applicant lives there by right already, and asks for other countries. */
+  readonly atHome: boolean;
+  /** Whether a route of it may be recommended: none is to the country where one is at home. */
   readonly suitable: boolean;
 }
 
@@ -27,14 +29,18 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
   return COUNTRIES.flatMap((country) => {
     const routes = judged.filter(({ route }) => route.country === country).sort(byStanding);
     if (routes.length === 0) return [];
+    const preferred = applicant.preferred.includes(country);
+    const offered = applicant.offer?.countries.includes(country) ?? false;
+    const atHome = !preferred && !offered && livesByRight(country, routes, applicant);
     return [
       {
         country,
-        preferred: applicant.preferred.includes(country),
-        offered: applicant.offer?.countries.includes(country) ?? false,
+        preferred,
+        offered,
+        atHome,
         routes,
         score: Math.max(...routes.map(({ route }) => route.score)),
-        suitable: routes.some(({ suitable }) => suitable),
+        suitable: !atHome && routes.some(({ suitable }) => suitable),
       },
     ];
   }).sort(
@@ -60,6 +66,10 @@ export function listFirst(ranked: readonly RankedCountry[]): readonly RankedCoun
 /** Whether two countries stand exactly alike, so that only living costs and their names put them in order. */
 export function sharesRank(one: RankedCountry, other: RankedCountry): boolean {
   return one.offered === other.offered && one.preferred === other.preferred && byBest(one, other) === 0;
+}
+
+function livesByRight(country: Country, routes: readonly JudgedRoute[], { residence }: Applicant): boolean {
+  return residence === parseCountryCode(country) && routes.some(({ fact }) => fact.freeMovement);
 }
 
 function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCountry): number {

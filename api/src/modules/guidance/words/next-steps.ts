@@ -38,12 +38,14 @@ export function nextSteps(story: Story): string[] {
       'Get an expert review if you want a person to look at your case.',
     ];
   }
+  const offer = offerSteps(story);
+  const asksEmployer = offer.some(({ routeId }) => routeId === target.route.id);
   return [
     ...answerMore(story),
-    ...offerSteps(story),
+    ...offer.map(({ text }) => text),
     ...repair(target),
     ...test(story, target),
-    ...openPoints(target),
+    ...openPoints(story, target, asksEmployer),
     ...employer(story, target),
     ...money(target),
     ...time(story, target),
@@ -99,13 +101,21 @@ const VERBS: Readonly<Record<string, string>> = {
   business: 'Prepare your business documents',
 };
 
-/** What takes longest comes first: a place, a job, an endorsement. */
-function openPoints({ judged, route }: JudgedRoute): string[] {
+/** What takes longest comes first: a place, a job, an endorsement. The question to the employer stands for its offer. */
+function openPoints({ applicant }: Story, { judged, route }: JudgedRoute, asksEmployer: boolean): string[] {
+  const hasOffer = applicant.offer?.held === true && applicant.offer.countries.includes(route.country);
   const points = judged.filter(
     ({ kind, topic, criterion }) =>
-      kind === 'open' && topic !== null && topic in VERBS && criterion.status === 'unknown',
+      kind === 'open' &&
+      topic !== null &&
+      topic in VERBS &&
+      criterion.status === 'unknown' &&
+      !(asksEmployer && topic === 'job_offer'),
   );
-  return points.slice(0, 2).map((each) => `${verb(each)} (${route.country}). ${each.criterion.detail}`);
+  return points.slice(0, 2).map((each) => {
+    const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);
+    return `${lead} (${route.country}). ${each.criterion.detail}`;
+  });
 }
 
 /** Tells people without an offer where one would help. */

@@ -50,4 +50,9 @@ describe('the routes of a job offer', () => {
     const { recommendations, nextSteps } = outcome(told);
     expect([...recommendations, ...nextSteps].join(' ')).not.toMatch(/your (?:job offer may|employer)/i);
   });
+
+  it('are checked where the employer has nothing left to tell', () => {
+    const steps = outcome('BSc Physics, job offer in Berlin for EUR 62,000 a year').nextSteps.join('\n');
+    expect(steps).not.toContain('Find an employer (Germany)');
+  });
 });

@@ -28,14 +28,20 @@ export function offerAdvice(story: Story): string[] {
   });
 }
 
+/** What to ask the employer who made an offer, and for which route. */
+export interface OfferStep {
+  readonly routeId: string;
+  readonly text: string;
+}
+
 /** What to ask the employer who made the offer: a step for each country with an offer. */
-export function offerSteps(story: Story): string[] {
+export function offerSteps(story: Story): OfferStep[] {
   return offerCountries(story).flatMap(({ country, routes }) => {
     const open = routes.find(({ employerNeeds }) => employerNeeds !== null);
     if (!open) return [];
-    return [
-      `Ask your employer (${country}) whether it has ${open.employerNeeds ?? ''}. The route "${open.judged.route.title}" depends on it.`,
-    ];
+    const { id, title } = open.judged.route;
+    const text = `Ask your employer (${country}) whether it has ${open.employerNeeds ?? ''}. The route "${title}" depends on it.`;
+    return [{ routeId: id, text }];
   });
 }
 

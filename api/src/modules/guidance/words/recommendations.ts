@@ -77,8 +77,8 @@ const TELL_FIRST =
 /** The closest country and the preferred ones, each with what's in the way. */
 function nothingYet(story: Story): string[] {
   if (!isTold(story.applicant)) return [TELL_FIRST, ...notYet(story)];
-  const [nearest] = story.ranked.filter(({ routes }) =>
-    routes.some(({ route }) => route.verdict !== 'closed'),
+  const [nearest] = story.ranked.filter(
+    ({ atHome, routes }) => !atHome && routes.some(({ route }) => route.verdict !== 'closed'),
   );
   if (!nearest) return ['No country has an open route of this type.', ...notYet(story)];
   return [
@@ -109,14 +109,21 @@ function obstacles({ routes }: RankedCountry): string {
   return `not yet, for the route "${best.route.title}". ${details.join(' ')}`;
 }
 
-/** Possible on paper, but more speaks against it than for it. */
+/** Possible on paper, but not recommended: what is unmet, or else what is told and may fall short. */
 function weak(best: JudgedRoute): string {
-  const against = best.judged.filter(
-    ({ criterion, share }) => criterion.status === 'unmet' || (criterion.status === 'unknown' && share < 0.5),
-  );
-  const names = listed(against.map(({ criterion }) => shownLabel(criterion.label)));
-  const reason = names === '' ? "too much isn't known yet" : `this is against you: ${names}`;
-  return `possible for the route "${best.route.title}" (score ${range(best)}), but ${reason}.`;
+  const { title } = best.route;
+  return `possible for the route "${title}" (score ${range(best)}), but ${doubt(best)}.`;
+}
+
+function doubt({ judged }: JudgedRoute): string {
+  const unmet = judged.filter(({ criterion }) => criterion.status === 'unmet');
+  if (unmet.length > 0) return `this is against you: ${labels(unmet)}`;
+  const short = judged.filter(({ criterion, share }) => criterion.status === 'unknown' && share < 0.5);
+  return short.length > 0 ? `this may not be enough: ${labels(short)}` : "too much isn't known yet";
+}
+
+function labels(lines: readonly Judged[]): string {
+  return listed(lines.map(({ criterion }) => shownLabel(criterion.label)));
 }
 
 /** A job offer opens more routes than any other answer. */

@@ -24,8 +24,9 @@ export function openRoutes({ ranked }: Story): JudgedRoute[] {
 
 /** The route that a person without a suitable one is closest to: in a preferred country, where one is open. */
 export function findNearestRoute({ ranked }: Story): JudgedRoute | undefined {
-  const wanted = ranked.filter(({ preferred }) => preferred);
-  return [...wanted, ...ranked]
+  const abroad = ranked.filter(({ atHome }) => !atHome);
+  const wanted = abroad.filter(({ preferred }) => preferred);
+  return [...wanted, ...abroad]
     .flatMap(({ routes }) => routes)
     .find(({ route }) => route.verdict !== 'closed');
 }
