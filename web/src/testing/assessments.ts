@@ -112,6 +112,7 @@ export interface ResultFixture {
     rulesVersion: string;
     disclaimer: string;
     enoughKnown: boolean;
+    scoredRoute: string | null;
     missing: { field: string; why: string }[];
     readings: { field: string; answer: string; understood: string }[];
     routes: RouteFixture[];
@@ -247,6 +248,7 @@ export function aResult(changes: Partial<ResultFixture> = {}): ResultFixture {
       method: 'RULES',
       rulesVersion: '2026-06-30.1',
       enoughKnown: true,
+      scoredRoute: 'uk-student',
       disclaimer: 'This is guidance by published rules, not a decision. An officer decides.',
       missing: [{ field: 'english_tests', why: 'It decides the English level of 2 routes.' }],
       readings: [{ field: 'gpa', answer: '3.4/4.0', understood: '85 of 100' }],

@@ -9,6 +9,7 @@ import {
   overruleView,
   type Decisions,
 } from './overrules/overruled.view.js';
+import { findScoredRoute } from './scored-route.js';
 import { contradictionViews, lineProofView, resultProofView, routeProofView } from './proofs/proof.view.js';
 
 /** The one view of an assessment, for every transport. GraphQL answers it as it is. */
@@ -50,16 +51,12 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
 
 /** Results of earlier releases have neither fees nor a timeline, and their sources do not say where they were read. */
 function explanationView(
-  {
-    explanation: { routes, timeline, scoredRoute, ...explanation },
-    eligibilityScore,
-    suitableCountries,
-  }: Results.Outcome,
+  outcome: Results.Outcome,
   decided: Decisions & Pick<AssessmentRecord, 'proof'>,
 ): ExplanationType {
-  const scored = routes.find(({ id, score }) =>
-    scoredRoute === undefined ? score === eligibilityScore : id === scoredRoute,
-  );
+  const { routes, timeline, ...explanation } = outcome.explanation;
+  const { suitableCountries } = outcome;
+  const scored = findScoredRoute(outcome);
   return {
     ...explanation,
     routes: routes.map(({ fees, rights, criteria, ...route }) => ({
@@ -84,6 +81,7 @@ function explanationView(
       })),
       rights: rights ?? [],
     })),
+    scoredRoute: scored?.id ?? null,
     // A country that is called suitable is a result, however much of its best route is open.
     enoughKnown: !scored || suitableCountries.length > 0 || Results.isEnoughKnown(scored),
     timeline: (timeline ?? []).map((mark) => ({

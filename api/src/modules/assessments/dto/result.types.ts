@@ -207,6 +207,12 @@ export class ExplanationType {
   @ApiField(() => [RouteExplanationType])
   routes: readonly RouteExplanationType[];
 
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'The id of the route that gives the score; null while no route is open.',
+  })
+  scoredRoute: string | null;
+
   @ApiField(() => Boolean, {
     description: 'Whether enough is known to show the score as one number. If false, show only its range.',
   })

@@ -1,3 +1,4 @@
+import { findScoredRoute } from '../scored-route.js';
 import type { Proofs, Results } from '../../guidance/index.js';
 import type { AssessmentRecord } from '../assessment-record.js';
 import type { ContradictionType } from '../dto/proof.types.js';
@@ -28,9 +29,9 @@ export function routeProofView(
 }
 
 /** The same of the whole result: those of the route whose score it has. */
-export function resultProofView({ eligibilityScore, explanation }: Results.Outcome, proven: Proven): number {
-  const best = explanation?.routes.filter(({ score }) => score === eligibilityScore) ?? [];
-  return Math.max(0, ...best.map((route) => routeProofView(route, proven)));
+export function resultProofView(outcome: Results.Outcome, proven: Proven): number {
+  const scored = findScoredRoute(outcome);
+  return scored ? routeProofView(scored, proven) : 0;
 }
 
 export function contradictionViews({ proof }: Proven, assessmentId: string): ContradictionType[] {

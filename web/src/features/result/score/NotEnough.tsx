@@ -27,7 +27,7 @@ export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFra
   const { i18n } = useLingui();
   if (assessment.aiResult === null) return null;
   const { eligibilityScore: score, explanation } = assessment.aiResult;
-  const route = explanation.routes.find((candidate) => candidate.score === score);
+  const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
   const open = explanation.missing
     .flatMap(({ field }) => narrowing[field] ?? [])

@@ -26,8 +26,7 @@ export function ScorePanel({
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const { eligibilityScore: score, explanation } = data.aiResult;
-  // The routes come ranked: the score belongs to the first one that has it.
-  const route = explanation.routes.find((candidate) => candidate.score === score);
+  const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const overall = explanation.routes.every((candidate) => candidate.score <= score);
   const range = route !== undefined && route.floor < route.ceiling ? route : null;
   return (

@@ -174,6 +174,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
           },
         ],
         enoughKnown: true,
+        scoredRoute: 'de-study',
         timeline: [],
         wordedBy: null,
         disclaimer:

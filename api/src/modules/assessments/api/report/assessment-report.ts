@@ -100,15 +100,15 @@ function writeDecisions(sheet: Sheet, { overruled, eligibilityScore }: Assessmen
 
 /** Where too little is known for one number: the range, and the number only in a sentence. */
 function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
-  const route = explanation.routes.find(({ score }) => score === eligibilityScore);
+  const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
   const best = route ? ` Your best route is ${route.country}, ${route.title}.` : '';
   return `Your score could be anything from ${floor} to ${ceiling}. The rules put it at ${eligibilityScore} for now, which is just the middle.${best}`;
 }
 
 /** Which route gives the score, and what it could become. */
-function scoreInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
-  const route = explanation.routes.find(({ score }) => score === eligibilityScore);
+function scoreInWords({ explanation }: AssessmentResultType): string {
+  const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   if (!route) return 'We found no route for these answers.';
   const from = `This is the score of ${route.country}, ${route.title}.`;
   if (route.floor === route.ceiling) return `${from} Everything about it is known.`;
