@@ -79,7 +79,7 @@ describe.each([390, 1024])('at %i px, the back office', (width) => {
   });
 });
 
-describe.each([320, 390, 1440])('at %i px, a result and its documents', (width) => {
+describe.each([320, 390, 1440])('at %i px, the questionnaires, a result, and its documents', (width) => {
   it('move nothing while they load, and are no wider than the screen', async () => {
     const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
     await signUp(page, newPerson('Ravi'));
@@ -91,6 +91,9 @@ describe.each([320, 390, 1440])('at %i px, a result and its documents', (width) 
     const address = new URL(page.url());
     const id = address.searchParams.get('id') ?? '';
     await watchShifts(page);
+    for (const path of ['/assessment/student', '/assessment/opportunity-seeker']) {
+      expect(await getShift(page, path), path).toBeLessThan(MAX_SHIFT);
+    }
     const parts = [
       '',
       '/countries',

@@ -72,7 +72,7 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
   return (
     <Stack gap={24}>
       <h1>{definition.title}</h1>
-      <Suspense fallback={draft.sentAs === null ? null : <div className={styles['sentPlace']} />}>
+      <Suspense>
         {draft.sentAs === null ? (
           problem?.code !== 'PAYMENT_REQUIRED' && <FreeUseNotice type={type} credits={credits} />
         ) : (

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType, JSX } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
 import type { Owner } from '../../product/questionnaire/drafts';
+import type * as Later from './later';
 import type { BeforeSendingProps } from './later/BeforeSending';
 import type { FilledNoticeProps } from './later/FilledNotice';
 import type { FreeUseNoticeProps } from './later/FreeUseNotice';
@@ -10,8 +11,15 @@ import type { ReviewAnswersProps } from './later/ReviewAnswers';
 import type { SentNoticeProps } from './later/SentNotice';
 import type { WriteEnglishProps } from './later/WriteEnglish';
 
+type LaterParts = typeof Later;
+
+let arrived: LaterParts | null = null;
+
 /** What is not needed for the first question: one chunk, on its way while that is read. */
-export const laterParts = () => import('./later');
+export async function laterParts(): Promise<LaterParts> {
+  arrived = await import('./later');
+  return arrived;
+}
 
 /** Sends for them, and asks what is paid. Without them the questionnaire still works to its end. */
 export async function fetchCredits(
@@ -30,16 +38,20 @@ export async function fetchCredits(
 /** Shown when the server has just answered, so this may come from it as well. */
 export const Refused = lazy(async () => ({ default: (await laterParts()).Refused }));
 
-/** A convenience, without which the page is complete. */
-function later<Props>(
-  choose: (parts: Awaited<ReturnType<typeof laterParts>>) => ComponentType<Props>,
+/** A convenience, without which the page is complete. Once the chunk is there it shows at once, and moves nothing. */
+function later<Props extends object>(
+  choose: (parts: LaterParts) => ComponentType<Props>,
 ): ComponentType<Props> {
-  return lazy(() =>
+  const Lazy = lazy(() =>
     laterParts().then(
       (parts) => ({ default: choose(parts) }),
-      () => ({ default: () => null }),
+      () => ({ default: (): null => null }),
     ),
   );
+  return function LaterPart(props: Props): JSX.Element {
+    const [Part] = useState<ComponentType<Props>>(() => (arrived === null ? Lazy : choose(arrived)));
+    return createElement(Part, props);
+  };
 }
 
 /** What it says of open answers the result says too: sending works without it. */

@@ -17,8 +17,8 @@ import { fetchCredits, laterParts } from './later-parts';
 export interface QuestionnaireData {
   definition: QuestionnaireDefinition;
   owner: Owner;
-  /** How many paid assessments of this type are left; null while the free one is. It arrives after the page. */
-  credits: Promise<number | null>;
+  /** How many paid assessments of this type are left; null while the free one is, or when nobody could say. */
+  credits: number | null;
 }
 
 /** The address without the wish to start from an earlier assessment, so that a reload keeps what was changed since. */
@@ -38,7 +38,11 @@ export function questionnaireLoader(type: AssessmentType) {
     const asked = client.query({ query: QuestionnaireDocument, variables: { type } });
     const owner = (await readSession(client))?.id ?? VISITOR;
     if (owner !== VISITOR) adoptVisitorDraft(type, owner);
-    const { data } = await asked;
+    // The notice on credits stands above the questions: coming after them, it would move them.
+    const [{ data }, credits] = await Promise.all([
+      asked,
+      owner === VISITOR ? null : fetchCredits(client, type, owner),
+    ]);
     const url = new URL(request.url);
     const from = url.searchParams.get('from');
     if (from !== null) {
@@ -47,7 +51,7 @@ export function questionnaireLoader(type: AssessmentType) {
       throw redirect(withoutFrom(url));
     }
     if (data === undefined) throw new Error('The server answered a query with neither data nor an error.');
-    return { definition: data.questionnaire, owner, credits: fetchCredits(client, type, owner) };
+    return { definition: data.questionnaire, owner, credits };
   };
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { formatList } from '../../../lib/format/format';
 import type { AssessmentType } from '../../../gql/schema-types';
@@ -21,7 +21,7 @@ export interface BeforeSendingProps {
   definition: QuestionnaireDefinition;
   answers: Answers;
   /** How many paid assessments are left; null while the free one is. */
-  credits: Promise<number | null>;
+  credits: number | null;
   onAnswer: (name: string, answer: Answer) => void;
 }
 
@@ -34,7 +34,6 @@ export function BeforeSending({
   onAnswer,
 }: BeforeSendingProps): JSX.Element | null {
   const id = useId();
-  const left = use(credits);
   // As they were when the step opened: a question stays where it is while it is being answered.
   const [asked] = useState(() => DECISIVE[type].filter((name) => isBlank(answers[name])));
   const places = asked.flatMap((name) => findField(definition, name) ?? []);
@@ -43,7 +42,7 @@ export function BeforeSending({
   return (
     <section className={styles['before']} aria-labelledby={id}>
       <h3 id={id}>
-        {left === null ? (
+        {credits === null ? (
           <Trans>This sends your free assessment</Trans>
         ) : (
           <Trans>This uses an assessment you paid for</Trans>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -11,14 +10,13 @@ import { useFurtherPrice } from './use-further-price';
 export interface FreeUseNoticeProps {
   type: AssessmentType;
   /** How many paid assessments of this type are left; null while the free one is. */
-  credits: Promise<number | null>;
+  credits: number | null;
 }
 
 /** Says before the first answer, not after the last, that this assessment is not the free one. */
 export function FreeUseNotice({ type, credits }: FreeUseNoticeProps): JSX.Element | null {
-  const left = use(credits);
-  if (left === null) return null;
-  return left > 0 ? <CreditReady /> : <CostsMoney type={type} />;
+  if (credits === null) return null;
+  return credits > 0 ? <CreditReady /> : <CostsMoney type={type} />;
 }
 
 function CreditReady(): JSX.Element {

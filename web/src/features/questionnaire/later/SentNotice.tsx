@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { use } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../../lib/paths';
@@ -11,13 +10,13 @@ export interface SentNoticeProps {
   type: AssessmentType;
   assessmentId: string;
   /** How many paid assessments of this type are left; null while the free one is. */
-  credits: Promise<number | null>;
+  credits: number | null;
   onEmpty: () => void;
 }
 
 /** The answers on the screen are those of an assessment that exists: nobody should send them twice without knowing. */
 export function SentNotice({ type, assessmentId, credits, onEmpty }: SentNoticeProps): JSX.Element {
-  const isPaid = (use(credits) ?? 0) > 0;
+  const isPaid = (credits ?? 0) > 0;
   return (
     <Notice
       title={<Trans>You already sent these answers.</Trans>}
