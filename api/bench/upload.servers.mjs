@@ -5,8 +5,8 @@
  *   busboy    the form parser that most of Node uses, its stream into the product's own store: same cipher, same hash
  *   unhashed  busboy, its stream through a bare cipher into a file: no hash, no parts that authenticate one by one
  *   buffered  the JSON body as a whole, parsed, decoded, enciphered, written
- *   form      the product's reception of a form
- *   json      the product's reception of JSON
+ *   form      the product's reader of a form
+ *   json      the product's reader of JSON
  */
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -23,9 +23,9 @@ const folder = process.env['FILES'] ?? '';
 const key = randomBytes(32);
 
 /** @type {unknown} */
-const receptionModule = await import(join(DIST, 'modules', 'documents', 'reception', 'reception.js'));
-const { Reception } = /** @type {typeof import('../src/modules/documents/reception/reception.js')} */ (
-  receptionModule
+const uploadReaderModule = await import(join(DIST, 'modules', 'documents', 'upload', 'upload-reader.js'));
+const { UploadReader } = /** @type {typeof import('../src/modules/documents/upload/upload-reader.js')} */ (
+  uploadReaderModule
 );
 /** @type {unknown} */
 const storeModule = await import(join(DIST, 'platform', 'storage', 'local-file-store.js'));
@@ -34,7 +34,7 @@ const { LocalFileStore } = /** @type {typeof import('../src/platform/storage/loc
 );
 
 const store = new LocalFileStore(folder, key);
-const reception = new Reception(store);
+const uploads = new UploadReader(store);
 
 /** @typedef {(request: import('node:http').IncomingMessage) => Promise<void>} Take */
 
@@ -57,10 +57,10 @@ const contestants = {
     await write(Readable.from([Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')]));
   },
   form: async (raw) => {
-    await store.delete((await reception.multipart({ raw })).staged.key);
+    await store.delete((await uploads.multipart({ raw })).staged.key);
   },
   json: async (raw) => {
-    await store.delete((await reception.json({ raw })).staged.key);
+    await store.delete((await uploads.json({ raw })).staged.key);
   },
 };
 

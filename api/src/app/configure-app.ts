@@ -24,7 +24,7 @@ import { readForms } from '../platform/http/form-body.js';
 import { ignoreBodies } from '../platform/http/ignored-body.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
 import { BuiltPages } from '../platform/http/built-pages.js';
-import { serveCrawlerFiles } from '../platform/http/crawler-files.js';
+import { serveSitemapAndRobots } from '../platform/http/sitemap-and-robots.js';
 import { isPageVisit } from '../platform/http/page-visit.js';
 import { PublicPages } from '../platform/http/public-pages.js';
 import { keepRawBodies } from '../platform/http/raw-body.js';
@@ -34,7 +34,7 @@ import { readCspReports, serveSecurityFiles } from '../platform/http/security-fi
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
 import { nameReaders } from '../platform/http/reader-header.js';
-import { serveWebPages } from '../platform/http/web-pages.js';
+import { serveWebClient } from '../platform/http/web-client.js';
 import { Lifecycle } from '../platform/observability/lifecycle.js';
 import { NestLog } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
@@ -119,7 +119,7 @@ export async function createApp(
   const built = BuiltPages.read(webRoot);
   const limits = app.get(RateLimits, { strict: false });
   const counters = app.get(ReportCounters, { strict: false });
-  await serveWebPages(instance, {
+  await serveWebClient(instance, {
     root: webRoot,
     pages,
     built,
@@ -132,7 +132,7 @@ export async function createApp(
     },
   });
   // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
-  serveCrawlerFiles(instance, { pages, built: built.entries, origin: settings.publicUrl });
+  serveSitemapAndRobots(instance, { pages, built: built.entries, origin: settings.publicUrl });
   serveSecurityFiles(instance, settings, limits);
   await app.init();
   return app;

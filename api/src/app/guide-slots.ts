@@ -76,7 +76,7 @@ export function listRoute(route: Guides.GuideRoute, guide: GuideFor, at: number)
       title: STAGE_TITLES[guide][stage],
       conditions: conditions.map(listCondition),
     })),
-    ...listPapers(route),
+    ...listDocuments(route),
     ...listCosts(route),
     ...listRights(route),
   ];
@@ -102,7 +102,7 @@ function listCondition(condition: Guides.GuideRoute['stages'][number]['condition
   return { label, asks, isGate: gate, isOfficer: officer, isDated: stale, source: [listSource(source)] };
 }
 
-function listPapers({ documents, documentsSource }: Guides.GuideRoute): PageItem[] {
+function listDocuments({ documents, documentsSource }: Guides.GuideRoute): PageItem[] {
   if (documents.length === 0) return [];
   return [
     {

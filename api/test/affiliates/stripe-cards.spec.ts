@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedUp } from '../harness/index.js';
-import { StripeBank } from '../payments/banks.js';
+import { StripeBank } from '../payments/tested-providers.js';
 import { assessed, begin } from '../payments/buying.js';
 import { signUpAffiliate } from './support.js';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { STUDENT_ANSWERS } from '../assessments/support.js';
 import { pdf, send } from '../documents/support.js';
 import { TEST_PASSWORD, TestClient, type Answer, type ChatFrame } from '../harness/index.js';
-import { getEvent, sendEvent } from '../payments/banks.js';
+import { getEvent, sendEvent } from '../payments/tested-providers.js';
 import type { FakeStripe } from '../payments/fake-stripe.js';
 import type { Fleet } from './fleet.js';
 import type { Ledger } from './ledger.js';
@@ -190,14 +190,14 @@ export class Applicant {
     clientId: string,
   ): Promise<ChatFrame | null> {
     const url = await this.world.fleet.url();
-    const chat = await within(ANSWER_MS, this.client.chat({}, url));
+    const chat = await withTimeout(ANSWER_MS, this.client.chat({}, url));
     if (chat === null) return null;
     const talk = async (): Promise<ChatFrame> => {
       await chat.join(user);
       return chat.say(`Message ${clientId}`, { clientId });
     };
     const ended = chat.closed.then(() => null);
-    const receipt = await within(ANSWER_MS, Promise.race([talk(), ended]));
+    const receipt = await withTimeout(ANSWER_MS, Promise.race([talk(), ended]));
     chat.close();
     return receipt;
   }
@@ -235,7 +235,7 @@ export class Applicant {
 }
 
 /** The result, or null when there is none in this time. */
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
+async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
   return Promise.race([work.catch(() => null), wait(ms).then(() => null)]);
 }
 

@@ -7,7 +7,7 @@ import { migrations } from '../../src/app/migrations.js';
 import { migrate } from '../../src/platform/database/data-source.js';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../harness/index.js';
 import { FakeSmtp } from '../notifications/fake-smtp.js';
-import { stripeSettings } from '../payments/banks.js';
+import { stripeSettings } from '../payments/tested-providers.js';
 import { FakeStripe } from '../payments/fake-stripe.js';
 import { FakeModel } from './fake-model.js';
 import { Fleet } from './fleet.js';

@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, TestClient, type Answer, type SignedUp, type TestApp } from '../harness/index.js';
 import { ApiProcess } from '../documents/api-process.js';
 import { WorkerProgram, type WorkerProcess } from '../assessments/worker-process.js';
-import { DECLINED, getEvent, sendEvent, stripeSettings } from './banks.js';
+import { DECLINED, getEvent, sendEvent, stripeSettings } from './tested-providers.js';
 import { FakeStripe } from './fake-stripe.js';
 
 const PEOPLE = 50;

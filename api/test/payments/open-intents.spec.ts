@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PaymentProvider } from '../../src/modules/payments/providers/payment-provider.js';
 import { DomainError } from '../../src/platform/errors/index.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, DECLINED, type Bank } from './banks.js';
+import { TESTED_PROVIDERS, DECLINED, type TestedProvider } from './tested-providers.js';
 import {
   assessed,
   begin,
@@ -15,8 +15,8 @@ import {
 
 const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
 
-describe.each(BANKS)('with $name', ({ open }) => {
-  let bank: Bank;
+describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
+  let bank: TestedProvider;
   let app: TestApp;
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, getRefundEvent, sendEvent, type Bank } from './banks.js';
+import { TESTED_PROVIDERS, getRefundEvent, sendEvent, type TestedProvider } from './tested-providers.js';
 import { begin, type IntentBody } from './buying.js';
 
 const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
 
-describe.each(BANKS)('with $name', ({ open }) => {
-  let bank: Bank;
+describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
+  let bank: TestedProvider;
   let app: TestApp;
 
   beforeAll(async () => {

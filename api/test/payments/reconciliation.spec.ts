@@ -8,13 +8,13 @@ import { RequestContext } from '../../src/platform/context/request-context.js';
 import { DomainError } from '../../src/platform/errors/index.js';
 import { parseSettings } from '../../src/platform/config/settings.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, type Bank } from './banks.js';
+import { TESTED_PROVIDERS, type TestedProvider } from './tested-providers.js';
 import { begin, getPayments, type IntentBody } from './buying.js';
 
 const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
 
-describe.each(BANKS)('with $name', ({ open }) => {
-  let bank: Bank;
+describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
+  let bank: TestedProvider;
   let app: TestApp;
 
   beforeAll(async () => {

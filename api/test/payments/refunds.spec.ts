@@ -3,7 +3,7 @@ import { PaymentProvider } from '../../src/modules/payments/providers/payment-pr
 import { SettlementService } from '../../src/modules/payments/settlement.service.js';
 import { DomainError } from '../../src/platform/errors/index.js';
 import type { Answer, SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, type Bank } from './banks.js';
+import { TESTED_PROVIDERS, type TestedProvider } from './tested-providers.js';
 import { assessed, begin, getPayments, type Metadata, type PaymentBody } from './buying.js';
 
 interface RequestBody {
@@ -31,8 +31,8 @@ interface Body {
 
 const CREDIT: Metadata = { serviceType: 'assessment', assessmentType: 'student' };
 
-describe.each(BANKS)('with $name', ({ open }) => {
-  let bank: Bank;
+describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
+  let bank: TestedProvider;
   let app: TestApp;
   let admin: SignedUp;
 

@@ -1,13 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../src/platform/database/database.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, DECLINED, getEvent, sendEvent, type Bank, type EventBody } from './banks.js';
+import {
+  TESTED_PROVIDERS,
+  DECLINED,
+  getEvent,
+  sendEvent,
+  type TestedProvider,
+  type EventBody,
+} from './tested-providers.js';
 import { assessed, begin, getPayments, type IntentBody, type Metadata } from './buying.js';
 
 const CREDIT: Metadata = { serviceType: 'assessment', assessmentType: 'student' };
 
-describe.each(BANKS)('with $name', ({ open }) => {
-  let bank: Bank;
+describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
+  let bank: TestedProvider;
   let app: TestApp;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { StripeBank } from './banks.js';
+import { StripeBank } from './tested-providers.js';
 import { assessed, begin, payByCard, getPayments, type IntentBody } from './buying.js';
 import type { FakeStripe, StripeCall } from './fake-stripe.js';
 
@@ -190,7 +190,7 @@ describe('the page with Stripe', () => {
     });
   });
 
-  it('has no till of the sandbox: a card never comes to this server', async () => {
+  it('has no checkout of the sandbox: a card never comes to this server', async () => {
     const person = await app.signUp();
     expect((await payByCard(person.client, await begun(person))).status).toBe(404);
   });

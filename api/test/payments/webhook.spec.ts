@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/index.js';
 import {
-  BANKS,
+  TESTED_PROVIDERS,
   getEvent,
   getOwnSignature,
   postRaw,
   sendEvent,
   getSignature,
   WEBHOOK_SECRET,
-  type Bank,
-} from './banks.js';
+  type TestedProvider,
+} from './tested-providers.js';
 import { begin } from './buying.js';
 
-describe.each(BANKS)('the webhook with $name', ({ open }) => {
-  let bank: Bank;
+describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
+  let bank: TestedProvider;
   let app: TestApp;
   let intentId: string;
 

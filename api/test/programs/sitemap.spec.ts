@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../src/modules/questionnaires/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
-import { serveCrawlerFiles } from '../../src/platform/http/crawler-files.js';
+import { serveSitemapAndRobots } from '../../src/platform/http/sitemap-and-robots.js';
 import { PublicPages } from '../../src/platform/http/public-pages.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { addProgram, dayFromNow, emptyCatalogue } from './support.js';
@@ -103,7 +103,7 @@ describe('a sitemap that is too long for one file', () => {
       request.requestContext = RequestContext.system('sitemap');
       done();
     });
-    serveCrawlerFiles(small, { pages: app.get(PublicPages), built: BUILT, origin: ORIGIN, most: 3 });
+    serveSitemapAndRobots(small, { pages: app.get(PublicPages), built: BUILT, origin: ORIGIN, most: 3 });
   });
   afterEach(() => small.close());
 

@@ -40,15 +40,15 @@ export function serveCheckout(more: Parameters<typeof answerFromSchema>[0] = {})
   });
 }
 
-/** A refusal of the sandbox's till. */
+/** A refusal of the sandbox. */
 export const declined = (message: string): Response =>
   HttpResponse.json({ statusCode: 402, code: 'CARD_DECLINED', message, requestId: 'r' }, { status: 402 });
 
 /**
- * Answers the sandbox's till: `confirm` with a card, `authenticate` with the payer's answer to the bank.
+ * Answers for the sandbox: `confirm` with a card, `authenticate` with the payer's answer to the bank.
  * @returns what was sent, in order
  */
-export function answerTill(
+export function answerSandbox(
   call: 'confirm' | 'authenticate',
   reply: () => Response | Record<string, unknown> | Promise<Record<string, unknown>>,
 ): unknown[] {

@@ -19,7 +19,7 @@ import type { Answers } from '../questionnaires/index.js';
 import { corrected, isCompletion } from './corrections.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
 import { ASSESSMENT_LIMIT, LINE_LIMIT } from './assessments.limits.js';
-import { withToldLine, type ToldLine } from './told-lines.js';
+import { withLineAnswer, type AnsweredLine } from './line-answers.js';
 import { OverruledResultsService } from './overrules/overruled-results.service.js';
 import { ProofsService } from './proofs/proofs.service.js';
 
@@ -78,8 +78,8 @@ export class AssessmentRevisionsService {
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED for a line that isn't there or
    * isn't the person's to answer; RATE_LIMITED
    */
-  tellLine(ctx: RequestContext, id: string, line: ToldLine): Promise<AssessmentRecord> {
-    return this.work(ctx, id, LINE_LIMIT, (row) => withToldLine(row, line));
+  tellLine(ctx: RequestContext, id: string, line: AnsweredLine): Promise<AssessmentRecord> {
+    return this.work(ctx, id, LINE_LIMIT, (row) => withLineAnswer(row, line));
   }
 
   private async work(

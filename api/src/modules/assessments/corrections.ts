@@ -40,10 +40,10 @@ export function corrected(
 
 /** Whether the new answers only fill in what was left open: nothing that was answered is another answer now. */
 export function isCompletion(before: Answers, after: Answers): boolean {
-  const told = Engine.readToldLines(after);
+  const told = Engine.readLineAnswers(after);
   return (
     Object.entries(before).every(
-      ([field, answer]) => field === Engine.TOLD_LINES || isDeepStrictEqual(answer, after[field]),
-    ) && [...Engine.readToldLines(before)].every(([line, answer]) => told.get(line) === answer)
+      ([field, answer]) => field === Engine.LINE_ANSWERS || isDeepStrictEqual(answer, after[field]),
+    ) && [...Engine.readLineAnswers(before)].every(([line, answer]) => told.get(line) === answer)
   );
 }

@@ -14,9 +14,9 @@ import {
 } from '../../platform/storage/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import type { DeclaredFile } from './declared-file.js';
-import { DocumentIntakeService, buildFileKey } from './document-intake.service.js';
+import { DocumentUploadService, buildFileKey } from './document-upload.service.js';
 import { DocumentTargetsService } from './document-targets.service.js';
-import { MAX_FILE_BYTES, type StagedFile } from './reception/received.js';
+import { MAX_FILE_BYTES, type StagedFile } from './upload/received-upload.js';
 
 const ADDRESS_SECONDS = 15 * 60;
 
@@ -24,7 +24,7 @@ const ADDRESS_SECONDS = 15 * 60;
 @Injectable()
 export class DirectUploadsService {
   constructor(
-    private readonly intake: DocumentIntakeService,
+    private readonly uploads: DocumentUploadService,
     private readonly targets: DocumentTargetsService,
     private readonly secrets: Secrets,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -37,7 +37,7 @@ export class DirectUploadsService {
    */
   async begin(ctx: RequestContext, mimeType: string): Promise<(DirectUpload & { id: string }) | null> {
     const { userId } = requireActor(ctx);
-    await this.intake.begin(ctx, 'addresses');
+    await this.uploads.assertMayUpload(ctx, 'addresses');
     const fileId = newId();
     const limits = { maxBytes: MAX_FILE_BYTES, mimeType, seconds: ADDRESS_SECONDS };
     const address = await this.files.presignUpload(`${STAGING_FOLDER}${fileId}`, limits);
@@ -52,15 +52,15 @@ export class DirectUploadsService {
   async complete(ctx: RequestContext, uploadId: string, declared: DeclaredFile): Promise<DocumentRecord> {
     const { userId } = requireActor(ctx);
     const fileId = this.ownUpload(userId, uploadId);
-    await this.intake.begin(ctx);
+    await this.uploads.assertMayUpload(ctx);
     const target = await this.targets.resolve(ctx, declared);
     // Moved before it is looked at: the address is still good, and what was judged must be what is kept. Under a new
     // name each time, so that a second file put there never takes the place of a document's.
     const stored = await this.taken(fileId);
     try {
-      const { mimeType, safeName } = await this.intake.inspected(stored, declared, userId);
+      const { mimeType, safeName } = await this.uploads.inspect(stored, declared, userId);
       // The document has the upload's id, so that of two completions at once one is let in.
-      return await this.intake.become(ctx, stored, {
+      return await this.uploads.createDocument(ctx, stored, {
         ...target,
         id: fileId,
         mimeType,

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { DocumentAccess } from './entities/document-access.entity.js';
 import type { DocumentRecord } from './entities/document.entity.js';
-import type { AccessAction } from './documents.words.js';
+import type { AccessAction } from './documents.labels.js';
 
 const COLUMNS = [
   'id',

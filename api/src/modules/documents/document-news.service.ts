@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TransactionContext } from '../../platform/context/request-context.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { ProofsService } from '../assessments/index.js';
-import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.words.js';
+import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.labels.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 
 /** What open pages hear of documents, after the commit. */

@@ -7,7 +7,7 @@ import { documentRequirements } from '../questionnaires/index.js';
 import { APPLICATION_STANDING, type ApplicationStanding } from './application-standing.js';
 import { fileAndTypeMissing, placeLocked } from './documents.errors.js';
 import type { DocumentPlace } from './documents.states.js';
-import { isDocumentType, type DocumentTypeWord } from './documents.words.js';
+import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
 
 /** What the caller says of where a document belongs, as it came. */
 export interface DeclaredTarget {

@@ -4,7 +4,7 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import type { AccessAction } from './documents.words.js';
+import type { AccessAction } from './documents.labels.js';
 
 /** What counts as a look at a document. */
 const LOOKS = ['previewed', 'downloaded', 'downloaded-signed'] as const satisfies readonly AccessAction[];

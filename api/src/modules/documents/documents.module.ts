@@ -8,7 +8,7 @@ import { DirectUploadsService } from './direct-uploads.service.js';
 import { DocumentAuditService } from './document-audit.service.js';
 import { DocumentExpiryService } from './document-expiry.service.js';
 import { DocumentFilesService } from './document-files.service.js';
-import { DocumentIntakeService } from './document-intake.service.js';
+import { DocumentUploadService } from './document-upload.service.js';
 import { DocumentNewsService } from './document-news.service.js';
 import { DocumentProofsService } from './document-proofs.service.js';
 import { DocumentReviewsService } from './document-reviews.service.js';
@@ -27,7 +27,7 @@ import { StoredFilesService } from './stored-files.service.js';
 const SERVICES = [
   DocumentsService,
   DocumentExpiryService,
-  DocumentIntakeService,
+  DocumentUploadService,
   DirectUploadsService,
   DocumentFilesService,
   DocumentProofsService,

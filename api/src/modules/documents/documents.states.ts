@@ -1,4 +1,4 @@
-import { isCatchAll, type DocumentTypeWord } from './documents.words.js';
+import { isCatchAll, type DocumentTypeWord } from './documents.labels.js';
 
 /** How an admin judged a document (spec section 4). */
 export type VerificationStatus = 'pending' | 'verified' | 'rejected';

@@ -1,7 +1,7 @@
 import type { Wording } from '../../platform/language/wording.js';
 import type { Notice } from '../notifications/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
-import { nameDocumentType } from './documents.words.js';
+import { nameDocumentType } from './documents.labels.js';
 
 type Told = Pick<
   DocumentRecord,

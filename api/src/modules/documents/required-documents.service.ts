@@ -4,7 +4,7 @@ import { AssessmentsService, getResultDay, type AssessmentRecord } from '../asse
 import { documentRequirements } from '../questionnaires/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { DocumentsService } from './documents.service.js';
-import { isDocumentType, type DocumentTypeWord } from './documents.words.js';
+import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
 import { reasonsFor, type RequirementReason } from './requirement-reasons.js';
 
 /** A place in the list of an assessment. */

@@ -1,5 +1,5 @@
 import { Results } from '../guidance/index.js';
-import type { DocumentTypeWord } from './documents.words.js';
+import type { DocumentTypeWord } from './documents.labels.js';
 
 /** Why a document is asked: a condition of one route, with where it is written. */
 export interface RequirementReason {

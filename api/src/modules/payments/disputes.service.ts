@@ -5,7 +5,7 @@ import { now } from '../../platform/database/tables.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
-import type { EventOutcome } from './payments.words.js';
+import type { EventOutcome } from './payments.enums.js';
 import type { ProviderNews } from './providers/payment-provider.js';
 import { SettlementService } from './settlement.service.js';
 

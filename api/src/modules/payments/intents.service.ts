@@ -23,7 +23,7 @@ import {
 } from './payments.errors.js';
 import { PaymentPaceService } from './payment-pace.service.js';
 import { PaymentsService } from './payments.service.js';
-import type { ServiceType } from './payments.words.js';
+import type { ServiceType } from './payments.enums.js';
 import { PriceListService } from './price-list.service.js';
 import { PaymentProvider, type ProviderIntent } from './providers/payment-provider.js';
 import { serviceName } from './settlement.notices.js';

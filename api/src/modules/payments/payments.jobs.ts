@@ -10,7 +10,11 @@ export const paymentSettledJob = defineJob({ topic: 'payments.settled', payload:
 export const paymentRefundedJob = defineJob({ topic: 'payments.refunded', payload: ofPayment, attempts: 8 });
 
 /** Has the provider give a payment's money back, where `refund_started_at` says so. */
-export const giveBackJob = defineJob({ topic: 'payments.give-back', payload: ofPayment, attempts: 8 });
+export const refundUnusedPaymentJob = defineJob({
+  topic: 'payments.give-back',
+  payload: ofPayment,
+  attempts: 8,
+});
 
 const SANDBOX_EVENT_TYPES = [
   'payment_intent.succeeded',

@@ -24,7 +24,7 @@ import { SandboxEventsService } from './providers/sandbox/sandbox-events.service
 import { SandboxIntents } from './providers/sandbox/sandbox-intents.js';
 import { SandboxKeys } from './providers/sandbox/sandbox-keys.js';
 import { SandboxProvider } from './providers/sandbox/sandbox-provider.js';
-import { SandboxTillService } from './providers/sandbox/sandbox-till.service.js';
+import { SandboxCheckoutService } from './providers/sandbox/sandbox-checkout.service.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { RefundQueueService } from './refund-queue.service.js';
 import { RefundsService } from './refunds.service.js';
@@ -43,7 +43,7 @@ const SERVICES = [
   RefundQueueService,
   ReconciliationService,
   SandboxEventsService,
-  SandboxTillService,
+  SandboxCheckoutService,
   PaymentErasureService,
 ];
 
@@ -75,7 +75,7 @@ const SERVICES = [
     SandboxIntents,
     SandboxProvider,
     SandboxEventsService,
-    SandboxTillService,
+    SandboxCheckoutService,
     PaymentErasureService,
     {
       provide: PaymentProvider,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { PricingTiersService } from '../content/index.js';
-import { SERVICE_TYPES, type ServiceType } from './payments.words.js';
+import { SERVICE_TYPES, type ServiceType } from './payments.enums.js';
 
 /** Something that can be bought, at the price that is charged. */
 export interface PaidService {

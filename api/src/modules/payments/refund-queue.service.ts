@@ -10,7 +10,7 @@ import {
   type RefundRequestRecord,
 } from './payment-record.js';
 import { PaymentsService } from './payments.service.js';
-import type { RefundStatus } from './payments.words.js';
+import type { RefundStatus } from './payments.enums.js';
 
 /** Who paid; null once the account is erased. */
 interface Payer {

@@ -1,6 +1,6 @@
 import type { PaymentWithRequest } from './payment-record.js';
 import { dayWords, dollars } from './payments.format.js';
-import { GUARANTEE_DAYS } from './payments.words.js';
+import { GUARANTEE_DAYS } from './payments.enums.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,7 +1,7 @@
 import type { Wording } from '../../platform/language/wording.js';
 import type { Notice } from '../notifications/index.js';
 import type { PaymentRecord } from './payment-record.js';
-import type { ServiceType } from './payments.words.js';
+import type { ServiceType } from './payments.enums.js';
 
 type Bought = Pick<PaymentRecord, 'type' | 'amountCents'>;
 

@@ -10,8 +10,8 @@ import { NotificationsService, StaffNoticesService } from '../notifications/inde
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
-import { giveBackJob, paymentRefundedJob, paymentSettledJob } from './payments.jobs.js';
-import { PAYMENT_UPDATED, type EventOutcome } from './payments.words.js';
+import { refundUnusedPaymentJob, paymentRefundedJob, paymentSettledJob } from './payments.jobs.js';
+import { PAYMENT_UPDATED, type EventOutcome } from './payments.enums.js';
 import { PaymentProvider, type IntentReport, type ProviderIntent } from './providers/payment-provider.js';
 import {
   partRefundedNotice,
@@ -90,7 +90,7 @@ export class SettlementService {
         await this.notifications.notify(tx, receiptNotice(settled.userId, settled));
       if (settled.type !== 'assessment') await this.staff.announce(tx, 'review.paid');
     } else {
-      await this.outbox.enqueue(tx, giveBackJob, { paymentId: settled.id });
+      await this.outbox.enqueue(tx, refundUnusedPaymentJob, { paymentId: settled.id });
       await this.notifyReturned(tx, settled);
     }
     return settled;

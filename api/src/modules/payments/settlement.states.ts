@@ -1,6 +1,6 @@
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
-import type { PaymentStatus } from './payments.words.js';
+import type { PaymentStatus } from './payments.enums.js';
 import type { IntentReport } from './providers/payment-provider.js';
 
 /** Where a payment stands whose intent is not paid: a refusal can be tried again until the intent is canceled. */

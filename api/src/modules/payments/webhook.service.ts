@@ -5,7 +5,7 @@ import { Metrics } from '../../platform/observability/metrics.js';
 import { DisputesService } from './disputes.service.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
-import type { EventOutcome } from './payments.words.js';
+import type { EventOutcome } from './payments.enums.js';
 import { PaymentProvider, type ProviderEvent, type ProviderNews } from './providers/payment-provider.js';
 import { SettlementService } from './settlement.service.js';
 

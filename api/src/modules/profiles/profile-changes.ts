@@ -65,7 +65,7 @@ export function describeValue(value: unknown): string[] {
 }
 
 function describeEntry(value: unknown): string {
-  const words = wordsOf(value).join(', ');
+  const words = listWords(value).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -84,15 +84,15 @@ const VERSIONS: Readonly<Partial<Record<string, string>>> = {
   c2_proficiency: 'C2 Proficiency',
 };
 
-function wordsOf(value: unknown, name = ''): string[] {
+function listWords(value: unknown, name = ''): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'string') return [describeText(value)];
   if (typeof value === 'boolean') return [name === '' ? sayYes(value) : `${spell(name)}: ${sayYes(value)}`];
   if (typeof value === 'number') {
     return [name === '' || name === 'amount' ? formatNumber(value) : `${spell(name)} ${formatNumber(value)}`];
   }
-  if (Array.isArray(value)) return value.flatMap((entry: unknown) => wordsOf(entry, name));
-  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => wordsOf(entry, key));
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => listWords(entry, name));
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => listWords(entry, key));
 }
 
 function describeText(text: string): string {

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import type { AssessmentType } from '../questionnaires/index.js';
 import type { ProfileChange } from './entities/profile-change.entity.js';
 import type { FieldChange } from './profile-changes.js';
-import type { ProfileChangeSource } from './profile.words.js';
+import type { ProfileChangeSource } from './profile.enums.js';
 
 /** Changes of a field that follow each other this closely are one: a form saves while one types. */
 const SAME_CHANGE_SECONDS = 10 * 60;

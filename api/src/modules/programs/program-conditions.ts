@@ -1,5 +1,5 @@
 import type { ProgramInput } from './dto/program.inputs.js';
-import type { ProgramDegree, ProgramNeeds } from './program.words.js';
+import type { ProgramDegree, ProgramNeeds } from './program.enums.js';
 
 /** What admins write of who a program is for; an empty list or null: the listing doesn't say. */
 type ProgramConditions = Required<

@@ -6,7 +6,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
 import type { ProgramRecord } from './program-record.js';
-import type { ProgramReportReasonWord } from './program.words.js';
+import type { ProgramReportReasonWord } from './program.enums.js';
 import { ProgramsService } from './programs.service.js';
 
 /** A reader's report about a listing. */

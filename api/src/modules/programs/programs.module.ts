@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/index.js';
 import { ProgramCatalogueService } from './catalogue/catalogue.service.js';
 import { ProgramFacetsService } from './catalogue/facets.service.js';
-import { KeptPagesService } from './catalogue/kept-pages.service.js';
+import { CatalogueCacheService } from './catalogue/catalogue-cache.service.js';
 import { ProgramSearchService } from './catalogue/search.service.js';
 import { ProgramSuggestionsService } from './catalogue/suggestions.service.js';
 import { ProgramExportService } from './csv/program-export.service.js';
@@ -25,7 +25,7 @@ import { SavedProgramsService } from './saved-programs.service.js';
 const SERVICES = [
   ProgramsService,
   ProgramCatalogueService,
-  KeptPagesService,
+  CatalogueCacheService,
   ProgramFacetsService,
   ProgramSuggestionsService,
   ProgramSearchService,

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { PlannedQuery, type ValueOf } from '../../platform/database/planned-query.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { SharedLook } from '../../platform/concurrency/shared-look.js';
+import { SingleFlight } from '../../platform/concurrency/single-flight.js';
 import { selectPrograms, today, type ProgramRecord } from './program-record.js';
 
 /** Every list asks this. */
@@ -22,7 +22,7 @@ const READ_BY_IDS = new PlannedQuery('programs-by-ids', (query, value: ValueOf<{
 @Injectable()
 export class ProgramsService {
   /** Every list asks for the version: those who ask at the same time share one look. */
-  private readonly version = new SharedLook(() =>
+  private readonly version = new SingleFlight(() =>
     this.readVersion(RequestContext.system('catalogue-version')),
   );
 
@@ -70,7 +70,7 @@ export class ProgramsService {
    * never carries a newer number than its rows.
    */
   catalogueVersion(ctx: RequestContext): Promise<string> {
-    return ctx.manager ? this.readVersion(ctx) : this.version.now();
+    return ctx.manager ? this.readVersion(ctx) : this.version.run();
   }
 
   /**

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dataUrl, strokePng, svg } from '../../../test/signing/samples.js';
 import { signatureImage } from './signature-image.js';
-import type { SignatureTypeWord } from './signing.words.js';
+import type { SignatureTypeWord } from './signing.labels.js';
 
 const blank = (background: string | { r: number; g: number; b: number; alpha: number }) =>
   sharp({ create: { width: 600, height: 200, channels: 4, background } })

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DomainError } from '../../platform/errors/index.js';
-import type { SignatureTypeWord } from './signing.words.js';
+import type { SignatureTypeWord } from './signing.labels.js';
 
 // Metadata of a picture is of no use here.
 sharp.cache(false);

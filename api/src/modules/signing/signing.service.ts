@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { Turnstile } from '../../platform/concurrency/turnstile.js';
+import { FairSemaphore } from '../../platform/concurrency/fair-semaphore.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -13,7 +13,7 @@ import { UsersService } from '../users/index.js';
 import { signatureImage } from './signature-image.js';
 import { statementHash } from './statement-hash.js';
 import { sealJob } from './signing.jobs.js';
-import { CONSENT, type SignatureTypeWord } from './signing.words.js';
+import { CONSENT, type SignatureTypeWord } from './signing.labels.js';
 import { TrailService } from './trail/trail.service.js';
 import { newVerificationCode } from './verification-code.js';
 import { SIGN_LIMIT } from './signing.limits.js';
@@ -36,8 +36,8 @@ const WRITTEN_AT_ONCE = 2;
 /** Signing by the owner. The sealed PDF follows in the worker. */
 @Injectable()
 export class SigningService {
-  private readonly decoding = new Turnstile(DECODED_AT_ONCE, { perPerson: 1 });
-  private readonly writing = new Turnstile(WRITTEN_AT_ONCE);
+  private readonly decoding = new FairSemaphore(DECODED_AT_ONCE, { perPerson: 1 });
+  private readonly writing = new FairSemaphore(WRITTEN_AT_ONCE);
 
   constructor(
     private readonly database: Database,
@@ -59,13 +59,13 @@ export class SigningService {
     const document = await this.documents.ownedForSigning(ctx, documentId);
     assertSignable(document);
     await this.rateLimits.consume(SIGN_LIMIT, document.userId);
-    const image = await this.decoding.pass(
+    const image = await this.decoding.run(
       () => signatureImage(given.signatureData, given.signatureType),
       document.userId,
     );
     const imageKey = `${SIGNATURES_FOLDER}${newId()}`;
     await this.files.put(imageKey, Readable.from([image]));
-    await this.writing.pass(
+    await this.writing.run(
       () =>
         this.database.transaction(
           ctx,

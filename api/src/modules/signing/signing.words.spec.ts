@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { CONSENT } from './signing.words.js';
+import { CONSENT } from './signing.labels.js';
 
 const DIALOG = new URL('../../../../web/src/features/documents/sign/SigningDialog.tsx', import.meta.url);
 

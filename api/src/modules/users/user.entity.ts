@@ -11,7 +11,7 @@ import {
 import type { EntityTable } from '../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../platform/privacy/index.js';
 import type { Role } from '../../platform/context/request-context.js';
-import type { UserType } from './user.words.js';
+import type { UserType } from './user.enums.js';
 
 /** A person with an account. */
 @PersonalData<User>({

@@ -4,7 +4,7 @@ import type { Actor, Role } from '../../platform/context/request-context.js';
 import { DateTimeScalar } from '../../platform/graphql/scalars.js';
 import { ApiField } from '../../platform/validation/api-field.js';
 import type { User } from './user.entity.js';
-import { ROLES, USER_TYPES, type UserType } from './user.words.js';
+import { ROLES, USER_TYPES, type UserType } from './user.enums.js';
 
 registerEnumType(ROLES, { name: 'Role' });
 registerEnumType(USER_TYPES, { name: 'UserType' });

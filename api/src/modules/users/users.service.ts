@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.js';
 import { now } from '../../platform/database/tables.js';
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
 import { User } from './user.entity.js';
-import type { UserType } from './user.words.js';
+import type { UserType } from './user.enums.js';
 
 export interface NewUser {
   readonly email: string;

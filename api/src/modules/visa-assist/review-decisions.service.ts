@@ -7,7 +7,7 @@ import {
   type OverruleWithdrawal,
   type ReviewCaseRecord,
 } from '../assessments/index.js';
-import { VisaAssistService, type With } from './visa-assist.service.js';
+import { VisaAssistService, type ReviewWithDetails } from './visa-assist.service.js';
 
 /** Decisions of consultants on single conditions, answered with the review as it is then. */
 @Injectable()
@@ -23,7 +23,11 @@ export class ReviewDecisionsService {
    * @throws DomainError NOT_FOUND; FORBIDDEN for one's own assessment, or a review of another consultant; CONFLICT when
    * it is not paid, has no result, or was changed since `updatedAt`; VALIDATION_FAILED naming each wrong field
    */
-  overrule(ctx: RequestContext, id: string, input: OverruleInput): Promise<With<ReviewCaseRecord>> {
+  overrule(
+    ctx: RequestContext,
+    id: string,
+    input: OverruleInput,
+  ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.overrules.overrule(tx, id, input);
       return this.visaAssist.case(tx, id);
@@ -39,7 +43,7 @@ export class ReviewDecisionsService {
     id: string,
     overruleId: string,
     withdrawal: OverruleWithdrawal,
-  ): Promise<With<ReviewCaseRecord>> {
+  ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.overrules.withdraw(tx, id, overruleId, withdrawal);
       return this.visaAssist.case(tx, id);

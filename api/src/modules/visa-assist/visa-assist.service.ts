@@ -20,7 +20,7 @@ import { PaymentsService, type PaymentWithRequest } from '../payments/index.js';
 import { UsersService, type PersonName } from '../users/index.js';
 
 /** What a review is shown with. */
-export interface Belongings {
+export interface ReviewDetails {
   /** Null only where it was not wanted. */
   readonly payment: PaymentWithRequest | null;
   /** Without replaced versions, newest first. */
@@ -32,14 +32,14 @@ export interface Belongings {
 }
 
 /** Which belongings are read; what is left out is empty. */
-export type Wanted = Readonly<Record<keyof Belongings, boolean>>;
+export type SelectedDetails = Readonly<Record<keyof ReviewDetails, boolean>>;
 
 /** A review with its belongings. */
-export interface With<Review extends PaidAssessmentRecord> extends Belongings {
+export interface ReviewWithDetails<Review extends PaidAssessmentRecord> extends ReviewDetails {
   readonly review: Review;
 }
 
-const ALL: Wanted = { payment: true, documents: true, timeline: true, messages: true };
+const ALL: SelectedDetails = { payment: true, documents: true, timeline: true, messages: true };
 const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true };
 
 /** Paid reviews with payment, documents and timeline: for their owners, and for admins. */
@@ -57,12 +57,15 @@ export class VisaAssistService {
   ) {}
 
   /** The caller's paid assessments, newest first. */
-  async own(ctx: RequestContext, wanted: Wanted = ALL): Promise<With<PaidAssessmentRecord>[]> {
+  async own(
+    ctx: RequestContext,
+    wanted: SelectedDetails = ALL,
+  ): Promise<ReviewWithDetails<PaidAssessmentRecord>[]> {
     return this.withBelongings(ctx, await this.cases.own(ctx), wanted);
   }
 
   /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is someone else's */
-  async ownOne(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
+  async ownOne(ctx: RequestContext, id: string): Promise<ReviewWithDetails<PaidAssessmentRecord>> {
     return this.withAll(ctx, await this.cases.ownOne(ctx, id));
   }
 
@@ -70,7 +73,7 @@ export class VisaAssistService {
    * The caller has sent everything that was asked for. Confirming twice changes nothing.
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or nothing is asked for
    */
-  submitDocuments(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
+  submitDocuments(ctx: RequestContext, id: string): Promise<ReviewWithDetails<PaidAssessmentRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.ownReviews.submitDocuments(tx, id);
       return this.ownOne(tx, id);
@@ -106,9 +109,9 @@ export class VisaAssistService {
       readonly limit?: number | undefined;
       readonly cursor?: string | undefined;
       readonly detail?: ListDetail;
-      readonly wanted?: Wanted;
+      readonly wanted?: SelectedDetails;
     },
-  ): Promise<Page<With<ReviewCaseRecord>>> {
+  ): Promise<Page<ReviewWithDetails<ReviewCaseRecord>>> {
     const { rows, nextCursor } = await this.cases.page(ctx, filter, { limit, cursor, detail });
     return { rows: await this.withBelongings(ctx, rows, wanted), nextCursor };
   }
@@ -119,7 +122,7 @@ export class VisaAssistService {
   }
 
   /** One case, for admins. @throws DomainError NOT_FOUND when there is none, or it is not paid */
-  async case(ctx: RequestContext, id: string): Promise<With<ReviewCaseRecord>> {
+  async case(ctx: RequestContext, id: string): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.withAll(ctx, await this.cases.get(ctx, id));
   }
 
@@ -133,7 +136,11 @@ export class VisaAssistService {
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or, naming each field that is different now, when
    * someone changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
    */
-  review(ctx: RequestContext, id: string, change: ReviewChange): Promise<With<ReviewCaseRecord>> {
+  review(
+    ctx: RequestContext,
+    id: string,
+    change: ReviewChange,
+  ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.reviews.update(tx, id, change);
       return this.case(tx, id);
@@ -145,7 +152,11 @@ export class VisaAssistService {
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled
    * admin
    */
-  assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<With<ReviewCaseRecord>> {
+  assign(
+    ctx: RequestContext,
+    id: string,
+    reviewerId: string | null,
+  ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.reviews.assign(tx, id, reviewerId);
       return this.case(tx, id);
@@ -155,7 +166,7 @@ export class VisaAssistService {
   private async withAll<Review extends PaidAssessmentRecord>(
     ctx: RequestContext,
     review: Review,
-  ): Promise<With<Review>> {
+  ): Promise<ReviewWithDetails<Review>> {
     const belongings = await this.belongings(ctx, [review.id], ALL);
     return { review, ...belongings(review.id) };
   }
@@ -163,8 +174,8 @@ export class VisaAssistService {
   private async withBelongings<Review extends PaidAssessmentRecord>(
     ctx: RequestContext,
     reviews: readonly Review[],
-    wanted: Wanted,
-  ): Promise<With<Review>[]> {
+    wanted: SelectedDetails,
+  ): Promise<ReviewWithDetails<Review>[]> {
     const ids = reviews.map(({ id }) => id);
     const belongings = await this.belongings(ctx, ids, wanted);
     return reviews.map((review) => ({ review, ...belongings(review.id) }));
@@ -174,8 +185,8 @@ export class VisaAssistService {
   private async belongings(
     ctx: RequestContext,
     ids: readonly string[],
-    wanted: Wanted,
-  ): Promise<(id: string) => Belongings> {
+    wanted: SelectedDetails,
+  ): Promise<(id: string) => ReviewDetails> {
     const payments = wanted.payment ? await this.payments.ofAssessments(ctx, ids) : null;
     const documents = wanted.documents ? await this.documents.ofAssessments(ctx, ids) : [];
     const timelines = wanted.timeline ? await this.cases.timelines(ctx, ids) : null;

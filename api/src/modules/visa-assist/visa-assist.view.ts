@@ -20,10 +20,10 @@ import type {
   ReviewMessageType,
   VisaAssessmentType,
 } from './dto/visa-assist.types.js';
-import type { With } from './visa-assist.service.js';
+import type { ReviewWithDetails } from './visa-assist.service.js';
 
 /** A paid assessment as its owner sees it. */
-export function visaAssessmentView(record: With<PaidAssessmentRecord>): VisaAssessmentType {
+export function visaAssessmentView(record: ReviewWithDetails<PaidAssessmentRecord>): VisaAssessmentType {
   const { review, payment, documents, timeline, messages } = record;
   return {
     assessment: assessmentView(review),
@@ -40,7 +40,7 @@ export function visaAssessmentView(record: With<PaidAssessmentRecord>): VisaAsse
 }
 
 /** The same as REST has it. */
-export function restVisaAssessment(record: With<PaidAssessmentRecord>): RestVisaAssessment {
+export function restVisaAssessment(record: ReviewWithDetails<PaidAssessmentRecord>): RestVisaAssessment {
   const { assessment: _, ...view } = visaAssessmentView(record);
   return {
     ...restAssessment(record.review),
@@ -50,13 +50,19 @@ export function restVisaAssessment(record: With<PaidAssessmentRecord>): RestVisa
 }
 
 /** A paid assessment as admins see it. */
-export function reviewCaseView(record: With<ReviewCaseRecord>, now = new Date()): ReviewCaseType {
+export function reviewCaseView(
+  record: ReviewWithDetails<ReviewCaseRecord>,
+  now = new Date(),
+): ReviewCaseType {
   const { turn: _, expert: __, ...view } = visaAssessmentView(record);
   return { ...view, ...adminView(record.review, now), documentCount: record.documents.length };
 }
 
 /** The same as REST has it. */
-export function restReviewCase(record: With<ReviewCaseRecord>, now = new Date()): RestReviewCase {
+export function restReviewCase(
+  record: ReviewWithDetails<ReviewCaseRecord>,
+  now = new Date(),
+): RestReviewCase {
   return { ...restVisaAssessment(record), ...adminView(record.review, now) };
 }
 

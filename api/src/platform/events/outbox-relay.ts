@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { now } from '../database/tables.js';
-import { within } from '../observability/within.js';
+import { waitAtMost } from '../observability/wait-at-most.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { Queues } from '../queue/queues.js';
 import { liveMessage } from '../realtime/live-message.js';
@@ -49,7 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
-    await within(STOP_MS, this.running);
+    await waitAtMost(STOP_MS, this.running);
   }
 
   private wake(): void {

@@ -3,7 +3,7 @@ import { toDomainError } from '../errors/index.js';
 import { inSpan, noteError, type OpenSpan, type SpanAttributes } from '../observability/tracing/tracing.js';
 import { CompiledExecution, type ValidOperation } from './compiled-execution.js';
 import { withoutPlainResolvers } from './plain-fields.js';
-import type { SharedAnswers } from './shared-answers.js';
+import type { ResponseCache } from './response-cache.js';
 
 type Executor = (request: Executed) => ReturnType<CompiledExecution['run']>;
 
@@ -19,7 +19,7 @@ export class CompiledGateway {
   private schema: GraphQLSchema | null = null;
 
   constructor(
-    private readonly shared: SharedAnswers,
+    private readonly shared: ResponseCache,
     private readonly execution = new CompiledExecution(),
   ) {}
 

@@ -8,7 +8,7 @@ import { CompiledGateway } from './compiled-gateway.js';
 import { formatError } from './format-error.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
-import { SharedAnswers } from './shared-answers.js';
+import { ResponseCache } from './response-cache.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { traceableErrors } from './traceable-errors.js';
 
@@ -17,16 +17,16 @@ type Config = Omit<ApolloDriverConfig, 'driver'> & { readonly gateway: CompiledG
 const MAX_TOKENS = 8_000;
 
 @Global()
-@Module({ providers: [SharedAnswers], exports: [SharedAnswers] })
-class SharedAnswersModule {}
+@Module({ providers: [ResponseCache], exports: [ResponseCache] })
+class ResponseCacheModule {}
 
 /** GraphQL, code-first, with the contract's limits. */
 @Module({
   imports: [
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [Settings, SharedAnswers],
-      useFactory: (settings: Settings, shared: SharedAnswers): Config => {
+      inject: [Settings, ResponseCache],
+      useFactory: (settings: Settings, shared: ResponseCache): Config => {
         const gateway = new CompiledGateway(shared);
         return {
           path: '/graphql',
@@ -60,7 +60,7 @@ class SharedAnswersModule {}
         };
       },
     }),
-    SharedAnswersModule,
+    ResponseCacheModule,
   ],
 })
 export class GraphqlModule {}

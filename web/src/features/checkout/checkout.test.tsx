@@ -6,7 +6,7 @@ import { aPaidPayment, aPayment, priceList } from '../../testing/payments';
 import { renderApp } from '../../testing/render';
 import { loseMutation } from '../../testing/msw/answers';
 import { apiError } from '../../testing/msw/schema-api';
-import { answerTill, fillCard, limits, pay, payButton, serveCheckout } from '../../testing/checkout';
+import { answerSandbox, fillCard, limits, pay, payButton, serveCheckout } from '../../testing/checkout';
 
 describe('the checkout', () => {
   it('asks a visitor to sign in and leads back to the same order', async () => {
@@ -83,7 +83,7 @@ describe('the checkout', () => {
       anAssessment({ id: 'running', status: 'IN_PROGRESS', aiResult: null }),
     ];
     const api = serveCheckout({ assessments: () => list });
-    answerTill('confirm', () => ({ status: 'processing' }));
+    answerSandbox('confirm', () => ({ status: 'processing' }));
     const { user, router } = renderApp('/checkout');
     await user.click(await screen.findByRole('button', { name: 'Choose another assessment' }));
     const choices = within(screen.getByRole('group', { name: 'Which assessment should we review?' }));
@@ -132,7 +132,7 @@ describe('the checkout', () => {
   it('goes on with a payment that was begun, at its own price', async () => {
     const open = aPayment({ amountCents: 4500 });
     const api = serveCheckout({ payments: () => [open], createPaymentIntent: () => intentAt(4500) });
-    answerTill('confirm', () => ({ status: 'succeeded' }));
+    answerSandbox('confirm', () => ({ status: 'succeeded' }));
     const { user } = renderApp('/checkout?assessmentId=a1');
     expect(await screen.findByText(/^You started this payment on November 20, 2026\./)).toBeVisible();
     await fillCard(user);
@@ -178,7 +178,7 @@ describe('a payment that cannot be begun', () => {
     expect(alert).toHaveTextContent("You weren't charged. Choose Pay $49 to try again.");
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
     serveCheckout();
-    answerTill('confirm', () => ({ status: 'succeeded' }));
+    answerSandbox('confirm', () => ({ status: 'succeeded' }));
     await pay(user);
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
@@ -223,7 +223,7 @@ describe('a payment that cannot be begun', () => {
 
   it('at another price than the one on the screen is not confirmed', async () => {
     serveCheckout({ createPaymentIntent: () => intentAt(5900) });
-    const confirmed = answerTill('confirm', () => ({ status: 'succeeded' }));
+    const confirmed = answerSandbox('confirm', () => ({ status: 'succeeded' }));
     const { user } = renderApp('/checkout?assessmentId=a1');
     await fillCard(user);
     await pay(user);
@@ -256,7 +256,7 @@ describe('the checkout of a further assessment', () => {
           amountCents: 1000,
         }),
     });
-    answerTill('confirm', () => ({ status: 'succeeded' }));
+    answerSandbox('confirm', () => ({ status: 'succeeded' }));
     const { user, router } = renderApp(address);
     await fillCard(user);
     await pay(user, '$10');

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Reception } from '../../documents/index.js';
+import { UploadReader } from '../../documents/index.js';
 import { ContentModule } from '../index.js';
 import { AdminFaqsController } from './admin-faqs.controller.js';
 import { AdminPricingController } from './admin-pricing.controller.js';
@@ -20,6 +20,6 @@ import { SuccessStoriesResolver } from './success-stories.resolver.js';
     HomepageImagesController,
     AdminSuccessStoriesController,
   ],
-  providers: [Reception, PricingTiersResolver, FaqsResolver, SuccessStoriesResolver],
+  providers: [UploadReader, PricingTiersResolver, FaqsResolver, SuccessStoriesResolver],
 })
 export class ContentApiModule {}

@@ -5,7 +5,7 @@ import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { StreamedBody } from '../../../platform/http/streamed-body.js';
-import { Reception } from '../../documents/index.js';
+import { UploadReader } from '../../documents/index.js';
 import { HomepageImagesService, IMAGE_PATH } from '../index.js';
 import { UploadedImageBody } from './bodies.js';
 
@@ -15,7 +15,7 @@ import { UploadedImageBody } from './bodies.js';
 export class HomepageImagesController {
   constructor(
     private readonly images: HomepageImagesService,
-    private readonly reception: Reception,
+    private readonly uploadReader: UploadReader,
   ) {}
 
   @Audits('homepage_image.create')
@@ -37,7 +37,7 @@ export class HomepageImagesController {
   @ApiResponse({ status: 413, description: 'Over 5 MB.' })
   @ApiResponse({ status: 415, description: "The file's content isn't a JPEG or PNG image." })
   async upload(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<UploadedImageBody> {
-    const received = await this.reception.multipart(request);
+    const received = await this.uploadReader.multipart(request);
     const { id, width, height } = await this.images.receive(ctx, received);
     return { image: { id, url: `${IMAGE_PATH}${id}`, width, height } };
   }

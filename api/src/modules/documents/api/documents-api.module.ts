@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../index.js';
-import { Reception } from '../reception/reception.js';
+import { UploadReader } from '../upload/upload-reader.js';
 import { DocumentFilesController } from './document-files.controller.js';
 import { DocumentReviewsController } from './document-reviews.controller.js';
 import { DocumentViewsController } from './document-views.controller.js';
@@ -30,7 +30,7 @@ import { UploadsController } from './uploads.controller.js';
     DocumentViewsResolver,
     PassportReadingsResolver,
     TextReadingsResolver,
-    Reception,
+    UploadReader,
   ],
 })
 export class DocumentsApiModule {}

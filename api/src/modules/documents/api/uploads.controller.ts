@@ -6,8 +6,8 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { StreamedBody } from '../../../platform/http/streamed-body.js';
 import { BeginUploadInput, CompleteUploadInput } from '../dto/upload.inputs.js';
-import { DirectUploadsService, DocumentIntakeService, documentView, parseUploadKey } from '../index.js';
-import { Reception } from '../reception/reception.js';
+import { DirectUploadsService, DocumentUploadService, documentView, parseUploadKey } from '../index.js';
+import { UploadReader } from '../upload/upload-reader.js';
 import { DirectUploadBody, DocumentBody } from './bodies.js';
 import { FORM_SCHEMA, JSON_SCHEMA } from './upload-schemas.js';
 import { declaredByForm, declaredByJson } from './upload-fields.js';
@@ -26,9 +26,9 @@ const CONFLICTS =
 @Controller()
 export class UploadsController {
   constructor(
-    private readonly intake: DocumentIntakeService,
+    private readonly uploads: DocumentUploadService,
     private readonly direct: DirectUploadsService,
-    private readonly reception: Reception,
+    private readonly uploadReader: UploadReader,
   ) {}
 
   @Post('api/documents')
@@ -46,9 +46,9 @@ export class UploadsController {
   })
   async form(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<DocumentBody> {
     const key = parseUploadKey(request.headers['idempotency-key']);
-    await this.intake.begin(ctx, 'uploads', key);
-    const received = await this.reception.multipart(request);
-    return { document: documentView(await this.intake.receive(ctx, received, declaredByForm, key)) };
+    await this.uploads.assertMayUpload(ctx, 'uploads', key);
+    const received = await this.uploadReader.multipart(request);
+    return { document: documentView(await this.uploads.receive(ctx, received, declaredByForm, key)) };
   }
 
   @Post('api/documents/upload')
@@ -62,9 +62,9 @@ export class UploadsController {
   @ApiResponse({ status: 415, description: "The file isn't PDF, JPEG, or PNG, or the types don't match." })
   async json(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<DocumentBody> {
     const key = parseUploadKey(request.headers['idempotency-key']);
-    await this.intake.begin(ctx, 'uploads', key);
-    const received = await this.reception.json(request);
-    return { document: documentView(await this.intake.receive(ctx, received, declaredByJson, key)) };
+    await this.uploads.assertMayUpload(ctx, 'uploads', key);
+    const received = await this.uploadReader.json(request);
+    return { document: documentView(await this.uploads.receive(ctx, received, declaredByJson, key)) };
   }
 
   @Post('api/documents/uploads')

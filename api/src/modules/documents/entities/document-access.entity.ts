@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { about, PersonalData } from '../../../platform/privacy/index.js';
-import type { AccessAction } from '../documents.words.js';
+import type { AccessAction } from '../documents.labels.js';
 
 /** Who did what with whose document. Rows are only added; they go with the owner's account, and `ip` with the actor's. */
 @PersonalData<DocumentAccess>({

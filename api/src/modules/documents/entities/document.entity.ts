@@ -12,7 +12,7 @@ import {
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { DocumentPlace, ScanStatus, VerificationStatus } from '../documents.states.js';
-import type { DocumentTypeWord } from '../documents.words.js';
+import type { DocumentTypeWord } from '../documents.labels.js';
 
 /** Unique index behind the rule of one live document for each place in an assessment's list. */
 export const ONE_LIVE_INDEX = 'document_one_live';

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import { fileTooLarge, invalidFileType, MAX_FILE_BYTES } from '../reception/received.js';
+import { fileTooLarge, invalidFileType, MAX_FILE_BYTES } from '../upload/received-upload.js';
 import { inspectImage } from './image.js';
 import { countPdfPages, CrowdedError } from './pdf.js';
 import { refused } from './refusals.js';
 import { makeSafeName, type DocumentMimeType } from './safe-name.js';
-import { Turnstile } from '../../../platform/concurrency/turnstile.js';
+import { FairSemaphore } from '../../../platform/concurrency/fair-semaphore.js';
 
 /** A file that waits lies on the disk; a person's thirty of a minute may all wait. */
 const WAITING = { waiting: 200, waitingPerPerson: 40 } as const;
@@ -13,9 +13,9 @@ const WAITING = { waiting: 200, waitingPerPerson: 40 } as const;
  * As many files as are held in memory at a time; a PDF is there three times while it is judged. One person has one of
  * the places, so that slow files keep nobody else waiting.
  */
-const inspections = new Turnstile(2, { ...WAITING, perPerson: 1 });
+const inspections = new FairSemaphore(2, { ...WAITING, perPerson: 1 });
 /** Of large ones only one, so that sixteen at once add less than 100 MB, and a small one never waits for two of them. */
-const largeInspections = new Turnstile(1, WAITING);
+const largeInspections = new FairSemaphore(1, WAITING);
 const LARGE_BYTES = 4 * 1024 * 1024;
 
 export interface Inspected {
@@ -65,8 +65,8 @@ async function judged(
 }
 
 function inTurn<T>(bytes: number, who: string, work: () => Promise<T>): Promise<T> {
-  if (bytes < LARGE_BYTES) return inspections.pass(work, who);
-  return largeInspections.pass(() => inspections.pass(work, who), who);
+  if (bytes < LARGE_BYTES) return inspections.run(work, who);
+  return largeInspections.run(() => inspections.run(work, who), who);
 }
 
 /** Both must say so: the sniffer looks at more places than the first bytes, the first bytes leave no doubt. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { requireActor } from '../../../platform/access/index.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { Turnstile } from '../../../platform/concurrency/turnstile.js';
+import { FairSemaphore } from '../../../platform/concurrency/fair-semaphore.js';
 import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
 import { DocumentFilesService } from '../document-files.service.js';
 import { READING_LIMIT } from '../documents.limits.js';
@@ -23,7 +23,7 @@ const MAX_WAITING = 3;
 @Injectable()
 export class PassportReadingsService {
   private readonly logger = new Logger(PassportReadingsService.name);
-  private readonly turns = new Turnstile(1, { waiting: MAX_WAITING, waitingPerPerson: 1 });
+  private readonly turns = new FairSemaphore(1, { waiting: MAX_WAITING, waitingPerPerson: 1 });
 
   constructor(
     private readonly documents: DocumentsService,
@@ -45,7 +45,7 @@ export class PassportReadingsService {
     }
     const { userId } = requireActor(ctx);
     await this.rateLimits.consume(READING_LIMIT, userId);
-    return this.turns.pass(async () => {
+    return this.turns.run(async () => {
       const { stream } = await this.files.open(ctx, documentId, 'previewed');
       const picture = await buffer(stream);
       const today = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { ISO_CURRENCIES } from '../../../platform/amounts/currencies.js';
 import type { Proofs } from '../../guidance/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
-import type { DocumentTypeWord } from '../documents.words.js';
+import type { DocumentTypeWord } from '../documents.labels.js';
 import { agreed, findBehind, readDay, readMoney, readScore } from './text-fields.js';
 
 type LanguageClaim = Extract<Proofs.Claim, { readonly kind: 'language' }>;

@@ -2,7 +2,7 @@ import { readPdfText } from '@portolan/pdf-inspection';
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { requireActor } from '../../../platform/access/index.js';
-import { Turnstile } from '../../../platform/concurrency/turnstile.js';
+import { FairSemaphore } from '../../../platform/concurrency/fair-semaphore.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
 import type { Proofs } from '../../guidance/index.js';
@@ -21,7 +21,7 @@ const MAX_WAITING = 3;
  */
 @Injectable()
 export class TextReadingsService {
-  private readonly turns = new Turnstile(1, { waiting: MAX_WAITING, waitingPerPerson: 1 });
+  private readonly turns = new FairSemaphore(1, { waiting: MAX_WAITING, waitingPerPerson: 1 });
 
   constructor(
     private readonly documents: DocumentsService,
@@ -41,7 +41,7 @@ export class TextReadingsService {
     if (document.mimeType !== 'application/pdf') throw conflict('We can only read the text of a PDF.');
     const { userId } = requireActor(ctx);
     await this.rateLimits.consume(READING_LIMIT, userId);
-    return this.turns.pass(async () => {
+    return this.turns.run(async () => {
       const { stream } = await this.files.open(ctx, documentId, 'previewed');
       const text = await readPdfText(await buffer(stream));
       const today = new Date().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { CalculatorKindWord, GuidanceTrack } from '../dto/guidance.words.js';
+import { CalculatorKindWord, GuidanceTrack } from '../dto/guidance.enums.js';
 import { CriterionType, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('PointsCalculator', { description: 'A calculator for a published table.' })

@@ -5,7 +5,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, ValidateNested } fro
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { FactCheckOutcomeWord, GuidanceTrack } from '../dto/guidance.words.js';
+import { FactCheckOutcomeWord, GuidanceTrack } from '../dto/guidance.enums.js';
 import { ProvenanceWord, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('ReadingCounts')

@@ -6,7 +6,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { holdsVersion } from '../../../platform/http/etag.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
-import { GuidanceTrack } from '../dto/guidance.words.js';
+import { GuidanceTrack } from '../dto/guidance.enums.js';
 import { GuidanceReferenceService } from '../guidance-reference.service.js';
 import { CalculationBody, CalculatorsBody } from './calculator.types.js';
 import { RoutesBody } from './route.types.js';

@@ -4,7 +4,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
-import { GuidanceTrack } from '../dto/guidance.words.js';
+import { GuidanceTrack } from '../dto/guidance.enums.js';
 import { GuidanceReferenceService } from '../guidance-reference.service.js';
 import { CalculationType, PointsCalculatorType } from './calculator.types.js';
 import { RuleSetInfoType } from './fact.types.js';

@@ -1,7 +1,7 @@
 import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { GuidanceTrack, RouteStateWord } from '../dto/guidance.words.js';
+import { GuidanceTrack, RouteStateWord } from '../dto/guidance.enums.js';
 import { OfficialFeeType, RouteRightType, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('RouteCondition')

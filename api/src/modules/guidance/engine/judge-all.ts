@@ -10,7 +10,7 @@ import { toldStart } from './judge-timing.js';
 import type { Overrule } from '../types.js';
 import { withStays } from '../readers/local-history.js';
 import { withProfile } from './profiled.js';
-import { readToldLines } from './told-lines.js';
+import { readLineAnswers } from './line-answers.js';
 import { routesForCitizen } from './free-movement.js';
 import { rankCountries, type RankedCountry } from './ranking.js';
 
@@ -72,7 +72,7 @@ export function judgeAll(
   const answered = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
   const profile = told ? withStays(told) : null;
   const applicant = profile ? withProfile(answered, profile, day) : answered;
-  const toldLines = readToldLines(answers);
+  const toldLines = readLineAnswers(answers);
   const question = {
     applicant,
     exchange: day.exchange,

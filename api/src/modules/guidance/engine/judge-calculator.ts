@@ -9,7 +9,7 @@ import type { CriterionStatus, Source } from '../types.js';
 import { PROVENANCES } from '../facts-schema.js';
 import { toStatus } from '../calculators/outcome.js';
 import type { Applicant } from './applicant.js';
-import { toldProfile } from './told-profile.js';
+import { mergeAnswersIntoProfile } from './merge-answers.js';
 import type { DayRules } from './day-rules.js';
 import { listed, shownMoney } from '../values/figures.js';
 import {
@@ -52,7 +52,7 @@ export function calculations(
       if (Object.hasOwn(inputs, id)) {
         answer = calculated(calculator, { ...inputs[id], ...sets }, applicant);
       } else {
-        facts ??= new ProfileFacts(toldProfile(profile, applicant), applicant.on, rules);
+        facts ??= new ProfileFacts(mergeAnswersIntoProfile(profile, applicant), applicant.on, rules);
         answer = fromProfile(calculator, facts, sets);
       }
       done.set(key, answer);

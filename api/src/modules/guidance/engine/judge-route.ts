@@ -15,7 +15,7 @@ import { judgedAs, buildLine, type Frame } from './judged-line.js';
 import type { CalculatorLink, Judged, Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
-import { applyTold, isTellable } from './told-lines.js';
+import { applyTold, isAnswerable } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
 import { computeScore, decideVerdict, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
@@ -193,7 +193,7 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
       const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
       const judged =
         own ?? each.line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
-      const line = asTellable(judged, isTellable(each.fact, figure));
+      const line = asTellable(judged, isAnswerable(each.fact, figure));
       const isLevelOpen = each.fact.particularJob === 'qualified' && judged.criterion.status === 'unknown';
       return isLevelOpen && holdsOffer(question, fact.country) ? { ...line, offered: true } : line;
     }

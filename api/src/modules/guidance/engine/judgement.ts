@@ -17,7 +17,7 @@ export interface Finding {
 
 export type LineAnswer = 'yes' | 'no';
 /** What a person answered to open lines, by "route/condition". */
-export type ToldLines = ReadonlyMap<string, LineAnswer>;
+export type LineAnswers = ReadonlyMap<string, LineAnswer>;
 
 /** What every judge of a criterion is given. */
 export interface Question {
@@ -31,7 +31,7 @@ export interface Question {
   /** What a consultant decided in place of the rules. */
   readonly overrules: readonly Overrule[];
   /** What the person answered to open lines. */
-  readonly toldLines: ToldLines;
+  readonly toldLines: LineAnswers;
   /** What a calculator says of the input that the person saved for it; null if there is none, or it does not fit. */
   readonly calculated: (link: CalculatorLink) => Calculated | null;
 }

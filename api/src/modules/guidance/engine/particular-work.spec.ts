@@ -4,7 +4,7 @@ import { ruleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
 import { readOfficially } from '../testing/read-officially.js';
 import type { Criterion } from '../types.js';
-import { TOLD_LINES } from './told-lines.js';
+import { LINE_ANSWERS } from './line-answers.js';
 
 /** What years of work and the pay of an offer say, and what they don't. All figures count as read. */
 const RULES = readOfficially(ruleSet());
@@ -49,7 +49,7 @@ describe('years of work', () => {
   });
 
   it('may be told to be of that kind, and then meet the line', () => {
-    const answers = { preferredCountries: ['Germany'], [TOLD_LINES]: { 'de-it/experience': 'yes' } };
+    const answers = { preferredCountries: ['Germany'], [LINE_ANSWERS]: { 'de-it/experience': 'yes' } };
     expect(findLine('de-it', 'experience', answers, NURSE)?.status).toBe('met');
   });
 

@@ -4,5 +4,5 @@ export type { Applicant } from '../engine/applicant.js';
 export type { Overrule } from '../types.js';
 export { readApplicant } from '../engine/read-applicant.js';
 export type { LineAnswer } from '../engine/judgement.js';
-export { readToldLines, toldKey, TOLD_LINES } from '../engine/told-lines.js';
+export { readLineAnswers, lineAnswerKey, LINE_ANSWERS } from '../engine/line-answers.js';
 export { readCountries } from '../readers/countries.js';

@@ -10,7 +10,7 @@ import { evaluate, type Evaluation, type PersonQuestion } from './evaluation.js'
 import { englishSteps } from './english-steps.js';
 import type { Ladder } from './ladder.js';
 import type { RuleSet } from '../facts-store.js';
-import { inSentence } from '../words/story.js';
+import { inSentence } from '../words/wording-context.js';
 import { fundsSentence, yearsReachedOn, yearsSentence } from './step-words.js';
 
 /** Every single change of an answer that a person could work towards. */

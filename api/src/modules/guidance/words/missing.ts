@@ -1,7 +1,7 @@
 import { questionnaireFields } from '../../questionnaires/index.js';
 import { isAnswered, type Topic } from '../engine/applicant.js';
 import type { Missing } from '../types.js';
-import type { Story } from './story.js';
+import type { WordingContext } from './wording-context.js';
 
 /** The questions by how much their answers change, the first the most. */
 const STUDENT: readonly string[] = [
@@ -58,7 +58,7 @@ const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
 };
 
 /** The unanswered questions that change most first, each with what it would decide. */
-export function missingAnswers({ type, answers, applicant }: Story): Missing[] {
+export function missingAnswers({ type, answers, applicant }: WordingContext): Missing[] {
   const reasons = new Map(questionnaireFields(type).map(({ name, why }) => [name, why]));
   const fields = [...(type === 'student' ? STUDENT : WORK), ...PERSONAL];
   const naAnswer = type === 'opportunity-seeker' && answers['budget'] === 'na' && applicant.budget === null;

@@ -10,7 +10,14 @@ import { planFor } from '../engine/plan.js';
 import type { Source } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { offerSteps } from './offer-routes.js';
-import { findNearestRoute, inSentence, openRoutes, routeName, shownLabel, type Story } from './story.js';
+import {
+  findNearestRoute,
+  inSentence,
+  openRoutes,
+  routeName,
+  shownLabel,
+  type WordingContext,
+} from './wording-context.js';
 
 /** Steps in the list, at most. */
 const LONGEST = 8;
@@ -26,7 +33,7 @@ const DECISIVE: Readonly<Record<string, string>> = {
 };
 
 /** What to do, in order, for the best open route; for the nearest one while none is open. */
-export function nextSteps(story: Story): string[] {
+export function nextSteps(story: WordingContext): string[] {
   const [best] = openRoutes(story);
   // Nothing told: what to answer comes first, and no route is meant yet.
   if (!isTold(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
@@ -54,7 +61,7 @@ export function nextSteps(story: Story): string[] {
   ].slice(0, LONGEST);
 }
 
-function answerMore(story: Story): string[] {
+function answerMore(story: WordingContext): string[] {
   const fields = missingAnswers(story).flatMap(({ field }) => DECISIVE[field] ?? []);
   if (fields.length === 0) return [];
   return [
@@ -74,7 +81,7 @@ function repair({ judged, route }: JudgedRoute): string[] {
     );
 }
 
-function test({ applicant }: Story, { judged, route }: JudgedRoute): string[] {
+function test({ applicant }: WordingContext, { judged, route }: JudgedRoute): string[] {
   const tested = applicant.english.tests.map(({ test: name }) => TEST_NAMES[name]);
   const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
   if (!language) return [];
@@ -102,7 +109,11 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** What takes longest comes first: a place, a job, an endorsement. The question to the employer stands for its offer. */
-function openPoints({ applicant }: Story, { judged, route }: JudgedRoute, asksEmployer: boolean): string[] {
+function openPoints(
+  { applicant }: WordingContext,
+  { judged, route }: JudgedRoute,
+  asksEmployer: boolean,
+): string[] {
   const hasOffer = applicant.offer?.held === true && applicant.offer.countries.includes(route.country);
   const points = judged.filter(
     ({ kind, topic, criterion }) =>
@@ -119,7 +130,7 @@ function openPoints({ applicant }: Story, { judged, route }: JudgedRoute, asksEm
 }
 
 /** Tells people without an offer where one would help. */
-function employer({ applicant, ranked }: Story, target: JudgedRoute): string[] {
+function employer({ applicant, ranked }: WordingContext, target: JudgedRoute): string[] {
   if (applicant.offer?.held === true) return [];
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const needing = wanted.find(
@@ -159,7 +170,7 @@ function getReading({ provenance, asOf, title }: Source): string {
  * The last day to apply, with the time that the preparations take; a later start where the wished one can't be
  * reached.
  */
-function time({ applicant }: Story, { day, judged, route }: JudgedRoute): string[] {
+function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute): string[] {
   if (!day.processing || !applicant.start) return [];
   const { weeks, text } = day.processing.figure.version;
   if (!weeks) return [];
@@ -176,7 +187,7 @@ function lowered(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 
-function documents({ type }: Story): string {
+function documents({ type }: WordingContext): string {
   const required = documentRequirements(type).filter((each) => each.required);
   return `Upload your documents here and we'll check them: ${listed(required.map(({ label }) => label.toLowerCase()))}.`;
 }

@@ -2,7 +2,7 @@ import { isSuchJob } from '../engine/judge-open.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { OfferReading } from '../readers/job-offer.js';
-import { inSentence, type Story } from './story.js';
+import { inSentence, type WordingContext } from './wording-context.js';
 
 /** Routes named for one offer, at most. */
 const NAMED = 2;
@@ -19,7 +19,7 @@ interface OfferRoute {
  * Names the routes that a job offer may open, where the country's first route is another one: one that needs no offer can
  * have more points, because the offer counts only once the employer is known to be able to sponsor.
  */
-export function offerAdvice(story: Story): string[] {
+export function offerAdvice(story: WordingContext): string[] {
   return offerCountries(story).flatMap(({ country, routes, best }) => {
     if (routes.length === 0 || routes.some(({ judged }) => judged === best)) return [];
     const titles = routes.map(({ judged }) => `"${judged.route.title}"`).join(' and ');
@@ -35,7 +35,7 @@ export interface OfferStep {
 }
 
 /** What to ask the employer who made the offer: a step for each country with an offer. */
-export function offerSteps(story: Story): OfferStep[] {
+export function offerSteps(story: WordingContext): OfferStep[] {
   return offerCountries(story).flatMap(({ country, routes }) => {
     const open = routes.find(({ employerNeeds }) => employerNeeds !== null);
     if (!open) return [];
@@ -45,7 +45,7 @@ export function offerSteps(story: Story): OfferStep[] {
   });
 }
 
-function offerCountries({ applicant, ranked }: Story) {
+function offerCountries({ applicant, ranked }: WordingContext) {
   const { offer } = applicant;
   if (offer?.held !== true) return [];
   return ranked

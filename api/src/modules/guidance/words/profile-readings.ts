@@ -10,10 +10,10 @@ import { readProfileTests } from '../readers/profile-languages.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { quoted } from '../readers/text.js';
 import type { Reading } from '../types.js';
-import type { Story } from './story.js';
+import type { WordingContext } from './wording-context.js';
 
 /** What was read out of the detailed profile, part by part; a part that says nothing is left out. */
-export function profileReadings({ applicant, profile }: Story): Reading[] {
+export function profileReadings({ applicant, profile }: WordingContext): Reading[] {
   if (!profile) return [];
   const { on } = applicant;
   const part = (name: string, texts: readonly string[], understood: () => string): Reading[] =>
@@ -103,7 +103,7 @@ function shownTest({ test, overall, level, takenOn }: Profile['languageTests'][n
   return [test.toUpperCase(), overall ?? level, takenOn].filter((each) => each !== null).join(' ');
 }
 
-function languagesRead({ english }: Story['applicant'], given: Profile['languages']): string {
+function languagesRead({ english }: WordingContext['applicant'], given: Profile['languages']): string {
   const named = given.some(({ language }) => /\benglish\b/i.test(language));
   const others = given.filter(({ language }) => !/\benglish\b/i.test(language));
   const understood = languagesUnderstood(
@@ -150,7 +150,7 @@ function offersUnderstood(offers: Profile['offers']): string {
     : 'No job offer in a country we cover.';
 }
 
-function savingsUnderstood({ savings }: Profile, applicant: Story['applicant']): string {
+function savingsUnderstood({ savings }: Profile, applicant: WordingContext['applicant']): string {
   if (applicant.savings) {
     const { currency, rate } = applicant.savings;
     return `${shownSavings(applicant.savings)}.${currency === 'USD' ? '' : ` Rate: ${rate.title}.`}`;

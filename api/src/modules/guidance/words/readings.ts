@@ -10,14 +10,14 @@ import { unreadLanguages, unreadTests, unreadWork } from '../readers/unread.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
-import type { Story } from './story.js';
+import type { WordingContext } from './wording-context.js';
 
 /** What was read out of the free-text answers and the profile, for the person to check and correct. */
-export function listReadings(story: Story): Reading[] {
+export function listReadings(story: WordingContext): Reading[] {
   return [...answerReadings(story), ...profileReadings(story)];
 }
 
-function answerReadings(story: Story): Reading[] {
+function answerReadings(story: WordingContext): Reading[] {
   const understood = story.type === 'student' ? studentReadings(story) : workReadings(story);
   return Object.entries(understood).flatMap(([field, words]) =>
     words !== null && isAnswered(story.answers[field])
@@ -27,12 +27,12 @@ function answerReadings(story: Story): Reading[] {
 }
 
 /** What a reading adds where the profile, being exact, counts in its place. */
-function unless({ applicant }: Story, understood: string, ...topics: readonly Topic[]): string {
+function unless({ applicant }: WordingContext, understood: string, ...topics: readonly Topic[]): string {
   const decided = topics.some((topic) => applicant.fromProfile.has(topic));
   return decided ? `${understood} Your profile is more exact, so we used it instead.` : understood;
 }
 
-function studentReadings(story: Story): Record<string, string | null> {
+function studentReadings(story: WordingContext): Record<string, string | null> {
   const { answered, answers } = story;
   const { grade, english, languages, start, on } = answered;
   return {
@@ -67,7 +67,7 @@ function studentReadings(story: Story): Record<string, string | null> {
   };
 }
 
-function workReadings(story: Story): Record<string, string | null> {
+function workReadings(story: WordingContext): Record<string, string | null> {
   const { answered, answers } = story;
   const { education, english, languages, experience, offer } = answered;
   const told = answers['additionalInfo'];
@@ -133,7 +133,7 @@ function notUsed(parts: readonly string[], instead: string): string {
 
 /** Only what was written freely is worth checking: a name of the list was not read, but chosen. */
 function countriesUnderstood(
-  { preferred, otherCountries }: Story['applicant'],
+  { preferred, otherCountries }: WordingContext['applicant'],
   answer: unknown,
 ): string | null {
   if (Array.isArray(answer) && otherCountries.length === 0) return null;

@@ -6,13 +6,13 @@ import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { offerAdvice } from './offer-routes.js';
-import { inSentence, openRoutes, shownLabel, type Story } from './story.js';
+import { inSentence, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
 
 /** Sentences in the list, at most. */
 const LONGEST = 8;
 
 /** What the outcome means, in plain sentences: no promise, every figure from the judged conditions. */
-export function recommendations(story: Story): string[] {
+export function recommendations(story: WordingContext): string[] {
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
   return [
@@ -28,7 +28,7 @@ export function recommendations(story: Story): string[] {
   ].slice(0, LONGEST);
 }
 
-function isPreferred({ applicant }: Story, country: string): boolean {
+function isPreferred({ applicant }: WordingContext, country: string): boolean {
   return applicant.preferred.some((each) => each === country);
 }
 
@@ -75,7 +75,7 @@ const TELL_FIRST =
   "We don't know enough about you to name a country yet. Start with your highest degree, your budget, your language level and your nationality.";
 
 /** The closest country and the preferred ones, each with what's in the way. */
-function nothingYet(story: Story): string[] {
+function nothingYet(story: WordingContext): string[] {
   if (!isTold(story.applicant)) return [TELL_FIRST, ...notYet(story)];
   const [nearest] = story.ranked.filter(
     ({ atHome, routes }) => !atHome && routes.some(({ route }) => route.verdict !== 'closed'),
@@ -91,7 +91,7 @@ function nothingYet(story: Story): string[] {
 }
 
 /** Preferred countries that are not open, each with the reason. */
-function notYet({ ranked }: Story): string[] {
+function notYet({ ranked }: WordingContext): string[] {
   return ranked
     .filter(({ preferred, suitable }) => preferred && !suitable)
     .slice(0, 3)
@@ -127,7 +127,7 @@ function labels(lines: readonly Judged[]): string {
 }
 
 /** A job offer opens more routes than any other answer. */
-function jobOffer({ applicant, ranked }: Story): string[] {
+function jobOffer({ applicant, ranked }: WordingContext): string[] {
   if (applicant.track !== 'work' || (applicant.opportunity ?? 'employment') !== 'employment') return [];
   if (applicant.offer?.held === true) return [];
   const needing = ranked.filter(({ routes }) =>
@@ -143,7 +143,7 @@ function jobOffer({ applicant, ranked }: Story): string[] {
   ];
 }
 
-function language({ applicant }: Story, best: readonly JudgedRoute[]): string[] {
+function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): string[] {
   const openLanguage = (each: Judged): boolean =>
     each.kind === 'language' && each.criterion.status !== 'met' && /english/i.test(each.criterion.label);
   const routes = best.filter(({ judged }) => judged.some(openLanguage));
@@ -157,7 +157,7 @@ function language({ applicant }: Story, best: readonly JudgedRoute[]): string[] 
   ];
 }
 
-function scholarship({ applicant }: Story): string[] {
+function scholarship({ applicant }: WordingContext): string[] {
   const { scholarship: need } = applicant;
   if (need === null || need === 'none') return [];
   return [
@@ -165,7 +165,7 @@ function scholarship({ applicant }: Story): string[] {
   ];
 }
 
-function grade({ applicant }: Story): string[] {
+function grade({ applicant }: WordingContext): string[] {
   const share = applicant.grade?.share ?? null;
   if (share === null || share < 0.75) return [];
   return [
@@ -173,14 +173,14 @@ function grade({ applicant }: Story): string[] {
   ];
 }
 
-function otherCountries({ applicant }: Story): string[] {
+function otherCountries({ applicant }: WordingContext): string[] {
   if (applicant.otherCountries.length === 0) return [];
   return [
     "You also named a country that our rules don't cover. This result leaves it out; an expert review can look at it.",
   ];
 }
 
-function motives({ answers }: Story): string[] {
+function motives({ answers }: WordingContext): string[] {
   const motivations: unknown = answers['motivations'];
   if (!Array.isArray(motivations)) return [];
   return [

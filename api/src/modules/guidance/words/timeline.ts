@@ -4,7 +4,7 @@ import type { JudgedRoute } from '../engine/judge-route.js';
 import { countWeeks } from '../engine/judge-timing.js';
 import { planFor, type Plan } from '../engine/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
-import { findNearestRoute, openRoutes, shownLabel, type Story } from './story.js';
+import { findNearestRoute, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
 
 /** Routes whose steps are shown: the best open ones, or the nearest one. */
 const MAX_ROUTES = 3;
@@ -22,7 +22,7 @@ const ORDER: readonly TimelineKind[] = ['today', 'rule_change', 'prepare', 'appl
  * @param tables announced changes of the calculators; those of the shown countries count
  */
 export function buildTimeline(
-  story: Story,
+  story: WordingContext,
   shown: readonly JudgedRoute[],
   tables: readonly TableChange[],
 ): TimelineMark[] {
@@ -52,7 +52,7 @@ export function buildTimeline(
 }
 
 /** The best route, the preferred countries that no unmet gate closes, then the suitable ones; else the nearest. */
-function targets(story: Story): readonly JudgedRoute[] {
+function targets(story: WordingContext): readonly JudgedRoute[] {
   const wanted = story.ranked
     .filter(({ preferred }) => preferred)
     .flatMap(({ routes }) => routes.slice(0, 1))
@@ -65,7 +65,7 @@ function targets(story: Story): readonly JudgedRoute[] {
 }
 
 /** Prepare, apply and wait, by the one plan of the route. */
-function getSteps({ route, day, judged }: JudgedRoute, { applicant }: Story): TimelineMark[] {
+function getSteps({ route, day, judged }: JudgedRoute, { applicant }: WordingContext): TimelineMark[] {
   const { processing } = day;
   if (!processing?.figure.version.weeks) return [];
   const { on } = applicant;

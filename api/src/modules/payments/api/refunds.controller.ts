@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { DomainError } from '../../../platform/errors/index.js';
 import { RefundReasonInput, RefuseRefundInput } from '../dto/refund.inputs.js';
 import { restPayment, restRefundRequest } from '../payment.view.js';
-import { REFUND_STATUSES, type RefundStatus } from '../payments.words.js';
+import { REFUND_STATUSES, type RefundStatus } from '../payments.enums.js';
 import { RefundQueueService } from '../refund-queue.service.js';
 import { RefundsService } from '../refunds.service.js';
 import { PaymentBody, RefundRequestBody, RefundRequestsBody } from './refund-bodies.js';

@@ -4,7 +4,7 @@ import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { AuthenticateSandboxPaymentInput, ConfirmSandboxPaymentInput } from '../dto/sandbox.inputs.js';
-import { SandboxTillService, type Attempt } from '../providers/sandbox/sandbox-till.service.js';
+import { SandboxCheckoutService, type Attempt } from '../providers/sandbox/sandbox-checkout.service.js';
 
 class AttemptBody {
   @ApiProperty({ enum: ['succeeded', 'requires_action', 'processing'] })
@@ -24,7 +24,7 @@ Every other number is declined. A payment that is already paid or in progress an
 @SignedIn()
 @Controller('api/sandbox/payment-intents')
 export class SandboxController {
-  constructor(private readonly till: SandboxTillService) {}
+  constructor(private readonly checkout: SandboxCheckoutService) {}
 
   @Post(':paymentIntentId/confirm')
   @HttpCode(200)
@@ -38,7 +38,7 @@ export class SandboxController {
     @Param('paymentIntentId') intentId: string,
     @Body() { clientSecret, card }: ConfirmSandboxPaymentInput,
   ): Promise<AttemptBody> {
-    return { status: await this.till.confirm(ctx, intentId, clientSecret, card) };
+    return { status: await this.checkout.confirm(ctx, intentId, clientSecret, card) };
   }
 
   @Post(':paymentIntentId/authenticate')
@@ -53,6 +53,6 @@ export class SandboxController {
     @Param('paymentIntentId') intentId: string,
     @Body() { clientSecret, approve }: AuthenticateSandboxPaymentInput,
   ): Promise<AttemptBody> {
-    return { status: await this.till.authenticate(ctx, intentId, clientSecret, approve) };
+    return { status: await this.checkout.authenticate(ctx, intentId, clientSecret, approve) };
   }
 }

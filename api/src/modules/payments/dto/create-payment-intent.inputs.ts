@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { Allow, IsIn, IsInt, IsObject, IsString, ValidateNested } from 'class-validator';
 import { MayBeNull } from '../../../platform/validation/rules.js';
 import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
-import { SERVICE_TYPES, type ServiceType } from '../payments.words.js';
+import { SERVICE_TYPES, type ServiceType } from '../payments.enums.js';
 import { ServiceWord } from './payment.types.js';
 
 /** The words of the wire for the kind of a bought assessment. */

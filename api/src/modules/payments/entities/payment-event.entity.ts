@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
-import type { EventOutcome, ProviderName } from '../payments.words.js';
+import type { EventOutcome, ProviderName } from '../payments.enums.js';
 
 /** The ledger of provider events: each event once, with its effect. */
 @PersonalData<PaymentEvent>({

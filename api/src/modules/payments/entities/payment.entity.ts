@@ -12,7 +12,7 @@ import {
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
-import type { IntentState, PaymentStatus, ProviderName, ServiceType } from '../payments.words.js';
+import type { IntentState, PaymentStatus, ProviderName, ServiceType } from '../payments.enums.js';
 
 const OPEN = `status IN ('pending', 'failed') AND intent_state <> 'canceled'`;
 

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
-import type { RefundStatus } from '../payments.words.js';
+import type { RefundStatus } from '../payments.enums.js';
 
 /** Unique index behind "one open request for a payment". */
 const OPEN_REFUND_INDEX = 'refund_request_open';

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
-import type { IntentState } from '../payments.words.js';
+import type { IntentState } from '../payments.enums.js';
 
 /** What the sandbox, as a provider of its own, remembers. No card number is ever in it. */
 @PersonalData<SandboxIntent>({

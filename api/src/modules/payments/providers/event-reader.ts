@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/index.js';
 import { parseJsonBody } from '../../../platform/http/json-body.js';
-import type { IntentState } from '../payments.words.js';
+import type { IntentState } from '../payments.enums.js';
 import type { ProviderEvent, ProviderNews } from './payment-provider.js';
 
 /** PostgreSQL would refuse more in an index, and no provider sends it. */

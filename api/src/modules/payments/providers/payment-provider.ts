@@ -1,4 +1,4 @@
-import type { IntentState, ProviderName } from '../payments.words.js';
+import type { IntentState, ProviderName } from '../payments.enums.js';
 
 /** What an intent is made of. */
 export interface IntentOrder {

@@ -4,7 +4,7 @@ import { Sheet } from '../../../platform/pdf/sheet.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { PaymentRecord } from '../payment-record.js';
 import { dayWords, dollars } from '../payments.format.js';
-import { GUARANTEE_DAYS } from '../payments.words.js';
+import { GUARANTEE_DAYS } from '../payments.enums.js';
 import { guaranteeEnd } from '../refund-terms.js';
 
 /** A payment whose money came in. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../index.js';
-import { GiveBackProcessor } from './give-back.processor.js';
+import { RefundUnusedPaymentProcessor } from './refund-unused-payment.processor.js';
 import { ReconciliationSweep } from './reconciliation.sweep.js';
 import { SandboxEventProcessor } from './sandbox-event.processor.js';
 import { SandboxProcessingProcessor } from './sandbox-processing.processor.js';
@@ -8,6 +8,11 @@ import { SandboxProcessingProcessor } from './sandbox-processing.processor.js';
 /** What payments leave to the worker: money that goes back, events of the sandbox, questions to the provider. */
 @Module({
   imports: [PaymentsModule],
-  providers: [GiveBackProcessor, SandboxEventProcessor, SandboxProcessingProcessor, ReconciliationSweep],
+  providers: [
+    RefundUnusedPaymentProcessor,
+    SandboxEventProcessor,
+    SandboxProcessingProcessor,
+    ReconciliationSweep,
+  ],
 })
 export class PaymentsWorkerModule {}

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
-import { SandboxTillService } from '../index.js';
+import { SandboxCheckoutService } from '../index.js';
 import { sandboxProcessingJob } from '../payments.jobs.js';
 
 type Payload = z.infer<typeof sandboxProcessingJob.payload>;
@@ -20,14 +20,14 @@ export class SandboxProcessingProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly till: SandboxTillService,
+    private readonly checkout: SandboxCheckoutService,
   ) {
     super(outbox);
   }
 
   protected async handle(ctx: RequestContext, { intentId }: Payload, settle: Settle): Promise<void> {
     await wait(BANK_MS);
-    await this.till.finish(ctx, intentId, settle);
+    await this.checkout.finish(ctx, intentId, settle);
   }
 
   /** Not settled: the sweep of the outbox has it tried again in some minutes. */

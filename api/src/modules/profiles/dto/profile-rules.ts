@@ -9,7 +9,7 @@ import {
   Trimmed,
 } from '../../../platform/validation/rules.js';
 import { ProfileData } from '../../guidance/index.js';
-import { LanguageTestName } from '../profile.words.js';
+import { LanguageTestName } from '../profile.enums.js';
 
 /* What a value of a profile can be. */
 

@@ -11,7 +11,7 @@ import {
   SalaryPeriod,
   StayActivity,
   StayPermission,
-} from '../profile.words.js';
+} from '../profile.enums.js';
 import {
   Amount,
   AnyDay,

@@ -13,7 +13,7 @@ import {
   SavingsPart,
   StayPart,
 } from './profile.inputs.js';
-import { ProfileChangeSource } from '../profile.words.js';
+import { ProfileChangeSource } from '../profile.enums.js';
 
 @ObjectType('SavedCalculatorInput')
 export class SavedCalculatorInputType {

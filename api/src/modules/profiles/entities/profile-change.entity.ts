@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
-import type { ProfileChangeSource } from '../profile.words.js';
+import type { ProfileChangeSource } from '../profile.enums.js';
 
 /** A value as it is kept: null is a value too. */
 interface Kept {

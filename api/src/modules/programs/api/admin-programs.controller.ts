@@ -5,7 +5,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { CreateProgramBody, UpdateProgramBody, withFeesInCents } from '../dto/program.inputs.js';
-import { ProgramType } from '../program.words.js';
+import { ProgramType } from '../program.enums.js';
 import { restProgram } from '../program.view.js';
 import { ProgramsAdminService, type ProgramStanding } from '../programs-admin.service.js';
 import { ArchivedProgramBody, ProgramBody, ProgramsBody } from './bodies.js';

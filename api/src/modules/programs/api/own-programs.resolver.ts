@@ -3,7 +3,7 @@ import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { ProgramObjectType } from '../dto/program.types.js';
-import { ProgramReportReason } from '../program.words.js';
+import { ProgramReportReason } from '../program.enums.js';
 import { programView } from '../program.view.js';
 import { ProgramReportsService } from '../program-reports.service.js';
 import { SavedProgramsService } from '../saved-programs.service.js';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.words.js';
+import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.enums.js';
 
 /** The filters of the catalogue in the OpenAPI page. */
 export const ApiProgramFilters = () =>

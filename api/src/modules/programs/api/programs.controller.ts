@@ -6,7 +6,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { holdsVersion } from '../../../platform/http/etag.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
-import { KeptPagesService } from '../catalogue/kept-pages.service.js';
+import { CatalogueCacheService } from '../catalogue/catalogue-cache.service.js';
 import { ProgramSuggestionsService } from '../catalogue/suggestions.service.js';
 import { ProgramsService } from '../index.js';
 import { restProgram } from '../program.view.js';
@@ -21,7 +21,7 @@ type Given = Readonly<Record<string, unknown>>;
 @Controller('api/programs')
 export class ProgramsController {
   constructor(
-    private readonly pages: KeptPagesService,
+    private readonly pages: CatalogueCacheService,
     private readonly facets: ProgramFacetsService,
     private readonly suggestions: ProgramSuggestionsService,
     private readonly programs: ProgramsService,

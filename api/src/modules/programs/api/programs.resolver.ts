@@ -4,10 +4,10 @@ import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
-import { SharedAnswers } from '../../../platform/graphql/shared-answers.js';
+import { ResponseCache } from '../../../platform/graphql/response-cache.js';
 import { selectedBelow, selects } from '../../../platform/graphql/selected-fields.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
-import { KeptPagesService } from '../catalogue/kept-pages.service.js';
+import { CatalogueCacheService } from '../catalogue/catalogue-cache.service.js';
 import { ProgramSuggestionsService } from '../catalogue/suggestions.service.js';
 import { ProgramFilterArgs, ProgramPageArgs } from '../dto/program.args.js';
 import {
@@ -26,18 +26,18 @@ import { nationalityRule } from '../fit/fit-lines.js';
 import { PersonFitService } from '../fit/person-fit.service.js';
 import { ProgramsService } from '../index.js';
 import { programView } from '../program.view.js';
-import { ProgramSort } from '../program.words.js';
+import { ProgramSort } from '../program.enums.js';
 
 @Public()
 @Resolver(() => ProgramObjectType)
 export class ProgramsResolver {
   constructor(
-    private readonly pages: KeptPagesService,
+    private readonly pages: CatalogueCacheService,
     private readonly facets: ProgramFacetsService,
     private readonly suggestions: ProgramSuggestionsService,
     private readonly service: ProgramsService,
     private readonly people: PersonFitService,
-    shared: SharedAnswers,
+    shared: ResponseCache,
   ) {
     const system = RequestContext.system('shared-programs');
     shared.declare('programs', ({ sort }) =>

@@ -7,7 +7,7 @@ import { KeysetCursors, type Page } from '../../../platform/database/keyset.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { FitKeysService } from '../fit/fit-keys.service.js';
 import { today } from '../program-record.js';
-import { PROGRAM_SORTS, type ProgramSortWord } from '../program.words.js';
+import { PROGRAM_SORTS, type ProgramSortWord } from '../program.enums.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
 import { matchRows } from './match-rows.js';

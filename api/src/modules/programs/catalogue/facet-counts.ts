@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { joinConditions, column } from './columns.js';
-import { DEADLINE_FILTERS } from '../program.words.js';
+import { DEADLINE_FILTERS } from '../program.enums.js';
 import { programConditions, MONTH_DAYS, type CheckedFilter } from './program-filter.js';
 
 export const FACETS = ['type', 'country', 'tag', 'deadline', 'funding'] as const;

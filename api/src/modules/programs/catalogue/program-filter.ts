@@ -7,7 +7,7 @@ import {
   type ProgramDeadlineFilterWord,
   type ProgramFundingWord,
   type ProgramTypeWord,
-} from '../program.words.js';
+} from '../program.enums.js';
 import { column, type Condition } from './columns.js';
 
 /** What a caller wants to see; absent, null and the empty text: everything. */

@@ -4,7 +4,7 @@ import { databaseRow } from '../../../platform/database/tables.js';
 import { CHECKED_AGAINST, Program } from '../entities/program.entity.js';
 import { PROGRAM_FIELDS, type ProgramValues } from '../program-values.js';
 import { withoutNeeds } from '../program-conditions.js';
-import type { ProgramNeeds } from '../program.words.js';
+import type { ProgramNeeds } from '../program.enums.js';
 import type { Alike } from './row-checks.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { ProgramReportReason, type ProgramReportReasonWord } from '../program.words.js';
+import { ProgramReportReason, type ProgramReportReasonWord } from '../program.enums.js';
 import { ProgramObjectType } from './program.types.js';
 
 @ObjectType('ProgramReport', { description: "A reader's report about a wrong listing." })

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
 import { Allow } from 'class-validator';
 import { PageArgs } from '../../../platform/graphql/page-info.js';
-import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.words.js';
+import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.enums.js';
 
 /** The filters of the catalogue; the service checks them. */
 @ArgsType()

@@ -16,7 +16,7 @@ import {
   type ProgramFundingWord,
   type ProgramOpportunity,
   type ProgramTypeWord,
-} from '../program.words.js';
+} from '../program.enums.js';
 import {
   AnyOf,
   ClearedFlag,

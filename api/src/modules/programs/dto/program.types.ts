@@ -16,7 +16,7 @@ import {
   type ProgramFundingWord,
   type ProgramOpportunity,
   type ProgramTypeWord,
-} from '../program.words.js';
+} from '../program.enums.js';
 
 /** A list over REST leaves these fields out. */
 const NOT_IN_LISTS = { required: false } as const;

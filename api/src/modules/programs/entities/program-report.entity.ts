@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
-import type { ProgramReportReasonWord } from '../program.words.js';
+import type { ProgramReportReasonWord } from '../program.enums.js';
 
 /** Unique index behind "one person reports one fault once while it is open". */
 const REPORT_ONCE_INDEX = 'program_report_once';

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
-import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
+import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.enums.js';
 
 /** Unique constraint behind "a sample is in the catalogue once". */
 const PROGRAM_SEED_UNIQUE = 'program_seed_unique';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProgramDegree, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
+import type { ProgramDegree, ProgramNeeds, ProgramTypeWord } from '../program.enums.js';
 
 /** What a program's fit depends on. What it pays us isn't part of it. */
 export interface ProgramAsks {

@@ -1,4 +1,4 @@
-import { ProgramFitLevel, type FitLevel } from '../program.words.js';
+import { ProgramFitLevel, type FitLevel } from '../program.enums.js';
 
 const FIT_LEVELS: readonly FitLevel[] = Object.values(ProgramFitLevel);
 

@@ -10,7 +10,7 @@ import {
   type ProgramDegree,
   type ProgramNeeds,
   type ProgramOpportunity,
-} from '../program.words.js';
+} from '../program.enums.js';
 import { ANY_FIELD, matchFields } from './fields-of-study.js';
 import type { ProgramAsks } from './fit-key.js';
 

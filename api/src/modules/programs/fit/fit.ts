@@ -2,7 +2,7 @@ import { Engine, Results } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import type { ProgramAsks } from './fit-key.js';
 import { fitLevelFor, LOWEST_SCORE } from './fit-level.js';
-import type { FitLevel } from '../program.words.js';
+import type { FitLevel } from '../program.enums.js';
 import {
   listCountries,
   preferenceLine,

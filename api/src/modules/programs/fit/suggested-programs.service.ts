@@ -6,7 +6,7 @@ import { joinConditions, column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { checkedFilter, programConditions } from '../catalogue/program-filter.js';
 import { isClosed, today, type ProgramRecord } from '../program-record.js';
-import type { FitLevel, ProgramTypeWord } from '../program.words.js';
+import type { FitLevel, ProgramTypeWord } from '../program.enums.js';
 import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
 import { fitOfRank, fitRank } from './fit.js';

@@ -1,6 +1,6 @@
 import type { PageText, PublicPage } from '../../../platform/http/public-pages.js';
 import { isClosed, type ProgramRecord } from '../program-record.js';
-import type { ProgramTypeWord } from '../program.words.js';
+import type { ProgramTypeWord } from '../program.enums.js';
 import { formatDate, formatMonthName } from '../../../platform/format/format.js';
 import { listData, programData, PROGRAMS_PATH } from './structured-data.js';
 

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { matchAny, databaseRow } from '../../../platform/database/tables.js';
 import type { Program } from '../entities/program.entity.js';
 import { buildFitKey } from '../fit/fit-key.js';
-import type { ProgramNeeds } from '../program.words.js';
+import type { ProgramNeeds } from '../program.enums.js';
 import { toColumns } from '../program-values.js';
 import { selectPrograms } from '../program-record.js';
 import { loadProgramSeed, type ProgramSeed } from './seed-schema.js';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Facts } from '../../guidance/index.js';
 import { COUNTRIES, documentRequirements } from '../../questionnaires/index.js';
-import { PROGRAM_TYPES } from '../program.words.js';
+import { PROGRAM_TYPES } from '../program.enums.js';
 import { loadProgramSeed } from './seed-schema.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));

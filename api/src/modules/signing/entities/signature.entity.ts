@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
-import type { SignatureTypeWord } from '../signing.words.js';
+import type { SignatureTypeWord } from '../signing.labels.js';
 
 /** A signature under a document. The record outlives the document, its file and the account. */
 @PersonalData<Signature>({

@@ -19,7 +19,7 @@ function getOutcome(answer: unknown): Outcome {
   return { state: 'lost' };
 }
 
-/** Refusals after which the till may have taken the card or not. */
+/** Refusals after which the sandbox may have taken the card or not. */
 const UNSURE: readonly string[] = ['NETWORK', 'INTERNAL', 'UNAVAILABLE'];
 
 async function call(path: string, body: object): Promise<Outcome> {

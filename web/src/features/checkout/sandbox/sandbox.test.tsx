@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { anAssessment } from '../../../testing/assessments';
 import { violations } from '../../../testing/axe';
-import { answerTill, declined, fillCard, pay, payButton, serveCheckout } from '../../../testing/checkout';
+import { answerSandbox, declined, fillCard, pay, payButton, serveCheckout } from '../../../testing/checkout';
 import { server } from '../../../testing/msw/server';
 import { aPaidPayment, aPayment } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
@@ -19,7 +19,7 @@ const open = (): RenderedApp => renderApp('/checkout?assessmentId=a1');
 describe('paying with a card in the test mode', () => {
   it('sends the card once to the intent, says so, and goes to the dashboard', async () => {
     serveCheckout();
-    const sent = answerTill('confirm', () => ({ status: 'succeeded' }));
+    const sent = answerSandbox('confirm', () => ({ status: 'succeeded' }));
     const { user, router } = open();
     expect(await screen.findByText("Test mode. You won't be charged.")).toBeVisible();
     await fillCard(user);
@@ -43,7 +43,7 @@ describe('paying with a card in the test mode', () => {
   it('takes a double click once, and the button says that it works', async () => {
     const api = serveCheckout();
     let arrive: (answer: Record<string, unknown>) => void = () => undefined;
-    const sent = answerTill('confirm', () => new Promise((resolve) => (arrive = resolve)));
+    const sent = answerSandbox('confirm', () => new Promise((resolve) => (arrive = resolve)));
     const { user } = open();
     await fillCard(user);
     await user.dblClick(await payButton('$49'));
@@ -107,7 +107,7 @@ describe('paying with a card in the test mode', () => {
 
   it("says the provider's sentence when it is declined, and takes another card", async () => {
     serveCheckout();
-    answerTill('confirm', () => declined('Your card was declined.'));
+    answerSandbox('confirm', () => declined('Your card was declined.'));
     const { user } = open();
     await fillCard(user, '4000000000000002');
     await pay(user);
@@ -117,7 +117,7 @@ describe('paying with a card in the test mode', () => {
       expect(alert).toHaveFocus();
     });
     expect(screen.getByLabelText('Security code (CVC)')).toHaveValue('123');
-    answerTill('confirm', () => ({ status: 'succeeded' }));
+    answerSandbox('confirm', () => ({ status: 'succeeded' }));
     await user.clear(screen.getByLabelText('Card number'));
     await user.type(screen.getByLabelText('Card number'), '4242424242424242');
     await pay(user);
@@ -126,7 +126,7 @@ describe('paying with a card in the test mode', () => {
 
   it('keeps no card in the address or in the browser', async () => {
     serveCheckout();
-    answerTill('confirm', () => declined('Your card was declined.'));
+    answerSandbox('confirm', () => declined('Your card was declined.'));
     const { user, router } = open();
     await fillCard(user);
     await pay(user);
@@ -150,7 +150,7 @@ describe('paying with a card in the test mode', () => {
 
   it('does not say that nothing was charged when the server broke over it', async () => {
     serveCheckout({ payment: () => aPayment() });
-    answerTill('confirm', () => broken);
+    answerSandbox('confirm', () => broken);
     const { user } = open();
     await fillCard(user);
     await pay(user);
@@ -172,8 +172,8 @@ describe('paying with a card in the test mode', () => {
 describe("the bank's question", () => {
   it('is asked, and approving it pays', async () => {
     serveCheckout();
-    answerTill('confirm', () => ({ status: 'requires_action' }));
-    const answered = answerTill('authenticate', () => ({ status: 'succeeded' }));
+    answerSandbox('confirm', () => ({ status: 'requires_action' }));
+    const answered = answerSandbox('authenticate', () => ({ status: 'succeeded' }));
     const { user } = open();
     await fillCard(user, '4000002500003155');
     await pay(user);
@@ -187,8 +187,8 @@ describe("the bank's question", () => {
 
   it('declined is a failed payment with the sentence of the provider', async () => {
     serveCheckout();
-    answerTill('confirm', () => ({ status: 'requires_action' }));
-    answerTill('authenticate', () => declined('We are unable to authenticate your payment method.'));
+    answerSandbox('confirm', () => ({ status: 'requires_action' }));
+    answerSandbox('authenticate', () => declined('We are unable to authenticate your payment method.'));
     const { user } = open();
     await fillCard(user);
     await pay(user);
@@ -199,7 +199,7 @@ describe("the bank's question", () => {
 
   it('is asked again when one comes back later, without the card', async () => {
     serveCheckout({ payments: () => [aPayment({ intentState: 'REQUIRES_ACTION' })] });
-    answerTill('authenticate', () => ({ status: 'succeeded' }));
+    answerSandbox('authenticate', () => ({ status: 'succeeded' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Confirm with your bank' }));
     await user.click(await screen.findByRole('button', { name: 'Approve payment' }));
@@ -211,7 +211,7 @@ describe('a bank that takes its time', () => {
   it('is shown as processing, and the page goes on when the server says that it is paid', async () => {
     let state = aPayment({ intentState: 'PROCESSING' });
     serveCheckout({ payment: () => state });
-    answerTill('confirm', () => ({ status: 'processing' }));
+    answerSandbox('confirm', () => ({ status: 'processing' }));
     const { user, client } = open();
     await fillCard(user, '4000000000000077');
     await pay(user);
@@ -228,7 +228,7 @@ describe('a bank that takes its time', () => {
       assessments: () => [anAssessment()],
       payment: () => aPayment({ status: 'FAILED', failureMessage: 'Your card has insufficient funds.' }),
     });
-    answerTill('confirm', () => ({ status: 'processing' }));
+    answerSandbox('confirm', () => ({ status: 'processing' }));
     const { user } = open();
     await fillCard(user);
     await pay(user);

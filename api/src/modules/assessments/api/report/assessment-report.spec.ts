@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Judgement, Results } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 import { renderReport, reportName, type Report } from './assessment-report.js';
-import { bestOfEachCountry } from './soundings.js';
+import { bestOfEachCountry } from './score-range-chart.js';
 
 const SOURCE = {
   title: 'Financial evidence for Student and Child Student route applicants',

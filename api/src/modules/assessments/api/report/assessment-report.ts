@@ -9,7 +9,7 @@ import { formatDate } from '../../../../platform/format/format.js';
 import type { ResultDocument } from '../../result-documents.js';
 import { writeDocuments } from './documents-section.js';
 import { writeRoute } from './route-section.js';
-import { drawSoundings } from './soundings.js';
+import { drawSoundings } from './score-range-chart.js';
 import { findLabel } from './words.js';
 
 export interface Report {

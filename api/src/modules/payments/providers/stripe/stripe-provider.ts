@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '../../../../platform/config/settings.types.js';
 import { DomainError } from '../../../../platform/errors/index.js';
-import type { IntentState } from '../../payments.words.js';
+import type { IntentState } from '../../payments.enums.js';
 import { badSignature, refuseStaleSignature, TOLERANCE_SECONDS } from '../event-signature.js';
 import { readProviderEvent } from '../event-reader.js';
 import {

@@ -1,15 +1,15 @@
 /**
- * One look for everybody who waits: those who ask while a look is under way share the next one. So each gets what was
- * true after they asked, and however many ask, one look at a time is made.
+ * Shares one call among everybody who waits: callers that arrive while one is in flight share the next one. So each gets
+ * a value read after they asked, and however many ask, one call at a time is made.
  */
-export class SharedLook<Value> {
+export class SingleFlight<Value> {
   private running: Promise<unknown> | null = null;
   private next: Promise<Value> | null = null;
 
-  constructor(private readonly look: () => Promise<Value>) {}
+  constructor(private readonly fetch: () => Promise<Value>) {}
 
-  /** What a look finds that begins after this call. @throws what the look throws, to all who share it */
-  now(): Promise<Value> {
+  /** The value of a call that begins after this one. @throws what the call throws, to all who share it */
+  run(): Promise<Value> {
     this.next ??= this.afterRunning();
     return this.next;
   }
@@ -18,7 +18,7 @@ export class SharedLook<Value> {
     // A failed lookup has already rejected everyone who shared it.
     await this.running?.catch(() => undefined);
     this.next = null;
-    const running = this.look();
+    const running = this.fetch();
     this.running = running;
     try {
       return await running;

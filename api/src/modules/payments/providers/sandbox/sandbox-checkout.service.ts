@@ -5,7 +5,7 @@ import { DomainError } from '../../../../platform/errors/index.js';
 import type { Settle } from '../../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../../platform/events/outbox.js';
 import { sandboxProcessingJob, type SandboxEventType } from '../../payments.jobs.js';
-import type { IntentState } from '../../payments.words.js';
+import type { IntentState } from '../../payments.enums.js';
 import { PaymentProvider } from '../payment-provider.js';
 import { judgeCard, NOT_AUTHENTICATED, type Card, type Verdict } from './cards.js';
 import { SandboxEventsService } from './sandbox-events.service.js';
@@ -33,8 +33,8 @@ interface Outcome {
 
 /** Where cards are shown in the sandbox. They are looked at, and kept nowhere. */
 @Injectable()
-export class SandboxTillService {
-  private readonly logger = new Logger(SandboxTillService.name);
+export class SandboxCheckoutService {
+  private readonly logger = new Logger(SandboxCheckoutService.name);
 
   constructor(
     private readonly database: Database,

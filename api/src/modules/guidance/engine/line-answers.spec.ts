@@ -5,7 +5,7 @@ import { makeReceipt } from '../receipts/receipt.js';
 import { replayReceipt } from '../receipts/replay.js';
 import { makeDice, makePerson } from '../survey/random-person.js';
 import { judgeAll, type Assessment } from './judge-all.js';
-import { TOLD_LINES } from './told-lines.js';
+import { LINE_ANSWERS } from './line-answers.js';
 
 const ON = '2026-11-23';
 const rules = ruleSet();
@@ -16,7 +16,7 @@ const FOUNDER: Assessment = {
 };
 
 function route({ type, answers, on }: Assessment, told: object = {}) {
-  const { explanation } = assess({ type, on, answers: { ...answers, [TOLD_LINES]: told } });
+  const { explanation } = assess({ type, on, answers: { ...answers, [LINE_ANSWERS]: told } });
   const found = explanation.routes.find(({ id }) => id === 'nl-startup');
   if (!found) throw new Error('There is no such route.');
   const line = found.criteria.find(({ id }) => id === 'facilitator');
@@ -51,14 +51,14 @@ describe('an open line that no question asks', () => {
     { 'nl-startup/open': 'yes' },
     { nowhere: 'yes' },
   ])('is as it was with %j', (told) => {
-    const answers = { ...FOUNDER.answers, [TOLD_LINES]: told };
+    const answers = { ...FOUNDER.answers, [LINE_ANSWERS]: told };
     expect(assess({ ...FOUNDER, answers })).toEqual(assess(FOUNDER));
   });
 
   it('stands in the receipt, which replays', () => {
-    const answers = { ...FOUNDER.answers, [TOLD_LINES]: { 'nl-startup/facilitator': 'yes' } };
+    const answers = { ...FOUNDER.answers, [LINE_ANSWERS]: { 'nl-startup/facilitator': 'yes' } };
     const receipt = makeReceipt({ ...FOUNDER, answers, profile: null, rules, checks: [] });
-    expect(receipt.answers).toHaveProperty([TOLD_LINES]);
+    expect(receipt.answers).toHaveProperty([LINE_ANSWERS]);
     expect(replayReceipt(receipt, rules)).toEqual({ verdict: 'identical' });
   });
 });
@@ -93,7 +93,7 @@ describe('lines that may be answered', () => {
           criterion.tellable ? [[`${id}/${criterion.id}`, dice() < 0.5 ? 'yes' : 'no']] : [],
         ),
       );
-      const answers = { ...person.answers, [TOLD_LINES]: Object.fromEntries(lines) as object };
+      const answers = { ...person.answers, [LINE_ANSWERS]: Object.fromEntries(lines) as object };
       const after = judgeAll({ ...person, answers }, rules).ranked.flatMap((each) => each.routes);
       for (const { route: was } of before) {
         const now = after.find(({ route: { id } }) => id === was.id);

@@ -9,26 +9,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../platform/errors/index.js';
 import { LocalFileStore } from '../../../platform/storage/local-file-store.js';
-import { MAX_FILE_BYTES, type Received } from './received.js';
-import { Reception } from './reception.js';
+import { MAX_FILE_BYTES, type ReceivedUpload } from './received-upload.js';
+import { UploadReader } from './upload-reader.js';
 
 let folder: string;
 let store: LocalFileStore;
 let server: Server;
 let port = 0;
 let full = false;
-let last: Received | null = null;
+let last: ReceivedUpload | null = null;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portolan-reception-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'portolan-upload-reader-'));
   store = new LocalFileStore(folder, Buffer.alloc(32, 1));
   const failing = Object.assign(Object.create(store), {
     put: (...given: Parameters<LocalFileStore['put']>) =>
       full ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })) : store.put(...given),
   });
-  const reception = new Reception(failing);
+  const uploadReader = new UploadReader(failing);
   server = createServer((raw, response) => {
-    const form = raw.url === '/json' ? reception.json({ raw }) : reception.multipart({ raw });
+    const form = raw.url === '/json' ? uploadReader.json({ raw }) : uploadReader.multipart({ raw });
     form.then(
       (received) => {
         last = received;

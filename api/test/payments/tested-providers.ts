@@ -19,7 +19,7 @@ export interface Held {
 }
 
 /** The other side of a payment, whichever provider is set. */
-export interface Bank {
+export interface TestedProvider {
   readonly name: 'sandbox' | 'stripe';
   /** The product with this provider. */
   readonly app: TestApp;
@@ -36,12 +36,15 @@ export interface Bank {
   close(): Promise<void>;
 }
 
-export const BANKS = [
+export const TESTED_PROVIDERS = [
   { name: 'sandbox', open: () => SandboxBank.open() },
   { name: 'stripe', open: () => StripeBank.open() },
-] as const satisfies readonly { readonly name: Bank['name']; readonly open: () => Promise<Bank> }[];
+] as const satisfies readonly {
+  readonly name: TestedProvider['name'];
+  readonly open: () => Promise<TestedProvider>;
+}[];
 
-class SandboxBank implements Bank {
+class SandboxBank implements TestedProvider {
   readonly name = 'sandbox';
 
   private constructor(readonly app: TestApp) {}
@@ -86,7 +89,7 @@ class SandboxBank implements Bank {
   }
 }
 
-export class StripeBank implements Bank {
+export class StripeBank implements TestedProvider {
   readonly name = 'stripe';
 
   private constructor(

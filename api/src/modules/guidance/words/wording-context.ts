@@ -5,7 +5,7 @@ import type { Profile } from '../profile.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 
 /** What the sentences are made of. */
-export interface Story {
+export interface WordingContext {
   readonly type: AssessmentType;
   readonly answers: Answers;
   /** The detailed profile, where the person has one. */
@@ -18,12 +18,12 @@ export interface Story {
 }
 
 /** The best route of each country that is open to the applicant, best first. */
-export function openRoutes({ ranked }: Story): JudgedRoute[] {
+export function openRoutes({ ranked }: WordingContext): JudgedRoute[] {
   return ranked.filter(({ suitable }) => suitable).flatMap(({ routes }) => routes.slice(0, 1));
 }
 
 /** The route that a person without a suitable one is closest to: in a preferred country, where one is open. */
-export function findNearestRoute({ ranked }: Story): JudgedRoute | undefined {
+export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | undefined {
   const abroad = ranked.filter(({ atHome }) => !atHome);
   const wanted = abroad.filter(({ preferred }) => preferred);
   return [...wanted, ...abroad]

@@ -15,7 +15,7 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The namespace of the links to other languages. */
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-export interface CrawlerFilesOptions {
+export interface SitemapOptions {
   readonly pages: PublicPages;
   /** Entries of the pages that are built ahead: they come first. */
   readonly built: readonly SitemapEntry[];
@@ -29,7 +29,7 @@ export interface CrawlerFilesOptions {
  * `/robots.txt`, `/sitemap.xml` and, where it grows past one file, `/sitemap-1.xml` and so on. They are routes of their
  * own, unlike files: a sitemap reads the database, so that the general limit counts it.
  */
-export function serveCrawlerFiles(instance: FastifyInstance, options: CrawlerFilesOptions): void {
+export function serveSitemapAndRobots(instance: FastifyInstance, options: SitemapOptions): void {
   const { pages, built, origin, most = SITEMAP_MOST } = options;
 
   instance.get('/robots.txt', (_request, reply) =>
@@ -63,7 +63,7 @@ function robots(closed: readonly string[], origin: string): string {
 function sendSitemap(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: CrawlerFilesOptions,
+  options: SitemapOptions,
   skip: number,
   most: number,
 ): Promise<FastifyReply> {
@@ -74,7 +74,7 @@ function sendSitemap(
 async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, built, origin }: CrawlerFilesOptions,
+  { pages, built, origin }: SitemapOptions,
   xml: () => AsyncIterable<string> | Iterable<string>,
 ): Promise<FastifyReply> {
   const version = await pages.version(request.requestContext);
@@ -92,7 +92,7 @@ function* sitemapIndex(origin: string, files: number): Generator<string> {
 }
 
 async function* sitemap(
-  { pages, built, origin }: CrawlerFilesOptions,
+  { pages, built, origin }: SitemapOptions,
   ctx: RequestContext,
   skip: number,
   most: number,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
-import { Turnstile } from '../../platform/concurrency/turnstile.js';
+import { FairSemaphore } from '../../platform/concurrency/fair-semaphore.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { laterThanBefore, now } from '../../platform/database/tables.js';
@@ -16,7 +16,7 @@ import { DocumentTargetsService, type Target } from './document-targets.service.
 import { placeLocked, tooManyDocuments, tooManyKept, uploadKeyUsed } from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
-import { CATCH_ALL_TYPES } from './documents.words.js';
+import { CATCH_ALL_TYPES } from './documents.labels.js';
 import {
   DOCUMENT_KEY,
   ONE_LIVE_INDEX,
@@ -25,8 +25,8 @@ import {
 } from './entities/document.entity.js';
 import type { DeclaredFile } from './declared-file.js';
 import { inspect } from './inspection/inspect.js';
-import type { Received, StagedFile } from './reception/received.js';
-import { discardStaged, explainStoreFailure } from './reception/store-failure.js';
+import type { ReceivedUpload, StagedFile } from './upload/received-upload.js';
+import { discardStaged, explainStoreFailure } from './upload/store-failure.js';
 import { keyedUpload, type KeyedUpload } from './upload-key.js';
 import { UPLOAD_LIMIT } from './documents.limits.js';
 import { DOCUMENTS_FOLDER } from './documents.folder.js';
@@ -47,7 +47,7 @@ interface NewDocument extends Target {
 
 /** Makes documents of uploaded files. */
 @Injectable()
-export class DocumentIntakeService {
+export class DocumentUploadService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -60,14 +60,14 @@ export class DocumentIntakeService {
   ) {}
 
   /** One person's uploads would wait for their lock in the database, each with a connection that others need. */
-  private readonly writing = new Turnstile(WRITTEN_AT_ONCE, { perPerson: 1 });
+  private readonly writing = new FairSemaphore(WRITTEN_AT_ONCE, { perPerson: 1 });
 
   /**
    * Asked before a body is read, so that a refused upload costs nothing.
    * @param uploadKey one that made a document before needs no room for another
    * @throws DomainError RATE_LIMITED after 30 uploads a minute; CONFLICT for who has as many documents as we keep
    */
-  async begin(
+  async assertMayUpload(
     ctx: RequestContext,
     counted: 'uploads' | 'addresses' = 'uploads',
     uploadKey: string | null = null,
@@ -89,8 +89,8 @@ export class DocumentIntakeService {
    */
   async receive(
     ctx: RequestContext,
-    received: Received,
-    read: (fields: Received['fields'], file: Received) => DeclaredFile,
+    received: ReceivedUpload,
+    read: (fields: ReceivedUpload['fields'], file: ReceivedUpload) => DeclaredFile,
     uploadKey: string | null = null,
   ): Promise<DocumentRecord> {
     const { staged } = received;
@@ -111,10 +111,10 @@ export class DocumentIntakeService {
   ): Promise<DocumentRecord> {
     try {
       const target = await this.targets.resolve(ctx, declared);
-      const { mimeType, safeName } = await this.inspected(staged, declared, requireActor(ctx).userId);
+      const { mimeType, safeName } = await this.inspect(staged, declared, requireActor(ctx).userId);
       const stored = { ...staged, key: buildFileKey(newId()) };
       await this.files.move(staged.key, stored.key);
-      return await this.become(ctx, stored, { ...target, mimeType, originalName: safeName, keyed });
+      return await this.createDocument(ctx, stored, { ...target, mimeType, originalName: safeName, keyed });
     } catch (error) {
       // Refused by the document that the same upload made a moment ago, under the same key.
       const same = await this.findSame(ctx, keyed);
@@ -146,7 +146,7 @@ export class DocumentIntakeService {
    * @param who whose file it is
    * @throws DomainError VALIDATION_FAILED when the size is not the declared one, and all that `inspect` throws
    */
-  async inspected(
+  async inspect(
     file: StagedFile,
     declared: DeclaredFile,
     who: string,
@@ -164,11 +164,15 @@ export class DocumentIntakeService {
    * @param values `id`: of the document, where it is made already
    * @throws DomainError CONFLICT; NOT_FOUND when there is a document of this id
    */
-  async become(ctx: RequestContext, stored: StagedFile, values: NewDocument): Promise<DocumentRecord> {
+  async createDocument(
+    ctx: RequestContext,
+    stored: StagedFile,
+    values: NewDocument,
+  ): Promise<DocumentRecord> {
     const { userId } = requireActor(ctx);
     const write = () => this.database.transaction(ctx, (tx) => this.write(tx, stored, values));
     try {
-      return await this.writing.pass(write, userId);
+      return await this.writing.run(write, userId);
     } catch (error) {
       const refused = getRefusal(error);
       // Only a refusal of ours is sure to have left no row: after a lost connection the sweep finds out.

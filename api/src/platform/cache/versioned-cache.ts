@@ -6,10 +6,10 @@ interface Sized<Answer> {
 }
 
 /**
- * Answers that are good as long as what they were made of stays as it is. An answer of an older version is never given; the
- * first one of a new version throws out all others. Those that were not asked for longest make room.
+ * An LRU cache of values that are valid for one version of their source. It never returns a value of an older version; the
+ * first value of a new version evicts all others.
  */
-export class AnswerCache<Answer> {
+export class VersionedCache<Answer> {
   private version = '';
   private readonly answers: LRUCache<string, Sized<Answer>> | null;
 

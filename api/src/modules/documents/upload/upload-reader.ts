@@ -14,9 +14,9 @@ import {
   fileTooLarge,
   invalidFileType,
   MAX_FILE_BYTES,
-  type Received,
+  type ReceivedUpload,
   type StagedFile,
-} from './received.js';
+} from './received-upload.js';
 import { discardStaged, explainStoreFailure } from './store-failure.js';
 
 const KIB = 1024;
@@ -33,17 +33,17 @@ type Upload = Pick<FastifyRequest, 'raw'>;
  * routes with `StreamedBody`. Whatever fails, on our side or theirs, leaves no staged file.
  */
 @Injectable()
-export class Reception {
+export class UploadReader {
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
   /**
    * A multipart form with one file in its field `file`, in any order.
    * @throws DomainError FILE_TOO_LARGE, PAYLOAD_TOO_LARGE, INVALID_FILE_TYPE, VALIDATION_FAILED, UNAVAILABLE
    */
-  multipart(request: Upload): Promise<Received> {
+  multipart(request: Upload): Promise<ReceivedUpload> {
     return this.reading(request, MAX_MULTIPART, fileTooLarge, async (body, stage) => {
       const fields: Record<string, unknown> = {};
-      let file: Omit<Received, 'fields'> | null = null;
+      let file: Omit<ReceivedUpload, 'fields'> | null = null;
       let bytes = 0;
       for await (const { head, content } of readParts(
         body,
@@ -77,7 +77,7 @@ export class Reception {
    * @throws DomainError FILE_TOO_LARGE, PAYLOAD_TOO_LARGE, INVALID_FILE_TYPE, MALFORMED_JSON, VALIDATION_FAILED,
    * UNAVAILABLE
    */
-  json(request: Upload): Promise<Received> {
+  json(request: Upload): Promise<ReceivedUpload> {
     return this.reading(request, MAX_JSON, bodyTooLarge, async (body, stage) => {
       const form = new JsonForm(body, 'fileData');
       const file = await form.toFile();
@@ -103,8 +103,8 @@ export class Reception {
     read: (
       body: BodyReader,
       stage: (content: AsyncGenerator<Buffer>) => Promise<StagedFile>,
-    ) => Promise<Received>,
-  ): Promise<Received> {
+    ) => Promise<ReceivedUpload>,
+  ): Promise<ReceivedUpload> {
     const body = new BodyReader(raw, maxBytes);
     let key: string | null = null;
     try {

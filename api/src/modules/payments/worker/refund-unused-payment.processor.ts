@@ -6,14 +6,14 @@ import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-pr
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { RefundsService } from '../index.js';
-import { giveBackJob } from '../payments.jobs.js';
+import { refundUnusedPaymentJob } from '../payments.jobs.js';
 
-type Payload = z.infer<typeof giveBackJob.payload>;
+type Payload = z.infer<typeof refundUnusedPaymentJob.payload>;
 
 /** Refunds payments that bought nothing. */
-@Processor(giveBackJob.topic, WORKER_OPTIONS)
-export class GiveBackProcessor extends OutboxProcessor<Payload> {
-  protected readonly definition = giveBackJob;
+@Processor(refundUnusedPaymentJob.topic, WORKER_OPTIONS)
+export class RefundUnusedPaymentProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = refundUnusedPaymentJob;
 
   constructor(
     outbox: Outbox,

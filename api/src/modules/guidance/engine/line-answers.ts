@@ -1,9 +1,9 @@
 import type { CriterionFact } from '../facts-schema.js';
 import type { Held } from './judged-line.js';
-import { met, unmet, type Judged, type LineAnswer, type ToldLines } from './judgement.js';
+import { met, unmet, type Judged, type LineAnswer, type LineAnswers } from './judgement.js';
 
 /** The key of the answers under which a person's own answers to open lines stand. */
-export const TOLD_LINES = 'toldLines';
+export const LINE_ANSWERS = 'toldLines';
 
 type OpenFact = Extract<CriterionFact, { kind: 'open' }>;
 
@@ -23,7 +23,7 @@ const TOPICS: ReadonlySet<OpenFact['topic']> = new Set([
  * table or profile decides it, it is about the person, and it was read well enough to decide a line. What the law
  * leaves to an officer is of another kind, and never answered.
  */
-export function isTellable(fact: OpenFact, { version, weak }: Held<OpenFact['versions'][number]>): boolean {
+export function isAnswerable(fact: OpenFact, { version, weak }: Held<OpenFact['versions'][number]>): boolean {
   if (weak || version.people || version.ages || version.local) return false;
   // A calculator adds points up, and asks for all that it needs.
   if (fact.topic === 'points' && fact.calculator !== undefined) return false;
@@ -31,8 +31,8 @@ export function isTellable(fact: OpenFact, { version, weak }: Held<OpenFact['ver
 }
 
 /** Reads the answers to open lines. Never throws: what is no answer is left out. */
-export function readToldLines(answers: Readonly<Record<string, unknown>>): ToldLines {
-  const told = answers[TOLD_LINES];
+export function readLineAnswers(answers: Readonly<Record<string, unknown>>): LineAnswers {
+  const told = answers[LINE_ANSWERS];
   if (typeof told !== 'object' || told === null) return new Map();
   return new Map(Object.entries(told).filter((entry): entry is [string, LineAnswer] => isAnswer(entry[1])));
 }
@@ -42,10 +42,10 @@ function isAnswer(value: unknown): value is LineAnswer {
 }
 
 /** The lines of a route with what the person answered. What the rules decide by other answers stays as it is. */
-export function applyTold(routeId: string, lines: readonly Judged[], told: ToldLines): readonly Judged[] {
+export function applyTold(routeId: string, lines: readonly Judged[], told: LineAnswers): readonly Judged[] {
   if (told.size === 0) return lines;
   return lines.map((line) => {
-    const answer = told.get(toldKey(routeId, line.criterion.id));
+    const answer = told.get(lineAnswerKey(routeId, line.criterion.id));
     if (line.criterion.tellable !== true || answer === undefined) return line;
     const { detail } = line.criterion;
     const finding =
@@ -57,6 +57,6 @@ export function applyTold(routeId: string, lines: readonly Judged[], told: ToldL
   });
 }
 
-export function toldKey(routeId: string, criterionId: string): string {
+export function lineAnswerKey(routeId: string, criterionId: string): string {
   return `${routeId}/${criterionId}`;
 }

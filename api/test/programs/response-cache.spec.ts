@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptPagesService } from '../../src/modules/programs/catalogue/kept-pages.service.js';
+import { CatalogueCacheService } from '../../src/modules/programs/catalogue/catalogue-cache.service.js';
 import { DeclaredAccess } from '../../src/platform/access/index.js';
-import { SharedAnswers } from '../../src/platform/graphql/shared-answers.js';
+import { ResponseCache } from '../../src/platform/graphql/response-cache.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { addProgram, emptyCatalogue } from './support.js';
 
 let app: TestApp;
 let person: SignedUp;
-const pages = vi.spyOn(KeptPagesService.prototype, 'page');
+const pages = vi.spyOn(CatalogueCacheService.prototype, 'page');
 
 beforeAll(async () => {
   app = await startTestApp({ parts: ['api'] });
@@ -99,7 +99,7 @@ describe('an answer is made for each who asks', () => {
 });
 
 it('only what anybody may ask for is kept for everybody', () => {
-  const { fields } = app.get(SharedAnswers);
+  const { fields } = app.get(ResponseCache);
   expect(fields).toEqual(['programs']);
   const handlers = app.get(DeclaredAccess).handlers();
   for (const field of fields) {

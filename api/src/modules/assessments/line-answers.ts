@@ -3,20 +3,20 @@ import { Engine } from '../guidance/index.js';
 import type { Answers } from '../questionnaires/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
-/** A person's own answer to an open line of a result; null: not sure yet. */
-export interface ToldLine {
+/** A person's own answer to an open condition of a result; null: not sure yet. */
+export interface AnsweredLine {
   readonly routeId: string;
   readonly criterionId: string;
   readonly answer: Engine.LineAnswer | null;
 }
 
 /**
- * The answers with one more told line. The same again changes nothing.
+ * The answers with one more answered condition. Repeating it changes nothing.
  * @throws DomainError VALIDATION_FAILED when the result has no such line, or it isn't the person's to answer
  */
-export function withToldLine(
+export function withLineAnswer(
   { questionnaire, result }: Pick<AssessmentRecord, 'questionnaire' | 'result'>,
-  { routeId, criterionId, answer }: ToldLine,
+  { routeId, criterionId, answer }: AnsweredLine,
 ): Answers {
   const route = result?.explanation.routes.find(({ id }) => id === routeId);
   if (!route)
@@ -28,10 +28,10 @@ export function withToldLine(
       : "This route doesn't have this condition.";
     throw DomainError.invalid([{ field: 'criterionId', message }]);
   }
-  const told = new Map(Engine.readToldLines(questionnaire));
-  const key = Engine.toldKey(routeId, criterionId);
+  const told = new Map(Engine.readLineAnswers(questionnaire));
+  const key = Engine.lineAnswerKey(routeId, criterionId);
   if (answer === null) told.delete(key);
   else told.set(key, answer);
-  const { [Engine.TOLD_LINES]: _before, ...answers } = questionnaire;
-  return told.size === 0 ? answers : { ...answers, [Engine.TOLD_LINES]: Object.fromEntries(told) };
+  const { [Engine.LINE_ANSWERS]: _before, ...answers } = questionnaire;
+  return told.size === 0 ? answers : { ...answers, [Engine.LINE_ANSWERS]: Object.fromEntries(told) };
 }

@@ -9,7 +9,7 @@ import { LEVELS, offerCountries, yearsOfWork } from '../readers/profile-history.
  * What is not told exactly is told at its least: years of work without their country, the lowest part of a test for
  * each part. The profile decides where both speak.
  */
-export function toldProfile(profile: Profile | null, applicant: Applicant): Profile {
+export function mergeAnswersIntoProfile(profile: Profile | null, applicant: Applicant): Profile {
   const own = profile ?? EMPTY_PROFILE;
   return {
     ...own,

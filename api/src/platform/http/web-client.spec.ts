@@ -7,7 +7,7 @@ import { RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
 import { BuiltPages } from './built-pages.js';
 import { PublicPages, type FrontPage, type PageFilling, type SitemapEntry } from './public-pages.js';
-import { serveWebPages } from './web-pages.js';
+import { serveWebClient } from './web-client.js';
 
 const APP =
   '<head><!--head--><title>App</title><!--/head--></head><!--body--><div id="root"></div><!--/body-->';
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 const serve = (count: () => Promise<void> = () => Promise.resolve()) =>
-  serveWebPages(instance, {
+  serveWebClient(instance, {
     root,
     pages: new LostPages(),
     built: BuiltPages.read(root),

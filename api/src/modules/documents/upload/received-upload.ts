@@ -10,7 +10,7 @@ export interface StagedFile extends StoredFile {
 }
 
 /** An upload that has arrived whole. Nothing of it has been judged but its size. */
-export interface Received {
+export interface ReceivedUpload {
   /** All but the file: texts of a multipart form, any values of a JSON one. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly staged: StagedFile;

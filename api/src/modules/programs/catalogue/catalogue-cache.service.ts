@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerCache } from '../../../platform/cache/answer-cache.js';
+import { VersionedCache } from '../../../platform/cache/versioned-cache.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { ProgramsService } from '../programs.service.js';
@@ -7,8 +7,8 @@ import { ProgramCatalogueService, type CataloguePage, type CatalogueRequest } fr
 import type { ProgramFilter } from './program-filter.js';
 import type { ProgramField, ProgramText, ShownProgram } from './program-text.js';
 
-/** A page that is asked for. */
-export interface AskedPage extends ProgramFilter, CatalogueRequest {
+/** A page to read. */
+export interface PageRequest extends ProgramFilter, CatalogueRequest {
   /** Whether all that the filter leaves is to be counted. */
   readonly counted: boolean;
 }
@@ -26,17 +26,17 @@ const PROGRAM_BYTES = 1_000;
  * cached.
  */
 @Injectable()
-export class KeptPagesService {
-  private readonly bodies: AnswerCache<Buffer>;
-  private readonly pages: AnswerCache<CountedPage>;
+export class CatalogueCacheService {
+  private readonly bodies: VersionedCache<Buffer>;
+  private readonly pages: VersionedCache<CountedPage>;
 
   constructor(
     settings: Settings,
     private readonly catalogue: ProgramCatalogueService,
     private readonly programs: ProgramsService,
   ) {
-    this.bodies = new AnswerCache(settings.answerCacheBytes / 2);
-    this.pages = new AnswerCache(settings.answerCacheBytes / 2);
+    this.bodies = new VersionedCache(settings.answerCacheBytes / 2);
+    this.pages = new VersionedCache(settings.answerCacheBytes / 2);
   }
 
   /**
@@ -44,7 +44,7 @@ export class KeptPagesService {
    * @param version the catalogue's version, read before
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
    */
-  async body(ctx: RequestContext, version: string, asked: AskedPage): Promise<Buffer> {
+  async body(ctx: RequestContext, version: string, asked: PageRequest): Promise<Buffer> {
     const key = getKey(asked);
     const kept = this.bodies.get(version, key);
     if (kept !== undefined) return kept;
@@ -58,7 +58,7 @@ export class KeptPagesService {
    * The page with these fields of each program.
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
    */
-  async page(ctx: RequestContext, asked: AskedPage, fields: readonly ProgramField[]): Promise<CountedPage> {
+  async page(ctx: RequestContext, asked: PageRequest, fields: readonly ProgramField[]): Promise<CountedPage> {
     const key = `${getKey(asked)} ${fields.join(' ')}`;
     const version = await this.programs.catalogueState(ctx);
     const kept = this.pages.get(version, key);
@@ -72,14 +72,14 @@ export class KeptPagesService {
 
   private async total(
     ctx: RequestContext,
-    asked: AskedPage,
+    asked: PageRequest,
     corrected: string | null,
   ): Promise<number | null> {
     return asked.counted ? this.catalogue.count(ctx, asked, corrected) : null;
   }
 }
 
-function getKey(asked: AskedPage): string {
+function getKey(asked: PageRequest): string {
   const { search, type, country, tag, funding, deadline, sort, limit, cursor, counted } = asked;
   // A number that is none is not written as JSON, and would pass for an absent one.
   return JSON.stringify([

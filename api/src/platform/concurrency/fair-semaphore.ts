@@ -1,17 +1,17 @@
 import { DomainError } from '../errors/index.js';
 
-export interface TurnstileLimits {
-  /** How many of one person are let through at a time; as many as there are places, unless said. */
+export interface FairSemaphoreLimits {
+  /** How many calls of one person run at a time. By default as many as there are permits. */
   readonly perPerson?: number;
-  /** How many may wait, of everybody and of one person; any number, unless said. */
+  /** How many may wait, of everybody and of one person. By default any number. */
   readonly waiting?: number;
   readonly waitingPerPerson?: number;
 }
 
 const AGAIN_SECONDS = 10;
 
-/** Lets so many through at a time. Those who wait take turns by person, and each person's in their order. */
-export class Turnstile {
+/** A semaphore that is fair by person: waiting people take turns, and each person's calls run in their order. */
+export class FairSemaphore {
   /** Who waits; whoever was let through last is behind all the others. */
   private readonly queues = new Map<string, (() => void)[]>();
   private readonly inside = new Map<string, number>();
@@ -19,15 +19,15 @@ export class Turnstile {
 
   constructor(
     private free: number,
-    private readonly limits: TurnstileLimits = {},
+    private readonly limits: FairSemaphoreLimits = {},
   ) {}
 
   /**
    * Runs `work` when it is its turn.
-   * @param who whose work it is; all that is nobody's is one person's
+   * @param who the person it is for; work without one counts as one person's
    * @throws DomainError UNAVAILABLE at once, when too many wait; and what `work` throws
    */
-  async pass<T>(work: () => Promise<T>, who = ''): Promise<T> {
+  async run<T>(work: () => Promise<T>, who = ''): Promise<T> {
     if (this.mayEnter(who)) this.enter(who);
     else await this.waitForTurn(who);
     try {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerCache } from './answer-cache.js';
+import { VersionedCache } from './versioned-cache.js';
 
 describe('an answer', () => {
   it('is given as long as its version is the present one', () => {
-    const cache = new AnswerCache<string>(100);
+    const cache = new VersionedCache<string>(100);
     cache.set('1', 'page', 'old', 10);
     expect(cache.get('1', 'page')).toBe('old');
     expect(cache.get('2', 'page')).toBeUndefined();
@@ -13,7 +13,7 @@ describe('an answer', () => {
   });
 
   it('that was asked for last stays when room is needed', () => {
-    const cache = new AnswerCache<string>(30);
+    const cache = new VersionedCache<string>(30);
     for (const key of ['a', 'b', 'c']) cache.set('1', key, key, 10);
     cache.get('1', 'a');
     cache.set('1', 'd', 'd', 15);
@@ -21,7 +21,7 @@ describe('an answer', () => {
   });
 
   it('that is kept again takes its room once', () => {
-    const cache = new AnswerCache<string>(20);
+    const cache = new VersionedCache<string>(20);
     cache.set('1', 'a', 'first', 10);
     cache.set('1', 'a', 'second', 10);
     cache.set('1', 'b', 'b', 10);
@@ -30,9 +30,9 @@ describe('an answer', () => {
   });
 
   it('that is larger than all the room is not kept', () => {
-    const cache = new AnswerCache<string>(5);
+    const cache = new VersionedCache<string>(5);
     cache.set('1', 'a', 'a', 6);
     expect(cache.get('1', 'a')).toBeUndefined();
-    expect(new AnswerCache<string>(0).get('1', 'a')).toBeUndefined();
+    expect(new VersionedCache<string>(0).get('1', 'a')).toBeUndefined();
   });
 });

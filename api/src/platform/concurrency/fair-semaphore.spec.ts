@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turnstile } from './turnstile.js';
+import { FairSemaphore } from './fair-semaphore.js';
 
 function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => undefined as void;
@@ -8,11 +8,11 @@ function gate(): { readonly opened: Promise<void>; open(): void } {
 }
 
 it('lets so many through at a time, in their order', async () => {
-  const turnstile = new Turnstile(2);
+  const semaphore = new FairSemaphore(2);
   const gates = Array.from({ length: 4 }, gate);
   const begun: number[] = [];
   const passing = gates.map(({ opened }, index) =>
-    turnstile.pass(async () => {
+    semaphore.run(async () => {
       begun.push(index);
       await opened;
       return index;
@@ -27,15 +27,15 @@ it('lets so many through at a time, in their order', async () => {
 });
 
 it('gives the place of a failure to the next', async () => {
-  const turnstile = new Turnstile(1);
-  await expect(turnstile.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await turnstile.pass(() => Promise.resolve('yes'))).toBe('yes');
+  const semaphore = new FairSemaphore(1);
+  await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await semaphore.run(() => Promise.resolve('yes'))).toBe('yes');
 });
 
 /** Work that ends when it is told to, noting when it began. */
-function noted(turnstile: Turnstile, begun: string[], who: string, name: string) {
+function noted(semaphore: FairSemaphore, begun: string[], who: string, name: string) {
   const { opened, open } = gate();
-  const done = turnstile.pass(async () => {
+  const done = semaphore.run(async () => {
     begun.push(name);
     await opened;
   }, who);
@@ -43,14 +43,14 @@ function noted(turnstile: Turnstile, begun: string[], who: string, name: string)
 }
 
 it('takes people in turns: who brings much does not keep the others waiting for all of it', async () => {
-  const turnstile = new Turnstile(1);
+  const semaphore = new FairSemaphore(1);
   const begun: string[] = [];
   const all = [
-    noted(turnstile, begun, 'eve', 'eve 1'),
-    noted(turnstile, begun, 'eve', 'eve 2'),
-    noted(turnstile, begun, 'eve', 'eve 3'),
-    noted(turnstile, begun, 'ada', 'ada 1'),
-    noted(turnstile, begun, 'bob', 'bob 1'),
+    noted(semaphore, begun, 'eve', 'eve 1'),
+    noted(semaphore, begun, 'eve', 'eve 2'),
+    noted(semaphore, begun, 'eve', 'eve 3'),
+    noted(semaphore, begun, 'ada', 'ada 1'),
+    noted(semaphore, begun, 'bob', 'bob 1'),
   ];
   for (const each of all) each.open();
   await Promise.all(all.map(({ done }) => done));
@@ -58,11 +58,11 @@ it('takes people in turns: who brings much does not keep the others waiting for 
 });
 
 it('keeps a place free of one person, when it is told how many they may take', async () => {
-  const turnstile = new Turnstile(2, { perPerson: 1 });
+  const semaphore = new FairSemaphore(2, { perPerson: 1 });
   const begun: string[] = [];
-  const eve = ['eve 1', 'eve 2'].map((name) => noted(turnstile, begun, 'eve', name));
+  const eve = ['eve 1', 'eve 2'].map((name) => noted(semaphore, begun, 'eve', name));
   expect(begun).toEqual(['eve 1']);
-  const ada = noted(turnstile, begun, 'ada', 'ada 1');
+  const ada = noted(semaphore, begun, 'ada', 'ada 1');
   expect(begun).toEqual(['eve 1', 'ada 1']);
   eve[0]?.open();
   await eve[0]?.done;
@@ -72,13 +72,13 @@ it('keeps a place free of one person, when it is told how many they may take', a
 });
 
 it('turns away, with a time to come back, whoever comes when too many wait', async () => {
-  const turnstile = new Turnstile(1, { waiting: 2, waitingPerPerson: 1 });
+  const semaphore = new FairSemaphore(1, { waiting: 2, waitingPerPerson: 1 });
   const begun: string[] = [];
-  const taken = ['ada', 'ada', 'bob'].map((who) => noted(turnstile, begun, who, who));
+  const taken = ['ada', 'ada', 'bob'].map((who) => noted(semaphore, begun, who, who));
   const full = { code: 'UNAVAILABLE', retryAfterSeconds: 10 };
-  await expect(turnstile.pass(() => Promise.resolve(), 'ada')).rejects.toMatchObject(full);
-  await expect(turnstile.pass(() => Promise.resolve(), 'eve')).rejects.toMatchObject(full);
+  await expect(semaphore.run(() => Promise.resolve(), 'ada')).rejects.toMatchObject(full);
+  await expect(semaphore.run(() => Promise.resolve(), 'eve')).rejects.toMatchObject(full);
   for (const each of taken) each.open();
   await Promise.all(taken.map(({ done }) => done));
-  expect(await turnstile.pass(() => Promise.resolve('in'), 'eve')).toBe('in');
+  expect(await semaphore.run(() => Promise.resolve('in'), 'eve')).toBe('in');
 });

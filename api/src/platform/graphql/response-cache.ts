@@ -16,7 +16,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { AnswerCache } from '../cache/answer-cache.js';
+import { VersionedCache } from '../cache/versioned-cache.js';
 import { Settings } from '../config/settings.js';
 import type { ValidOperation } from './compiled-execution.js';
 
@@ -24,15 +24,15 @@ import type { ValidOperation } from './compiled-execution.js';
  * What a field's answer is made of, in its present state.
  * @returns null when with these arguments the answer is not the same for everybody
  */
-export type SharedState = (args: Readonly<Record<string, unknown>>) => Promise<string> | null;
+export type ResponseVersion = (args: Readonly<Record<string, unknown>>) => Promise<string> | null;
 
 /** An operation whose answer is the same for everybody. */
-interface SharedOperation {
+interface CachedOperation {
   readonly node: FieldNode;
   readonly field: GraphQLField<unknown, unknown>;
-  readonly state: SharedState;
+  readonly state: ResponseVersion;
   /** Answers by the values of the variables. */
-  readonly answers: AnswerCache<ExecutionResult>;
+  readonly answers: VersionedCache<ExecutionResult>;
 }
 
 /** What an answer takes as objects beside its text. */
@@ -44,16 +44,16 @@ const OBJECTS_PER_TEXT = 3;
  * that anybody may ask for are declared: an answer that is kept asks no guard.
  */
 @Injectable()
-export class SharedAnswers {
-  private readonly states = new Map<string, SharedState>();
-  private readonly operations = new WeakMap<OperationDefinitionNode, SharedOperation | null>();
-  private readonly caches = new Map<string, AnswerCache<ExecutionResult>>();
+export class ResponseCache {
+  private readonly states = new Map<string, ResponseVersion>();
+  private readonly operations = new WeakMap<OperationDefinitionNode, CachedOperation | null>();
+  private readonly caches = new Map<string, VersionedCache<ExecutionResult>>();
   private readonly texts = new WeakMap<object, string>();
 
   constructor(private readonly settings: Settings) {}
 
   /** Declares a query field; its handler is `@Public()`. */
-  declare(field: string, state: SharedState): void {
+  declare(field: string, state: ResponseVersion): void {
     this.states.set(field, state);
   }
 
@@ -91,7 +91,7 @@ export class SharedAnswers {
     return `${JSON.stringify({ errors, data, extensions })}\n`;
   };
 
-  private operation(valid: ValidOperation): SharedOperation | null {
+  private operation(valid: ValidOperation): CachedOperation | null {
     const { operation } = valid;
     let known = this.operations.get(operation);
     if (known === undefined) {
@@ -101,7 +101,7 @@ export class SharedAnswers {
     return known;
   }
 
-  private read({ schema, document, operation }: ValidOperation): SharedOperation | null {
+  private read({ schema, document, operation }: ValidOperation): CachedOperation | null {
     const [node, ...others] = operation.selectionSet.selections;
     if (operation.operation !== OperationTypeNode.QUERY || others.length > 0) return null;
     if (node?.kind !== Kind.FIELD || (node.directives ?? []).length > 0) return null;
@@ -111,10 +111,10 @@ export class SharedAnswers {
     return { node, field, state, answers: this.getCache(field.name) };
   }
 
-  private getCache(field: string): AnswerCache<ExecutionResult> {
+  private getCache(field: string): VersionedCache<ExecutionResult> {
     const known = this.caches.get(field);
     if (known) return known;
-    const made = new AnswerCache<ExecutionResult>(this.settings.answerCacheBytes);
+    const made = new VersionedCache<ExecutionResult>(this.settings.answerCacheBytes);
     this.caches.set(field, made);
     return made;
   }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { SharedLook } from './shared-look.js';
+import { SingleFlight } from './single-flight.js';
 
 /** Looks that end when they are told to, each with the number of its beginning. */
 function looks() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const shared = new SharedLook(
+  const shared = new SingleFlight(
     () =>
       new Promise<number>((resolve, reject) => {
         const number = ends.length + 1;
@@ -18,7 +18,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it('is made at once when none is under way, for all who ask in the same moment', async () => {
   const { shared, ends } = looks();
-  const asked = [shared.now(), shared.now()];
+  const asked = [shared.run(), shared.run()];
   await turn();
   expect(ends).toHaveLength(1);
   ends[0]?.resolve();
@@ -27,9 +27,9 @@ it('is made at once when none is under way, for all who ask in the same moment',
 
 it('that had begun before somebody asked is not theirs: they share the next', async () => {
   const { shared, ends } = looks();
-  const first = shared.now();
+  const first = shared.run();
   await turn();
-  const later = [shared.now(), shared.now()];
+  const later = [shared.run(), shared.run()];
   await turn();
   expect(ends).toHaveLength(1);
   ends[0]?.resolve();
@@ -42,9 +42,9 @@ it('that had begun before somebody asked is not theirs: they share the next', as
 
 it('that fails, fails for those who share it and for nobody after them', async () => {
   const { shared, ends } = looks();
-  const first = shared.now();
+  const first = shared.run();
   await turn();
-  const second = shared.now();
+  const second = shared.run();
   ends[0]?.reject(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
   await turn();

@@ -16,7 +16,7 @@ import type { PublicPages } from './public-pages.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-export interface WebPagesOptions {
+export interface WebClientOptions {
   /** Folder of the built web client. */
   readonly root: string;
   readonly pages: PublicPages;
@@ -40,9 +40,9 @@ type Filled = { readonly html: string } | { readonly plain: string; readonly sta
  * public page, the app's page tells it: title, description, canonical address, structured data and text. The front page
  * and the pages that are built ahead are filled with what is so now, such as prices.
  */
-export async function serveWebPages(
+export async function serveWebClient(
   instance: FastifyInstance,
-  { root, pages, built, origin, withheld = [], count, served }: WebPagesOptions,
+  { root, pages, built, origin, withheld = [], count, served }: WebClientOptions,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'app.html'))) {
     instance.get(FILES_ROUTE, () => {
@@ -55,7 +55,7 @@ export async function serveWebPages(
   const front = files.delete('index.html') ? BuiltTemplate.read(path.join(root, 'index.html')) : null;
   for (const name of ['app.html', ...withheld]) files.delete(name);
   for (const name of files) if (name.startsWith(BUILT_FOLDER)) files.delete(name);
-  const logger = new Logger('WebPages');
+  const logger = new Logger('WebClient');
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
 
   const fillFront = async (request: FastifyRequest, to: BuiltTemplate): Promise<Filled> => {
