@@ -59,6 +59,62 @@ describe('rights of students', () => {
   });
 });
 
+describe('rights of partners', () => {
+  it.each([
+    ['us-eb1a', 'Gets a green card with you'],
+    ['us-eb2-niw', 'Gets a green card with you'],
+    ['us-eb3', 'Gets a green card with you'],
+    ['us-eb5', 'Gets a green card with you'],
+    ['uk-hpi', 'Can come and work'],
+    ['uk-innovator-founder', 'Can come and work'],
+    ['uk-scale-up', 'Can come and work'],
+    ['uk-expansion', 'Can come and work'],
+    ['uk-gbm-senior-specialist', 'Can come and work'],
+    ['uk-gbm-secondment', 'Can come and work'],
+    ['uk-government-authorised-exchange', 'Can come and work'],
+    ['uk-ancestry', 'Can come and work'],
+    ['ca-c11', 'Can work if your job is skilled'],
+    ['ca-pnp-entrepreneur', 'Can work if your job is skilled'],
+    ['ca-ceta', 'Usually no work'],
+    ['ca-quebec-pstq', 'Becomes a permanent resident with you'],
+    ['au-189', 'Can come and work'],
+    ['au-190', 'Can come and work'],
+    ['au-491', 'Can be included'],
+    ['au-186', 'Can be included'],
+    ['de-freelance', 'Can come and work'],
+    ['de-business', 'Can come and work'],
+    ['de-researcher', 'Can come and work'],
+    ['de-it', 'Possible, with conditions'],
+    ['de-16a', 'Possible, with conditions'],
+    ['de-opportunity-card', 'Usually cannot come'],
+    ['de-training-search', 'Usually cannot come'],
+    ['se-study', 'Can come and work'],
+    ['se-phd', 'Can come and work'],
+    ['sg-one-pass', 'Can come'],
+  ])('%s: %s', (id, short) => {
+    expect(routeOn(id, TODAY).rights.find(({ topic }) => topic === 'partner')?.short).toBe(short);
+  });
+
+  it('leave no open question of a partner in the United Kingdom', () => {
+    const texts = ruleSet()
+      .routes.filter(({ country }) => country === 'United Kingdom')
+      .flatMap(({ rights }) => rights.flatMap(({ versions }) => versions.map(({ text }) => text)));
+    expect(texts.filter((text) => text.includes('We have not read'))).toEqual([]);
+  });
+});
+
+describe('the documents of a student', () => {
+  it.each([
+    ['us-f1', 'Form I-20', 'Form DS-2019'],
+    ['us-j1', 'Form DS-2019', 'Form I-20'],
+  ])('%s: %s and not %s', (id, own, other) => {
+    const route = ruleSet().routes.find((each) => each.id === id);
+    const items = route?.documents?.flatMap((version) => version.items) ?? [];
+    expect(items).toContain(own);
+    expect(items.some((item) => item.includes(other))).toBe(false);
+  });
+});
+
 describe('the cost of a route', () => {
   it.each([
     ['uk-student', 'Immigration Health Surcharge, for each year', 'GBP', 776, 'applicant', 'year'],
@@ -85,6 +141,12 @@ describe('the cost of a route', () => {
     ['de-training-search', 'National visa (D)', 'EUR', 75, 'applicant', 'once'],
     ['ch-researcher', 'Entry approval', 'CHF', 95, 'applicant', 'once'],
     ['us-h1b', 'Visa application (MRV)', 'USD', 205, 'applicant', 'once'],
+    ['uk-hpi', 'Visa', 'GBP', 880, 'applicant', 'once'],
+    ['us-h1b', 'Form I-129', 'USD', 780, 'employer', 'once'],
+    ['us-h1b', 'Asylum program fee', 'USD', 600, 'employer', 'once'],
+    ['us-h1b', 'Training fee (ACWIA), more than 25 employees', 'USD', 1500, 'employer', 'once'],
+    ['us-h1b', 'Fraud prevention fee', 'USD', 500, 'employer', 'once'],
+    ['us-eb3', 'Immigrant visa at an embassy, for each person', 'USD', 345, 'applicant', 'once'],
     ['us-o1', 'Form I-129', 'USD', 1055, 'employer', 'once'],
     ['us-eb2-niw', 'Form I-140', 'USD', 715, 'applicant', 'once'],
     ['us-ier', 'Parole fee', 'USD', 1000, 'applicant', 'once'],
