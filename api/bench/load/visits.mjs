@@ -1,5 +1,5 @@
 import { text } from '../chat.people.mjs';
-import { readOperations } from '../office/operations.mjs';
+import { readOperations } from '../admin/operations.mjs';
 
 /**
  * @typedef {import('../chat.people.mjs').Person} Person

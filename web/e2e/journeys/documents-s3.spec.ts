@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK, launchBrowser, newVisitor, type Visitor } from '../harness/browser.ts';
-import { pdfPaper, type Paper } from '../harness/papers.ts';
+import { pdfPaper, type Paper } from '../harness/document-files.ts';
 import { newPerson, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startS3, type S3Store } from '../harness/s3.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, newVisitor, PHONE, picture, type Visitor } from '../harness/browser.ts';
 import { linkIn, mailTo } from '../harness/mail.ts';
-import { dropFile, imagePaper, pdfPaper, type Paper } from '../harness/papers.ts';
+import { dropFile, imagePaper, pdfPaper, type Paper } from '../harness/document-files.ts';
 import { getPdfsig } from '../harness/pdfsig.ts';
 import { firstAdmin, newPerson, signIn, signUp, type Person } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-interface Papers {
+interface DocumentFiles {
   readonly passport: Paper;
   readonly transcript: Paper;
   readonly degree: Paper;
@@ -31,7 +31,7 @@ interface Papers {
   readonly signature: Paper;
 }
 
-async function gatherPapers({ context }: Visitor): Promise<Papers> {
+async function gatherPapers({ context }: Visitor): Promise<DocumentFiles> {
   return {
     passport: await pdfPaper(context, 'passport.pdf', 'Passport of Amara Okafor'),
     transcript: await pdfPaper(context, 'transcript.pdf', 'Transcript of records'),
@@ -193,7 +193,10 @@ async function expectSound(page: Page, code: string, copy: Paper, original: Pape
 }
 
 /** The whole way, step by step; each one leaves the page where the next one starts. */
-async function rejectBlurred(papers: Papers, person: Person): Promise<{ admin: Visitor; mail: string }> {
+async function rejectBlurred(
+  papers: DocumentFiles,
+  person: Person,
+): Promise<{ admin: Visitor; mail: string }> {
   const admin = await openQueue();
   const { page } = admin;
   await choose(page, papers.blurred);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, newVisitor, PHONE, picture, type Visitor } from '../harness/browser.ts';
 import { linkIn, mailTo } from '../harness/mail.ts';
-import { imagePaper } from '../harness/papers.ts';
+import { imagePaper } from '../harness/document-files.ts';
 import { firstAdmin, newPerson, signIn, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import type { adminPages as officePages } from './areas/admin-pages';
+import type { adminPages as adminPageLoaders } from './areas/admin-pages';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../ui/states/Skeleton';
 import { onlySignedOut, requireSession } from './guards';
@@ -109,7 +109,7 @@ const affiliatePages: RouteObject[] = [
 ];
 
 /** A page of the office. */
-function adminPage(at: { pattern: string }, name: keyof typeof officePages): RouteObject {
+function adminPage(at: { pattern: string }, name: keyof typeof adminPageLoaders): RouteObject {
   return page(at, async () => (await import('./areas/admin-pages')).adminPages[name]());
 }
 

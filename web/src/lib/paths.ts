@@ -165,6 +165,6 @@ export const apiPaths = {
 } as const;
 
 /** Whether a page is one of the back office. Its sign-in page is public. */
-export function isOfficePath(pathname: string): boolean {
+export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith(`${paths.admin.pattern}/`) && pathname !== paths.adminLogin.pattern;
 }

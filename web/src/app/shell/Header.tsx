@@ -7,7 +7,7 @@ import type { SessionState } from '../../lib/session/use-session';
 import { cx } from '../../ui/cx';
 import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
-import { anchors, isOfficePath, paths } from '../../lib/paths';
+import { anchors, isAdminPath, paths } from '../../lib/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
@@ -96,7 +96,7 @@ function OwnLinks({ user }: { user: SessionUser }): JSX.Element {
 export function Header({ session }: { session: SessionState }): JSX.Element {
   const { pathname } = useLocation();
   const { user, status } = session;
-  if (!isOfficePath(pathname) || (status !== 'loading' && user?.role !== 'ADMIN'))
+  if (!isAdminPath(pathname) || (status !== 'loading' && user?.role !== 'ADMIN'))
     return <SiteHeader session={session} />;
   return (
     <Suspense fallback={<Placeholder />}>

@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import { useUploads } from '../../product/documents/use-uploads';
-import { toDocumentType } from '../../product/documents/words';
+import { toDocumentType } from '../../product/documents/labels';
 import { Button } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/format/format';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
 import { buildCheckoutPath } from '../../product/payments/services';
-import { assessmentNames } from '../../product/questionnaire/words';
+import { assessmentNames } from '../../product/questionnaire/labels';
 import { FeatureOffText } from '../../product/site/FeatureOff';
 import { useIsOff } from '../../product/site/site-status';
 import { Button } from '../../ui/button/Button';

@@ -24,7 +24,7 @@ import type { ResultContext } from './parts/result-context';
 import { ResultNav } from './parts/ResultNav';
 import { partTitles } from './parts/titles';
 import { useOpenForPrint } from './parts/use-open-for-print';
-import { resultTitles } from './parts/words';
+import { resultTitles } from './parts/labels';
 import type { Prices } from './prices';
 import { InProgress } from './states/InProgress';
 import { useFollow } from './use-follow';

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/layout/Sheet';
 import styles from './page.module.css';
 import { buildAddress, CHOSEN, MAX_COMPARED } from './view';
 import type { View } from './view';
-import { trackWords } from './words';
+import { trackLabels } from './labels';
 
 interface ChooserProps {
   view: View;
@@ -48,7 +48,7 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
       <div className={styles['choices']}>
         <Choice label={t`Purpose`}>
           {TRACKS.map((track) =>
-            link({ ...view, track, routes: [] }, track === view.track, i18n._(trackWords[track])),
+            link({ ...view, track, routes: [] }, track === view.track, i18n._(trackLabels[track])),
           )}
         </Choice>
         <Choice label={t`How many countries`}>

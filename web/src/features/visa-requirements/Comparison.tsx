@@ -6,7 +6,7 @@ import { ComparisonTable } from '../../ui/comparison/ComparisonTable';
 import { OutLink } from '../../product/evidence/OutLink';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { SelectField } from '../../ui/fields/choices';
-import { rightWords } from '../../product/evidence/rights/words';
+import { rightLabels } from '../../product/evidence/rights/labels';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { formatList } from '../../lib/format/format';
 import { destinationName } from '../../product/chart/destinations';
@@ -18,7 +18,7 @@ import type { CountryOfView, GuidanceRoute } from './guidance-route';
 import { listSources } from './sources';
 import { buildAddress } from './view';
 import type { View } from './view';
-import { stateWords } from './words';
+import { stateLabels } from './labels';
 
 interface ComparisonProps {
   view: View;
@@ -68,7 +68,7 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
         },
         line(t`What it requires`, (route) => <ShortConditions route={route} />),
         ...(view.track === 'STUDENT' ? TOPICS : []).map((topic) =>
-          line(i18n._(rightWords[topic]), (route) => <ShortRight route={route} topic={topic} />),
+          line(i18n._(rightLabels[topic]), (route) => <ShortRight route={route} topic={topic} />),
         ),
         line(t`Official fees`, (route) => <ShortFees route={route} />),
         line(t`Time`, ({ processing }) =>
@@ -122,7 +122,7 @@ function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Eleme
       preventScrollReset: true,
     });
   };
-  const { tone, label } = stateWords[route.state];
+  const { tone, label } = stateLabels[route.state];
   return (
     <div className={styles['choice']}>
       <p>

@@ -11,7 +11,7 @@ import { useRuleText } from '../../product/rule-text/use-rule-text';
 import styles from './page.module.css';
 import type { CountryOfView } from './guidance-route';
 import { RouteRequirements } from './RouteRequirements';
-import { trackWords } from './words';
+import { trackLabels } from './labels';
 
 interface CountryRoutesProps {
   country: CountryOfView;
@@ -31,7 +31,7 @@ export function CountryRoutes({ country, track, calculators }: CountryRoutesProp
     // On a phone the choices fill the screen: what was chosen comes into sight.
     if (chosenHere) heading.current?.focus();
   }, [chosenHere, country.country, track]);
-  const purpose = i18n._(trackWords[track]);
+  const purpose = i18n._(trackLabels[track]);
   return (
     <div className={styles['country']}>
       <div className={styles['head']}>

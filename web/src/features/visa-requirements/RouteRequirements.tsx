@@ -9,7 +9,7 @@ import { Conditions } from './Conditions';
 import { CalculatorLinks, Documents, Fees, Processing, Rights } from './Facts';
 import styles from './requirements.module.css';
 import type { GuidanceRoute } from './guidance-route';
-import { servesInWords, stateWords } from './words';
+import { servesInWords, stateLabels } from './labels';
 
 interface RouteRequirementsProps {
   route: GuidanceRoute;
@@ -21,7 +21,7 @@ export function RouteRequirements({ route, calculators }: RouteRequirementsProps
   const { i18n } = useLingui();
   const rules = useRuleText();
   const { id, country, title, state, stateText, stateSource, serves, officialUrl, criteria, stale } = route;
-  const { tone, label } = stateWords[state];
+  const { tone, label } = stateLabels[state];
   return (
     <article id={id} className={styles['route']} aria-labelledby={`${id}-title`}>
       <div className={styles['top']}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate, formatPrice } from '../../lib/format/format';
 import { paymentAddresses } from '../../product/payments/addresses';
-import { paymentWord } from '../../product/payments/payment-words';
+import { paymentWord } from '../../product/payments/payment-labels';
 import { serviceNames } from '../../product/payments/services';
 import { AnchorButton } from '../../ui/button/Button';
 import { isOnItsWay } from '../../product/refunds/refundable';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { documentTypeWords, verificationWords } from '../../product/documents/words';
+import { documentTypeLabels, verificationLabels } from '../../product/documents/labels';
 import { formatDate, formatFileSize } from '../../lib/format/format';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';
@@ -39,11 +39,11 @@ export function ReviewDocuments({ review }: { review: Review }): JSX.Element {
 function DocumentLine({ document }: { document: Review['documents'][number] }): JSX.Element {
   const { i18n } = useLingui();
   const { originalName, documentType, verificationStatus, verificationNotes, uploadedAt, size } = document;
-  const { tone, label } = verificationWords[verificationStatus];
+  const { tone, label } = verificationLabels[verificationStatus];
   return (
     <li className={styles['document']}>
       <p className={styles['documentHead']}>
-        <span className={styles['typeName']}>{i18n._(documentTypeWords[documentType])}</span>
+        <span className={styles['typeName']}>{i18n._(documentTypeLabels[documentType])}</span>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         {document.isSigned && (
           <StatusBadge tone="met">

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../lib/paths';
 import { formatDate } from '../../lib/format/format';
 import { serviceNames } from '../../product/payments/services';
-import { assessmentNames } from '../../product/questionnaire/words';
-import { adminStatusWords } from '../../product/reviews/words';
+import { assessmentNames } from '../../product/questionnaire/labels';
+import { adminStatusLabels } from '../../product/reviews/labels';
 import { Sheet } from '../../ui/layout/Sheet';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { PaymentPart } from './PaymentPart';
@@ -21,7 +21,7 @@ export function ReviewSheet({ review, onSent }: { review: Review; onSent: () => 
   const { i18n } = useLingui();
   const { assessment, service, payment, expert } = review;
   const { id, type, adminStatus, createdAt } = assessment;
-  const status = adminStatus === null ? null : adminStatusWords[adminStatus];
+  const status = adminStatus === null ? null : adminStatusLabels[adminStatus];
   const heading = `review-${id}`;
   return (
     <Sheet role="region" aria-labelledby={heading}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime, formatDeadline } from '../../lib/format/format';
-import { eventWords } from '../../product/reviews/words';
+import { eventLabels } from '../../product/reviews/labels';
 import { useNow } from '../../lib/use-now';
 import { Steps } from '../../ui/steps/Steps';
 import type { Step, StepMark } from '../../ui/steps/Steps';
@@ -24,7 +24,7 @@ export function ReviewTimeline({ review }: { review: Review }): JSX.Element {
   const made = timeline.map(({ id, at, kind }): Step => ({
     id,
     mark: marks[kind] ?? 'made',
-    words: i18n._(eventWords[kind]),
+    words: i18n._(eventLabels[kind]),
     at,
     when: formatDateTime(at),
   }));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { ApplicationStatus } from '../../gql/schema-types';
 import type { ApplicationStateFragment } from './application.generated';
-import { applicationWords } from './words';
+import { applicationLabels } from './labels';
 import { formatDateTime } from '../../lib/format/format';
 import { Steps } from '../../ui/steps/Steps';
 import type { StepMark } from '../../ui/steps/Steps';
@@ -24,7 +24,7 @@ export function ApplicationSteps({ timeline }: Pick<ApplicationStateFragment, 't
       steps={timeline.map(({ id, at, status, note }) => ({
         id,
         mark: marks[status],
-        words: i18n._(applicationWords[status].label),
+        words: i18n._(applicationLabels[status].label),
         at,
         when: formatDateTime(at),
         note,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RequirementStanding } from '../../gql/schema-types';
 import type { RequirementStateFragment } from './requirement.generated';
 import { paths } from '../../lib/paths';
-import { requiredInWords } from '../documents/words';
+import { requiredInWords } from '../documents/labels';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Tone } from '../../ui/states/StatusBadge';
 import styles from './requirements.module.css';

@@ -15,7 +15,7 @@ import { SendQueue } from './send-queue';
 import { createSender } from './send-file';
 import { UploadStopped } from './transfer';
 import { upright } from './upright';
-import { isCatchAll } from './words';
+import { isCatchAll } from './labels';
 
 /** Files of one person that are on their way together; the others wait. */
 const AT_ONCE = 3;

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ServiceType } from '../../gql/schema-types';
 import type { ToastMessage } from '../../lib/notify/toasts';
 import { assessmentPages, paths } from '../../lib/paths';
-import { LAST_STEP } from '../questionnaire/words';
+import { LAST_STEP } from '../questionnaire/labels';
 import type { OwnPayment } from './payment';
 
 const descriptions: Readonly<Record<ServiceType, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isOfficePath } from '../../lib/paths';
+import { isAdminPath } from '../../lib/paths';
 import { BannerView } from './BannerView';
 import { dismissBanner, isDismissed } from './dismissed-banner';
 import { readBanner } from './read-banner';
@@ -12,7 +12,7 @@ export function SiteBanner(): JSX.Element | null {
   const { pathname } = useLocation();
   const banner = readBanner(useSiteStatus()['banner']);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  if (isOfficePath(pathname) || banner === null || dismissed === banner.id || isDismissed(banner.id))
+  if (isAdminPath(pathname) || banner === null || dismissed === banner.id || isDismissed(banner.id))
     return null;
   const { id, text, tone, linkUrl, linkLabel } = banner;
   return (

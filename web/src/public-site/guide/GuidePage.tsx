@@ -50,7 +50,7 @@ function Contents(): JSX.Element {
 }
 
 /** The first answers, before all the lines. */
-function Glance(): JSX.Element {
+function GuideSummary(): JSX.Element {
   return (
     <When test={{ slot: 'glance' }}>
       <section className="sheet guide-glance" aria-labelledby="glance">
@@ -157,7 +157,7 @@ export function GuidePage(): JSX.Element {
         <div className="guide-columns">
           <Contents />
           <div className="guide-text">
-            <Glance />
+            <GuideSummary />
             <UsualRoute />
             <When test={{ slot: 'more' }}>
               <section id="more-routes">

@@ -15,7 +15,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import {
   AdminAffiliatesDocument,
   ApproveAffiliateDocument,
@@ -88,7 +88,7 @@ export function Applications({ status }: { status: AffiliateStatus }): JSX.Eleme
             width: '24%',
             isActions: true,
             render: (row: Affiliate) => (
-              <div className={office['buttons']}>
+              <div className={adminStyles['buttons']}>
                 <Button
                   busy={busy}
                   onClick={() =>
@@ -125,8 +125,8 @@ export function Applications({ status }: { status: AffiliateStatus }): JSX.Eleme
       : []),
   ];
   return (
-    <div className={office['panel']}>
-      <p role="status" className={office['soft']}>
+    <div className={adminStyles['panel']}>
+      <p role="status" className={adminStyles['soft']}>
         {list.nodes !== null && list.total > 0 && (
           <Plural value={list.total} one="# entry" other="# entries" />
         )}

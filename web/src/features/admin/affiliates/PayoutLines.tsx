@@ -4,7 +4,7 @@ import { formatDate, formatNumber, formatPrice } from '../../../lib/format/forma
 import { DataTable } from '../../../ui/antd/DataTable';
 import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Button } from '../../../ui/button/Button';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import type { PayoutRunFragment } from './affiliates.generated';
 
 export type Line = PayoutRunFragment['lines'][number];
@@ -33,7 +33,7 @@ export function PayoutLines({ run, onReturn }: PayoutLinesProps): JSX.Element {
         <>
           {formatPrice(amountCents)}
           {takenBackCents > 0 && (
-            <span className={office['soft']}>
+            <span className={adminStyles['soft']}>
               {' '}
               <Trans>after {formatPrice(takenBackCents)} taken back for refunds</Trans>
             </span>
@@ -90,7 +90,7 @@ function Transfer({ line, isPaid, onReturn }: TransferProps): JSX.Element {
       <span>
         <Trans>Not paid since {formatDate(returnedAt)}</Trans>
         {returnReason !== null && returnReason !== '' && (
-          <span className={office['soft']}>: {returnReason}</span>
+          <span className={adminStyles['soft']}>: {returnReason}</span>
         )}
       </span>
     );

@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/notify/toasts';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import {
   CancelPayoutDocument,
   MarkPayoutPaidDocument,
@@ -39,8 +39,8 @@ export function PayoutRun({ run, onChanged }: PayoutRunProps): JSX.Element {
     showToast({ tone: 'success', title: t`Marked as paid`, description: t`We emailed each affiliate.` });
   };
   return (
-    <section className={office['panel']} aria-label={name}>
-      <div className={office['line']}>
+    <section className={adminStyles['panel']} aria-label={name}>
+      <div className={adminStyles['line']}>
         <h3>
           {name} · {formatPrice(run.totalCents)}
         </h3>

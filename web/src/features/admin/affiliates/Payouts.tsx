@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import {
   AdminPayoutsDocument,
   PayoutDraftDocument,
@@ -45,7 +45,7 @@ export function Payouts(): JSX.Element {
     runs.refetch();
   };
   return (
-    <div className={office['panel']}>
+    <div className={adminStyles['panel']}>
       {problem !== null && (
         <FormError key={problem.message}>
           {describeProblem(problem, t`We couldn't do that. Please try again.`)}
@@ -64,7 +64,7 @@ export function Payouts(): JSX.Element {
       )}
       {due === undefined && preview.error === undefined && <Skeleton lines={3} />}
       {due !== undefined && due.lines.length === 0 && (
-        <p className={office['soft']}>
+        <p className={adminStyles['soft']}>
           <Trans>Nothing is due. Commissions are paid 30 days after the payment.</Trans>
         </p>
       )}
@@ -93,7 +93,7 @@ export function Payouts(): JSX.Element {
       )}
       {runs.nodes === null && !runs.failed && <Skeleton lines={4} />}
       {runs.nodes?.length === 0 && (
-        <p className={office['soft']}>
+        <p className={adminStyles['soft']}>
           <Trans>No payouts yet.</Trans>
         </p>
       )}

@@ -4,9 +4,9 @@ import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { Tabs } from '../../../ui/antd/Tabs';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { Applications } from './Applications';
-import { Held } from './Held';
+import { HeldCommissions } from './HeldCommissions';
 import { Payouts } from './Payouts';
 
 export const handle: RouteHandle = { title: msg`Affiliates` };
@@ -26,7 +26,7 @@ export function Component(): JSX.Element {
     payouts: t`Payouts`,
   };
   return (
-    <div className={office['page']}>
+    <div className={adminStyles['page']}>
       <h1>
         <Trans>Affiliates</Trans>
       </h1>
@@ -39,7 +39,7 @@ export function Component(): JSX.Element {
         }}
       >
         {chosen === 'held' ? (
-          <Held />
+          <HeldCommissions />
         ) : chosen === 'payouts' ? (
           <Payouts />
         ) : (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { FilterForm } from '../parts/FilterForm';
-import { APPLICATION_STATUSES } from './use-place';
-import type { Filter } from './use-place';
+import { APPLICATION_STATUSES } from './use-applications-url-state';
+import type { Filter } from './use-applications-url-state';
 
 interface ApplicationFilterProps {
   filter: Filter;
@@ -28,7 +28,7 @@ export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps):
         placeholder={t`All`}
         options={APPLICATION_STATUSES.map((status) => ({
           value: status,
-          label: i18n._(applicationWords[status].label),
+          label: i18n._(applicationLabels[status].label),
         }))}
         value={filter.status ?? ''}
         onChange={(value) => {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { formatDate, formatDateTime } from '../../../lib/format/format';
-import { programTypeWords } from '../../../product/programs/words';
+import { programTypeLabels } from '../../../product/programs/labels';
 import { DataTable } from '../../../ui/antd/DataTable';
 import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import { canMove } from './moves';
 import type { Move } from './moves';
 import type { ApplicationRow } from './use-applications';
@@ -62,7 +62,7 @@ export function ApplicationTable({ rows, onFocus, onOpen, onDecide }: Applicatio
     {
       head: t`Type`,
       width: '8%',
-      render: ({ application }) => i18n._(programTypeWords[application.type].one),
+      render: ({ application }) => i18n._(programTypeLabels[application.type].one),
     },
     {
       head: t`Submitted`,
@@ -77,7 +77,7 @@ export function ApplicationTable({ rows, onFocus, onOpen, onDecide }: Applicatio
       head: t`Status`,
       width: '13.5%',
       render: ({ application }) => {
-        const { tone, label } = applicationWords[application.status];
+        const { tone, label } = applicationLabels[application.status];
         return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
       },
     },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { JSX } from 'react';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { describeProblem } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -57,7 +57,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
       return;
     }
     if (!(await decide(application, move, said))) return;
-    const word = i18n._(applicationWords[move].label);
+    const word = i18n._(applicationLabels[move].label);
     showToast({
       tone: 'success',
       title: t`Status Updated`,
@@ -122,7 +122,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
             />
           ) : (
             <p>
-              <Trans>Status now: {i18n._(applicationWords[status].label)}.</Trans>
+              <Trans>Status now: {i18n._(applicationLabels[status].label)}.</Trans>
             </p>
           )}
         </form>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { formatDate, formatDateTime } from '../../../lib/format/format';
-import { programTypeWords } from '../../../product/programs/words';
+import { programTypeLabels } from '../../../product/programs/labels';
 import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
 import { Requirements } from '../../../product/applications/Requirements';
 import { Button } from '../../../ui/button/Button';
@@ -91,7 +91,7 @@ function Known({
 }: Pick<ReviewDialogProps, 'application' | 'applicant'>): JSX.Element {
   const { i18n } = useLingui();
   const { id, userId, type, status, createdAt, program, note } = application;
-  const { tone, label } = applicationWords[status];
+  const { tone, label } = applicationLabels[status];
   return (
     <Facts>
       <Fact term={<Trans>Status</Trans>}>
@@ -100,7 +100,7 @@ function Known({
       <Fact term={<Trans>Program</Trans>}>
         <Link to={paths.adminProgram.href({ id: program.id })}>{program.title}</Link>, {program.country}
       </Fact>
-      <Fact term={<Trans>Type</Trans>}>{i18n._(programTypeWords[type].one)}</Fact>
+      <Fact term={<Trans>Type</Trans>}>{i18n._(programTypeLabels[type].one)}</Fact>
       <Fact term={<Trans>Deadline</Trans>}>
         {program.deadline === null ? <Trans>none</Trans> : formatDate(program.deadline)}
         {program.closed && (

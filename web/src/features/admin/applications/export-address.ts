@@ -1,4 +1,4 @@
-import type { Filter } from './use-place';
+import type { Filter } from './use-applications-url-state';
 
 /** Where the server answers the applications that the filter leaves, all pages, as CSV. */
 export function exportAddress({ status, search }: Filter): string {

@@ -7,10 +7,10 @@ import { AnchorButton, Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
-import { Keys } from '../parts/Keys';
-import type { KeyWords } from '../parts/Keys';
+import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
+import type { KeyWords } from '../parts/KeyboardShortcuts';
 import { ListTrouble } from '../parts/ListTrouble';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
 import { ApplicationFilter } from './ApplicationFilter';
 import { ApplicationTable, rowId } from './ApplicationTable';
@@ -19,8 +19,8 @@ import type { Move } from './moves';
 import { exportAddress } from './export-address';
 import { useApplications } from './use-applications';
 import type { Applications } from './use-applications';
-import { APPLICATION_STATUSES, useApplicationPlace } from './use-place';
-import type { Filter } from './use-place';
+import { APPLICATION_STATUSES, useApplicationPlace } from './use-applications-url-state';
+import type { Filter } from './use-applications-url-state';
 
 /** Nothing is open at first. */
 const ApplicationDialog = lazy(async () => ({
@@ -106,7 +106,7 @@ export function Component(): JSX.Element {
         <Button look="quiet" busy={applications.loading} onClick={applications.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
-        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+        <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       <List applications={applications} filter={filter} />
       {rows.length > 0 && (

@@ -2,7 +2,7 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { AdminApplicationsDocument } from './applications.generated';
 import type { AdminApplicationsQuery } from './applications.generated';
-import type { Filter } from './use-place';
+import type { Filter } from './use-applications-url-state';
 
 type Shown = AdminApplicationsQuery['adminApplications'];
 export type ApplicationRow = Shown['nodes'][number];

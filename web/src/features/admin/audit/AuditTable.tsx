@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { DataTable } from '../../../ui/antd/DataTable';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { readChanges } from './changes';
 import { Actor } from './EntryDialog';
 import type { AuditEntryRow } from './use-audit-log';
@@ -30,7 +30,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps): JSX.Element {
             <button
               type="button"
               data-opens
-              className={office['open']}
+              className={adminStyles['open']}
               onClick={() => {
                 onOpen(id);
               }}

@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import styles from './audit.module.css';
 import { useChainCheck } from './use-chain-check';
 import type { ChainPart } from './use-chain-check';
@@ -17,14 +17,14 @@ export function ChainCheck(): JSX.Element {
   const entries = part?.entries ?? 0;
   const [checked, all] = [formatNumber(entries), formatNumber(total)];
   return (
-    <div className={office['line']}>
+    <div className={adminStyles['line']}>
       <Button busy={isChecking} onClick={check}>
         <Trans>Check the chain</Trans>
       </Button>
       {isChecking && (
         <>
           <ProgressLine label={t`Checking the chain`} percent={total === 0 ? 0 : (entries / total) * 100}>
-            <span className={office['soft']}>
+            <span className={adminStyles['soft']}>
               {total === 0 ? (
                 <Trans>Checking every entry.</Trans>
               ) : (
@@ -67,12 +67,12 @@ function Found({ chain }: { chain: ChainPart }): JSX.Element {
             one="# entry, unchanged."
             other="# entries, all unchanged."
           />{' '}
-          <span className={office['soft']}>
+          <span className={adminStyles['soft']}>
             <Trans>Checked on {at}.</Trans>
           </span>
         </p>
         {head !== null && (
-          <p className={office['soft']}>
+          <p className={adminStyles['soft']}>
             <Trans>
               Last hash: <code>{head}</code>
             </Trans>
@@ -93,7 +93,7 @@ function Found({ chain }: { chain: ChainPart }): JSX.Element {
         one="The entry before that is intact."
         other="The # entries before that are intact."
       />{' '}
-      <span className={office['soft']}>
+      <span className={adminStyles['soft']}>
         <Trans>Checked on {at}.</Trans>
       </span>
     </p>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
 import { Modal } from '../../../ui/antd/Modal';
 import { Fact, Facts } from '../parts/Facts';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import styles from './audit.module.css';
 import { readChanges } from './changes';
 import type { FieldChange } from './changes';
@@ -44,7 +44,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps): JSX.Element {
         <Trans>Changes</Trans>
       </h3>
       {changes.length === 0 ? (
-        <p className={office['soft']}>
+        <p className={adminStyles['soft']}>
           <Trans>The action says it all: no field values were recorded.</Trans>
         </p>
       ) : (
@@ -81,7 +81,7 @@ function Change({ change: { field, before, after } }: { change: FieldChange }): 
 function Value({ text }: { text: string | null }): JSX.Element {
   if (text === null || text === '') {
     return (
-      <span className={office['soft']}>
+      <span className={adminStyles['soft']}>
         <Trans>empty</Trans>
       </span>
     );

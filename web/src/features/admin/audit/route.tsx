@@ -7,7 +7,7 @@ import { AnchorButton, Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { AuditFilterForm } from './AuditFilterForm';
 import { AuditTable } from './AuditTable';
 import { ChainCheck } from './ChainCheck';
@@ -26,8 +26,8 @@ export function Component(): JSX.Element {
   const rows = log.nodes ?? [];
   const opened = rows.find(({ id }) => id === openId);
   return (
-    <div className={office['pageWide']}>
-      <div className={office['head']}>
+    <div className={adminStyles['pageWide']}>
+      <div className={adminStyles['head']}>
         <h1>
           <Trans>Audit log</Trans>
         </h1>
@@ -37,8 +37,8 @@ export function Component(): JSX.Element {
       </div>
       <ChainCheck />
       <AuditFilterForm filter={filter} onChange={setFilter} />
-      <div className={office['line']}>
-        <p role="status" className={office['soft']}>
+      <div className={adminStyles['line']}>
+        <p role="status" className={adminStyles['soft']}>
           {log.nodes !== null && <Shown count={log.nodes.length} isAll={log.loadMore === null} />}
         </p>
         <Button look="quiet" busy={log.loading} onClick={log.refetch}>

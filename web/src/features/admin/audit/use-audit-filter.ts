@@ -1,6 +1,6 @@
 import { timeZoneName } from '../../../lib/format/format';
-import { usePlace } from '../parts/use-place';
-import type { Place } from '../parts/use-place';
+import { useListUrlState } from '../parts/use-list-url-state';
+import type { ListUrlState } from '../parts/use-list-url-state';
 
 export const FILTERS = [
   'actor',
@@ -28,7 +28,7 @@ export const NO_FILTER: AuditFilter = {
 };
 
 /** Filter and open entry, kept in the address. */
-export const useAuditFilter = (): Place<AuditFilter> => usePlace(KEPT);
+export const useAuditFilter = (): ListUrlState<AuditFilter> => useListUrlState(KEPT);
 
 const KEPT = {
   opened: 'entryId',

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../lib/session/session';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import type { Place } from '../parts/use-place';
+import type { ListUrlState } from '../parts/use-list-url-state';
 import { Conversation } from './Conversation';
 import type { ConversationProps } from './Conversation';
 import type { DeskLine, DeskView } from './desk-line';
@@ -19,7 +19,7 @@ import type { Filter, Sessions } from './use-sessions';
 
 interface ConversationsProps {
   user: SessionUser;
-  place: Place<Filter>;
+  place: ListUrlState<Filter>;
   sessions: Sessions;
   line: DeskLine;
   view: DeskView;

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format/format';
 import type { SessionUser } from '../../../lib/session/session';
 import type { ServerFrame } from '../../../product/chat/frames';
 import { Tabs } from '../../../ui/antd/Tabs';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { Conversations } from './Conversations';
 import type { DeskView } from './desk-line';
 import styles from './desk.module.css';
@@ -14,7 +14,7 @@ import { Guidance } from './Guidance';
 import { MessageList } from './MessageList';
 import { playTone, readSound, writeSound } from './sound';
 import { useDeskLine } from './use-desk-line';
-import { useCounts, useDeskPlace, useSessions } from './use-sessions';
+import { useCounts, useChatSessionsUrlState, useSessions } from './use-sessions';
 import type { Counts } from './use-sessions';
 
 /** Frames after which the lists are other ones. */
@@ -25,7 +25,7 @@ type Tab = 'conversations' | 'messages' | 'guidance';
 /** Everything of the page below its address: one connection, and the lists that follow it. */
 export function Desk({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
-  const place = useDeskPlace();
+  const place = useChatSessionsUrlState();
   const sessions = useSessions(place.filter);
   const counts = useCounts();
   const [sound, setSound] = useState(readSound);
@@ -98,7 +98,7 @@ export function Desk({ user }: { user: SessionUser }): JSX.Element {
         )}
         {tab === 'guidance' && <Guidance />}
       </Tabs>
-      <p className={office['soft']}>
+      <p className={adminStyles['soft']}>
         <Trans>Messages are stored for 7+ days. After that, they're deleted automatically.</Trans>
       </p>
     </>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import type { DeskLine } from './desk-line';
 import { MessageText } from './MessageText';
 import { ResolvedState } from './ResolvedState';
@@ -90,8 +90,8 @@ export function MessageList({ line, onOpen, onChange }: MessageListProps): JSX.E
     },
   ];
   return (
-    <div className={office['panel']}>
-      <div className={office['line']}>
+    <div className={adminStyles['panel']}>
+      <div className={adminStyles['line']}>
         <Segmented<Shown>
           aria-label={t`Show`}
           options={[
@@ -102,7 +102,7 @@ export function MessageList({ line, onOpen, onChange }: MessageListProps): JSX.E
           value={shown}
           onChange={setShown}
         />
-        <p role="status" className={office['soft']}>
+        <p role="status" className={adminStyles['soft']}>
           {lines.nodes !== null && (
             <Plural value={lines.total} _0="No messages." one="# message" other="# messages" />
           )}

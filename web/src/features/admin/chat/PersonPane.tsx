@@ -3,12 +3,12 @@ import type { JSX, ReactNode } from 'react';
 import { countryName } from '../../../lib/country-name';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
-import { degreeWords, testWords } from '../../../product/profile/words';
-import { adminStatusWords } from '../../../product/reviews/words';
+import { degreeLabels, testLabels } from '../../../product/profile/labels';
+import { adminStatusLabels } from '../../../product/reviews/labels';
 import { ListTrouble } from '../parts/ListTrouble';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { assessmentStatusWords, kindWords } from '../visa-assist/case-words';
+import { assessmentStatusLabels, kindLabels } from '../visa-assist/case-labels';
 import styles from './person.module.css';
 import type { SessionDetails, SessionQuery } from './use-conversation';
 
@@ -70,7 +70,7 @@ function Profile({ profile }: Pick<SessionDetails, 'profile'>): JSX.Element {
       <Trans key="d">Education</Trans>,
       (profile?.degrees ?? [])
         .map(({ level, field, country }) =>
-          [i18n._(degreeWords[level]), field, country === null ? null : countryName(country)]
+          [i18n._(degreeLabels[level]), field, country === null ? null : countryName(country)]
             .filter((part) => part !== null && part !== '')
             .join(', '),
         )
@@ -81,7 +81,7 @@ function Profile({ profile }: Pick<SessionDetails, 'profile'>): JSX.Element {
       <Trans key="l">Language tests</Trans>,
       (profile?.languageTests ?? [])
         .map(({ test, overall, level }) =>
-          [i18n._(testWords[test]), overall === null ? level : formatNumber(overall)]
+          [i18n._(testLabels[test]), overall === null ? level : formatNumber(overall)]
             .filter(Boolean)
             .join(' '),
         )
@@ -127,7 +127,7 @@ function Assessments({ details: { assessments, user } }: { details: SessionDetai
         {assessments.map(({ id, type, status, adminStatus, createdAt, aiResult, isPaid }) => (
           <li key={id}>
             <p>
-              <strong>{i18n._(kindWords[type])}</strong>
+              <strong>{i18n._(kindLabels[type])}</strong>
               {aiResult !== null && (
                 <>
                   {' '}
@@ -136,12 +136,12 @@ function Assessments({ details: { assessments, user } }: { details: SessionDetai
               )}
             </p>
             <p className={styles['soft']}>
-              {formatDate(createdAt)} · {i18n._(assessmentStatusWords[status])}
+              {formatDate(createdAt)} · {i18n._(assessmentStatusLabels[status])}
             </p>
             {isPaid && adminStatus !== null && (
               <p>
-                <StatusBadge tone={adminStatusWords[adminStatus].tone}>
-                  {i18n._(adminStatusWords[adminStatus].label)}
+                <StatusBadge tone={adminStatusLabels[adminStatus].tone}>
+                  {i18n._(adminStatusLabels[adminStatus].label)}
                 </StatusBadge>{' '}
                 <a href={paths.adminVisaAssist.href({ search: user.email, review: id })}>
                   <Trans>Open review</Trans>

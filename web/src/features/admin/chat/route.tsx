@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { JSX } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { useSession } from '../../../lib/session/use-session';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { Desk } from './Desk';
 
 export const handle: RouteHandle = { title: msg`Chat Management` };
@@ -10,5 +10,5 @@ export const handle: RouteHandle = { title: msg`Chat Management` };
 /** The desk of the chat: who waits, what they wrote, and who they are. */
 export function Component(): JSX.Element {
   const { user } = useSession();
-  return <div className={office['pageWide']}>{user !== null && <Desk user={user} />}</div>;
+  return <div className={adminStyles['pageWide']}>{user !== null && <Desk user={user} />}</div>;
 }

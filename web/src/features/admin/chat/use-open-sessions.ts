@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from '../parts/use-place';
+import type { ListUrlState } from '../parts/use-list-url-state';
 import type { Filter } from './use-sessions';
 
 export interface OpenSessions {
@@ -13,7 +13,7 @@ export interface OpenSessions {
 }
 
 /** The consultations that are open at once. The one in front is in the address. */
-export function useOpenSessions({ openId, open }: Place<Filter>): OpenSessions {
+export function useOpenSessions({ openId, open }: ListUrlState<Filter>): OpenSessions {
   const [kept, setKept] = useState<readonly string[]>([]);
   const ids = openId === null || kept.includes(openId) ? kept : [...kept, openId];
   return {

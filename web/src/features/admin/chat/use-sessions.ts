@@ -4,8 +4,8 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import type { ChatSessionFilter } from '../../../gql/schema-types';
-import { usePlace } from '../parts/use-place';
-import type { Place } from '../parts/use-place';
+import { useListUrlState } from '../parts/use-list-url-state';
+import type { ListUrlState } from '../parts/use-list-url-state';
 import { ChatCountsDocument, ChatMessagesDocument, ChatSessionsDocument } from './chat.generated';
 import type { ChatMessagesQuery, ChatSessionsQuery } from './chat.generated';
 
@@ -33,8 +33,8 @@ function readShown(word: string | null): Shown {
 }
 
 /** The filter of the list and the consultation in front, kept in the address. */
-export function useDeskPlace(): Place<Filter> {
-  return usePlace<Filter>({
+export function useChatSessionsUrlState(): ListUrlState<Filter> {
+  return useListUrlState<Filter>({
     opened: 'session',
     read: (query) => ({ shown: readShown(query.get('show')), search: query.get('search') ?? '' }),
     write: ({ shown, search }) => ({ show: shown === 'OPEN' ? '' : shown.toLowerCase(), search }),

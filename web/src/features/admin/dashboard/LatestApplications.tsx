@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import own from './dashboard.module.css';
 import type { LatestApplication } from './use-dashboard';
@@ -30,7 +30,7 @@ export function LatestApplications({
         <ul className={own['rows']}>
           {applications.map(({ application, user }) => {
             const { id, userId, status, createdAt, program } = application;
-            const { tone, label } = applicationWords[status];
+            const { tone, label } = applicationLabels[status];
             return (
               <li key={id}>
                 <Link to={paths.adminApplications.href({ application: id })}>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDeadline, formatPrice } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
-import { kindWords } from '../visa-assist/case-words';
+import { kindLabels } from '../visa-assist/case-labels';
 import own from './dashboard.module.css';
 import type { PendingReview } from './use-dashboard';
 
@@ -30,7 +30,7 @@ export function PendingReviews({ reviews }: { reviews: readonly PendingReview[] 
               </Link>
               <span>
                 <code title={assessment.id}>{assessment.id.slice(-SHORT_ID)}</code>{' '}
-                {i18n._(kindWords[assessment.type])}
+                {i18n._(kindLabels[assessment.type])}
                 {payment !== null && <strong> {formatPrice(payment.amountCents)}</strong>}
               </span>
               <span className={own['soft']}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { WaitingQueueName } from '../../../gql/schema-types';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
-import { Ago } from '../visa-assist/Ago';
+import { RelativeTime } from '../visa-assist/RelativeTime';
 import own from './dashboard.module.css';
 import type { WaitingQueue } from './use-dashboard';
 
@@ -37,7 +37,7 @@ export function Queues({ queues }: { queues: readonly WaitingQueue[] }): JSX.Ele
             <span className={own['soft']}>
               {oldestAt !== null && (
                 <Trans>
-                  Oldest: <Ago at={oldestAt} now={now} />
+                  Oldest: <RelativeTime at={oldestAt} now={now} />
                 </Trans>
               )}
             </span>

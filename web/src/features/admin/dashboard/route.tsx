@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/use-session';
 import { LinkButton } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import own from './dashboard.module.css';
 import { Figures } from './Figures';
 import { LatestApplications } from './LatestApplications';

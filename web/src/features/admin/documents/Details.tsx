@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { documentTypeWords, verificationWords } from '../../../product/documents/words';
+import { documentTypeLabels, verificationLabels } from '../../../product/documents/labels';
 import { formatDate, formatDateTime, formatFileSize } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { DueTime } from './DueTime';
@@ -16,7 +16,7 @@ export function Details({
   now: number;
 }): JSX.Element {
   const { i18n } = useLingui();
-  const { tone, label } = verificationWords[document.verificationStatus];
+  const { tone, label } = verificationLabels[document.verificationStatus];
   return (
     <dl className={styles['details']}>
       <Detail term={<Trans>Status</Trans>}>
@@ -38,7 +38,7 @@ export function Details({
       <Detail term={<Trans>Owner</Trans>}>
         {owner.firstName} {owner.lastName}, {owner.email}
       </Detail>
-      <Detail term={<Trans>Type</Trans>}>{i18n._(documentTypeWords[document.documentType])}</Detail>
+      <Detail term={<Trans>Type</Trans>}>{i18n._(documentTypeLabels[document.documentType])}</Detail>
       <Detail term={<Trans>File</Trans>}>
         {document.originalName} ({document.mimeType}, {formatFileSize(document.size)})
       </Detail>

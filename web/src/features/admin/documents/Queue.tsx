@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { documentTypeWords, verificationWords } from '../../../product/documents/words';
+import { documentTypeLabels, verificationLabels } from '../../../product/documents/labels';
 import { formatDateTime } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { DueTime } from './DueTime';
@@ -44,11 +44,11 @@ export function QueueList({ reviews, chosenId, now, onChoose }: QueueProps): JSX
 function Row({ review: { document, owner, dueAt }, now }: { review: Review; now: number }): JSX.Element {
   const { i18n } = useLingui();
   const { verificationStatus: status, documentType, originalName, uploadedAt } = document;
-  const { tone, label } = verificationWords[status];
+  const { tone, label } = verificationLabels[status];
   return (
     <>
       <span className={styles['rowTitle']}>
-        <strong>{i18n._(documentTypeWords[documentType])}</strong>
+        <strong>{i18n._(documentTypeLabels[documentType])}</strong>
         <span>
           {owner.firstName} {owner.lastName}
         </span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { verificationWords } from '../../../product/documents/words';
+import { verificationLabels } from '../../../product/documents/labels';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { FilterForm } from '../parts/FilterForm';
 import { STATUSES } from './use-filter';
@@ -28,7 +28,7 @@ export function QueueFilter({
         label={<Trans>Status</Trans>}
         options={STATUSES.map((status) => ({
           value: status,
-          label: i18n._(verificationWords[status].label),
+          label: i18n._(verificationLabels[status].label),
         }))}
         value={filter.status}
         onChange={(value) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { verificationWords } from '../../../product/documents/words';
+import { verificationLabels } from '../../../product/documents/labels';
 import { Button } from '../../../ui/button/Button';
 import { DownloadLink } from '../../../product/documents/files/DownloadLink';
 import { Details } from './Details';
@@ -8,14 +8,14 @@ import styles from './documents.module.css';
 import { PassportLines } from './PassportLines';
 import { TextSuggestion } from './TextSuggestion';
 import { Preview } from './Preview';
-import type { Desk } from './use-desk';
+import type { ReviewQueue } from './use-review-queue';
 import type { Review } from './use-queue';
 import type { Refusal } from './use-verdicts';
 import { VerdictForm } from './VerdictForm';
 
 interface ReviewPaneProps {
   review: Review;
-  desk: Desk;
+  desk: ReviewQueue;
   now: number;
 }
 
@@ -70,7 +70,7 @@ export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element 
 
 function RefusalNote({ refusal, review }: { refusal: Refusal; review: Review }): JSX.Element {
   const { i18n } = useLingui();
-  const state = i18n._(verificationWords[review.document.verificationStatus].label);
+  const state = i18n._(verificationLabels[review.document.verificationStatus].label);
   return (
     <div role="alert" className={styles['refusal']}>
       {refusal.changed ? (

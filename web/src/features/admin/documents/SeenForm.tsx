@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { degreeWords, testWords } from '../../../product/profile/words';
+import { degreeLabels, testLabels } from '../../../product/profile/labels';
 import { DateField } from '../../../ui/antd/DateField';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { TextField } from '../../../ui/antd/TextField';
@@ -131,9 +131,9 @@ function SeenInput({ field, value, onChange }: SeenInputProps): JSX.Element {
     case 'day':
       return <DateField {...common} />;
     case 'test':
-      return <SelectField {...common} placeholder={t`Choose a test`} options={listWords(testWords)} />;
+      return <SelectField {...common} placeholder={t`Choose a test`} options={listWords(testLabels)} />;
     case 'degree':
-      return <SelectField {...common} placeholder={t`Choose a degree`} options={listWords(degreeWords)} />;
+      return <SelectField {...common} placeholder={t`Choose a degree`} options={listWords(degreeLabels)} />;
     case 'per':
       return (
         <SelectField

@@ -8,17 +8,17 @@ import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { Keys } from '../parts/Keys';
-import type { KeyWords } from '../parts/Keys';
+import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
+import type { KeyWords } from '../parts/KeyboardShortcuts';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { DeleteReviewed } from './DeleteReviewed';
 import { QueueList } from './Queue';
 import { QueueFilter } from './QueueFilter';
 import { ReviewPane } from './ReviewPane';
 import { reasons } from './reasons';
 import styles from './documents.module.css';
-import { useDesk } from './use-desk';
+import { useReviewQueue } from './use-review-queue';
 import { useFilter } from './use-filter';
 import type { Filter } from './use-filter';
 import { useQueue } from './use-queue';
@@ -43,7 +43,7 @@ export function Component(): JSX.Element {
   const { filter, set } = useFilter();
   const queue = useQueue(filter);
   return (
-    <div className={office['pageWide']}>
+    <div className={adminStyles['pageWide']}>
       <h1>
         <Trans>Documents to review</Trans>
       </h1>
@@ -74,7 +74,7 @@ interface ReviewDeskProps {
 
 function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
   const now = useNow();
-  const desk = useDesk(queue, reviews);
+  const desk = useReviewQueue(queue, reviews);
   const [keysShown, setKeysShown] = useState(false);
   const { on, turn } = useShortcuts((key) => {
     if (key !== '?') return desk.press(key);
@@ -83,8 +83,8 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
   });
   return (
     <>
-      <div className={office['line']}>
-        <p role="status" className={office['soft']}>
+      <div className={adminStyles['line']}>
+        <p role="status" className={adminStyles['soft']}>
           {status === 'PENDING' ? (
             <Plural
               value={queue.total}
@@ -99,7 +99,7 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
         <Button look="quiet" busy={queue.loading} onClick={queue.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
-        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+        <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {desk.chosen === null ? (
         <EmptyState title={<Trans>No documents here</Trans>}>

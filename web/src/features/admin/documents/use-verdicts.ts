@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ClaimsInput, VerificationStatus } from '../../../gql/schema-types';
 import { mutate } from '../../../lib/apollo/use-mutate';
-import { verificationWords } from '../../../product/documents/words';
+import { verificationLabels } from '../../../product/documents/labels';
 import { toProblem } from '../../../lib/errors/problem';
 import { describeProblem } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** What goes with a verdict. */
-export interface Said {
+export interface JudgedDocument {
   /** The owner reads them. */
   notes: string;
   /** What was seen. Left out: what was noted before stays; null: nothing. */
@@ -30,7 +30,7 @@ export interface Verdicts {
   busy: boolean;
   refusal: Refusal | null;
   /** @returns whether it was taken; if not, `refusal` or a toast says why */
-  judge: (document: ReviewedDocument, status: VerificationStatus, said: Said) => Promise<boolean>;
+  judge: (document: ReviewedDocument, status: VerificationStatus, said: JudgedDocument) => Promise<boolean>;
   /** Says that someone else changed a document just now. */
   noteChange: (documentId: string) => void;
 }
@@ -89,7 +89,7 @@ export function useVerdicts(): Verdicts {
           ...(claims !== undefined && { claims }),
         },
       });
-      const word = i18n._(verificationWords[status].label);
+      const word = i18n._(verificationLabels[status].label);
       showToast({
         tone: 'success',
         title: t`Status Updated`,

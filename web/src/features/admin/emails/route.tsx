@@ -14,7 +14,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { RetryEmailDocument, UndeliveredEmailsDocument } from './emails.generated';
 import type { UndeliveredEmailsQuery } from './emails.generated';
 
@@ -42,17 +42,17 @@ export function Component(): JSX.Element {
   };
   const rows = list.nodes ?? [];
   return (
-    <div className={office['page']}>
+    <div className={adminStyles['page']}>
       <h1>
         <Trans>Undelivered emails</Trans>
       </h1>
-      <p className={office['soft']}>
+      <p className={adminStyles['soft']}>
         <Trans>
           We tried these emails for nine hours, or the server refused them. If an address doesn't exist, we
           send it nothing else until the person has another one.
         </Trans>
       </p>
-      <p role="status" className={office['soft']}>
+      <p role="status" className={adminStyles['soft']}>
         {list.nodes !== null && list.total > 0 && (
           <Plural value={list.total} one="# email" other="# emails" />
         )}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import officeStyles from '../parts/office.module.css';
+import officeStyles from '../parts/admin.module.css';
 import styles from './homepage.module.css';
 import { rowId, useReorder } from './use-reorder';
 import type { Item, Items } from './use-items';

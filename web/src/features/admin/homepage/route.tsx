@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { Tabs } from '../../../ui/antd/Tabs';
 import { AnchorButton } from '../../../ui/button/Button';
-import officeStyles from '../parts/office.module.css';
+import officeStyles from '../parts/admin.module.css';
 import { useFaqForm } from './forms/faq-form';
 import { useStoryForm } from './forms/story-form';
 import { useTierForm } from './forms/tier-form';

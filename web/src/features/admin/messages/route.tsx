@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { ContactMessagesDocument, ResolveContactMessageDocument } from './messages.generated';
 import type { ContactMessagesQuery } from './messages.generated';
 import styles from './messages.module.css';
@@ -45,17 +45,17 @@ export function Component(): JSX.Element {
   });
   const rows = list.nodes ?? [];
   return (
-    <div className={office['page']}>
+    <div className={adminStyles['page']}>
       <h1>
         <Trans>Contact messages</Trans>
       </h1>
-      <p className={office['soft']}>
+      <p className={adminStyles['soft']}>
         <Trans>
           People wrote these in the form of the contact page. Answer by email, then mark them as answered. We
           delete them after 180 days.
         </Trans>
       </p>
-      <p role="status" className={office['soft']}>
+      <p role="status" className={adminStyles['soft']}>
         {list.nodes !== null && list.total > 0 && (
           <Plural value={list.total} one="# message" other="# messages" />
         )}

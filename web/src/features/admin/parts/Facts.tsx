@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import styles from './office.module.css';
+import styles from './admin.module.css';
 
 /** Terms with what is known of each. */
 export function Facts({ children }: { children: ReactNode }): JSX.Element {

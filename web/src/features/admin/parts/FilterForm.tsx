@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { TextField } from '../../../ui/antd/TextField';
-import styles from './office.module.css';
+import styles from './admin.module.css';
 
 interface FilterFormProps {
   /** What is searched for now. */

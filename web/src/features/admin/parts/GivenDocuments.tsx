@@ -3,12 +3,12 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import type { DocumentType, VerificationStatus } from '../../../gql/schema-types';
-import { documentTypeWords, verificationWords } from '../../../product/documents/words';
+import { documentTypeLabels, verificationLabels } from '../../../product/documents/labels';
 import { formatDateTime, formatFileSize } from '../../../lib/format/format';
 import { DownloadLink } from '../../../product/documents/files/DownloadLink';
 import { WhyUnreadable } from '../../../product/documents/files/WhyUnreadable';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import styles from './office.module.css';
+import styles from './admin.module.css';
 
 interface GivenDocument {
   id: string;
@@ -30,7 +30,7 @@ export function GivenDocuments({ documents }: { documents: readonly GivenDocumen
     <ul className={styles['documents']}>
       {documents.map((document) => {
         const { id, originalName, documentType, verificationStatus, uploadedAt, size } = document;
-        const { tone, label } = verificationWords[verificationStatus];
+        const { tone, label } = verificationLabels[verificationStatus];
         const about = <span className="visually-hidden">: {originalName}</span>;
         return (
           <li key={id}>
@@ -38,7 +38,7 @@ export function GivenDocuments({ documents }: { documents: readonly GivenDocumen
               <strong>{originalName}</strong> <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
             </p>
             <p className={styles['soft']}>
-              {i18n._(documentTypeWords[documentType])} · {formatFileSize(size)} ·{' '}
+              {i18n._(documentTypeLabels[documentType])} · {formatFileSize(size)} ·{' '}
               {formatDateTime(uploadedAt)}
             </p>
             {!document.readable && (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
-import styles from './office.module.css';
+import styles from './admin.module.css';
 
 /** A list that could not be loaded, and another try. */
 export function ListTrouble({ again, children }: { again: () => void; children: ReactNode }): JSX.Element {

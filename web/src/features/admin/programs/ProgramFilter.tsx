@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { programTypeWords } from '../../../product/programs/words';
+import { programTypeLabels } from '../../../product/programs/labels';
 import { CheckboxGroup } from '../../../ui/antd/CheckboxGroup';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { FilterForm } from '../parts/FilterForm';
 import { PROGRAM_TYPES } from './form/program-values';
-import type { Filter } from './use-place';
+import type { Filter } from './use-programs-url-state';
 
 interface ProgramFilterProps {
   filter: Filter;
@@ -38,7 +38,7 @@ export function ProgramFilter({ filter, onChange }: ProgramFilterProps): JSX.Ele
         name="type"
         label={<Trans>Type</Trans>}
         placeholder={t`All`}
-        options={PROGRAM_TYPES.map((type) => ({ value: type, label: i18n._(programTypeWords[type].one) }))}
+        options={PROGRAM_TYPES.map((type) => ({ value: type, label: i18n._(programTypeLabels[type].one) }))}
         value={filter.type ?? ''}
         onChange={(value) => {
           onChange({ type: PROGRAM_TYPES.find((each) => each === value) ?? null });

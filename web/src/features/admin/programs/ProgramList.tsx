@@ -7,16 +7,16 @@ import { Button, LinkButton } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
-import { Keys } from '../parts/Keys';
-import type { KeyWords } from '../parts/Keys';
+import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
+import type { KeyWords } from '../parts/KeyboardShortcuts';
 import { ListTrouble } from '../parts/ListTrouble';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
 import { ArchiveDialog } from './ArchiveDialog';
 import { PROGRAM_TYPES } from './form/program-values';
 import { ProgramFilter } from './ProgramFilter';
 import { ProgramTable, rowId } from './ProgramTable';
-import type { Filter, Place } from './use-place';
+import type { Filter, ProgramsUrlState } from './use-programs-url-state';
 import type { ProgramRow, Programs } from './use-programs';
 
 const keys: readonly KeyWords[] = [
@@ -30,7 +30,7 @@ const keys: readonly KeyWords[] = [
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
-interface ProgramListProps extends Pick<Place, 'filter' | 'setFilter'> {
+interface ProgramListProps extends Pick<ProgramsUrlState, 'filter' | 'setFilter'> {
   programs: Programs;
 }
 
@@ -71,7 +71,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
         <Button look="quiet" busy={programs.loading} onClick={programs.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
-        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+        <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {programs.failed && (
         <ListTrouble again={programs.refetch}>

@@ -3,11 +3,11 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format/format';
-import { programTypeWords } from '../../../product/programs/words';
+import { programTypeLabels } from '../../../product/programs/labels';
 import { DataTable } from '../../../ui/antd/DataTable';
 import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Button, LinkButton } from '../../../ui/button/Button';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import type { ProgramRow } from './use-programs';
 
 interface ProgramTableProps {
@@ -42,7 +42,7 @@ export function ProgramTable({ rows, onFocus, onArchive }: ProgramTableProps): J
         </span>
       ),
     },
-    { head: t`Type`, width: '9%', render: ({ type }) => i18n._(programTypeWords[type].one) },
+    { head: t`Type`, width: '9%', render: ({ type }) => i18n._(programTypeLabels[type].one) },
     { head: t`Country`, width: '11%', render: ({ country }) => country },
     {
       head: t`Deadline`,

@@ -15,10 +15,10 @@ import { Button, LinkButton } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import styles from '../parts/office.module.css';
-import { Ago } from '../visa-assist/Ago';
+import styles from '../parts/admin.module.css';
+import { RelativeTime } from '../visa-assist/RelativeTime';
 import { ResolveProgramReportDocument } from './programs.generated';
-import { reportWords } from './report-words';
+import { reportLabels } from './report-labels';
 import type { Report, Reports as ReportList } from './use-reports';
 
 /** Readers' reports about the catalog, until someone has checked them. */
@@ -66,7 +66,7 @@ function ReportTable({ reports, onDone }: { reports: readonly Report[]; onDone: 
         </Link>
       ),
     },
-    { head: t`Problem`, width: '18%', render: ({ reason }) => i18n._(reportWords[reason]) },
+    { head: t`Problem`, width: '18%', render: ({ reason }) => i18n._(reportLabels[reason]) },
     {
       head: t`Note`,
       width: '27%',
@@ -79,7 +79,7 @@ function ReportTable({ reports, onDone }: { reports: readonly Report[]; onDone: 
           <span className={styles['lines']}>{note}</span>
         ),
     },
-    { head: t`Reported`, width: '9%', render: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+    { head: t`Reported`, width: '9%', render: ({ createdAt }) => <RelativeTime at={createdAt} now={now} /> },
     {
       head: t`Actions`,
       width: '16%',

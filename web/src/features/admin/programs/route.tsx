@@ -7,12 +7,12 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { paths } from '../../../lib/paths';
 import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
 import { Tabs } from '../../../ui/antd/Tabs';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import { catalogueAddresses } from './addresses';
 import { forgetLists } from './forget-lists';
 import { ProgramList } from './ProgramList';
 import { Reports } from './Reports';
-import { usePlace } from './use-place';
+import { useProgramsUrlState } from './use-programs-url-state';
 import { usePrograms } from './use-programs';
 import { useReports } from './use-reports';
 
@@ -24,7 +24,7 @@ export const handle: RouteHandle = { title: msg`Programs` };
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
-  const { filter, setFilter, tab, setTab } = usePlace();
+  const { filter, setFilter, tab, setTab } = useProgramsUrlState();
   const programs = usePrograms(filter);
   const reports = useReports();
   const [importing, setImporting] = useState(false);

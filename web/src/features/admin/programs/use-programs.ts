@@ -2,7 +2,7 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { AdminProgramsDocument } from './programs.generated';
 import type { AdminProgramsQuery } from './programs.generated';
-import type { Filter } from './use-place';
+import type { Filter } from './use-programs-url-state';
 
 type Shown = AdminProgramsQuery['adminPrograms'];
 export type ProgramRow = Shown['nodes'][number];

@@ -7,10 +7,10 @@ import { serviceNames } from '../../../product/payments/services';
 import { daysLeft } from '../../../product/refunds/refundable';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { Ago } from '../visa-assist/Ago';
-import { intentEnd } from '../visa-assist/case-words';
+import { RelativeTime } from '../visa-assist/RelativeTime';
+import { intentEnd } from '../visa-assist/case-labels';
 import styles from './refunds.module.css';
-import { refundWords } from './words';
+import { refundLabels } from './labels';
 import type { RefundCase } from './use-requests';
 
 interface RequestRowProps {
@@ -30,7 +30,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
   const { id, reason, status, note, createdAt, decidedAt } = request;
   const left = payment.refundTerms.amountCents;
   const days = status === 'OPEN' ? daysLeft(payment, now) : null;
-  const { tone, label } = refundWords[status];
+  const { tone, label } = refundLabels[status];
   const name = payer === null ? t`Former user` : `${payer.firstName} ${payer.lastName}`;
   const about = <span className="visually-hidden">: {name}</span>;
   return (
@@ -52,7 +52,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
           </span>
           <span>
             <Trans>
-              asked <Ago at={createdAt} now={now} />
+              asked <RelativeTime at={createdAt} now={now} />
             </Trans>
           </span>
           {days !== null && (

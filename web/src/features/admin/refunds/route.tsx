@@ -11,15 +11,15 @@ import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
-import { Keys } from '../parts/Keys';
-import type { KeyWords } from '../parts/Keys';
+import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
+import type { KeyWords } from '../parts/KeyboardShortcuts';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { DecideDialog } from './DecideDialog';
 import styles from './refunds.module.css';
 import { RequestRow, rowId } from './RequestRow';
 import { useRequests } from './use-requests';
-import { REFUND_STATUSES, refundWords } from './words';
+import { REFUND_STATUSES, refundLabels } from './labels';
 
 export const handle: RouteHandle = { title: msg`Refunds` };
 
@@ -37,13 +37,13 @@ export function Component(): JSX.Element {
   const [query, setQuery] = useSearchParams();
   const status = REFUND_STATUSES.find((each) => each.toLowerCase() === query.get('status')) ?? 'OPEN';
   return (
-    <div className={office['page']}>
+    <div className={adminStyles['page']}>
       <h1>
         <Trans>Refunds</Trans>
       </h1>
       <Tabs
         label={t`Requests`}
-        tabs={REFUND_STATUSES.map((name) => ({ name, label: i18n._(refundWords[name].label) }))}
+        tabs={REFUND_STATUSES.map((name) => ({ name, label: i18n._(refundLabels[name].label) }))}
         chosen={status}
         onChoose={(name) => {
           setQuery(name === 'OPEN' ? {} : { status: name.toLowerCase() }, {
@@ -85,14 +85,14 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
     return true;
   });
   return (
-    <div className={office['panel']}>
-      <div className={office['line']}>
-        <p role="status" className={office['soft']}>
+    <div className={adminStyles['panel']}>
+      <div className={adminStyles['line']}>
+        <p role="status" className={adminStyles['soft']}>
           {requests.nodes !== null && (
             <Plural value={requests.total} _0="No requests." one="# request" other="# requests" />
           )}
         </p>
-        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+        <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {requests.failed && (
         <ListTrouble again={requests.refetch}>

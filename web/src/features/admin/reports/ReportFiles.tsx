@@ -4,7 +4,7 @@ import { formatDateTime, formatFileSize } from '../../../lib/format/format';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import type { ReportRange } from './range';
 import styles from './reports.module.css';
 import { useReportFiles } from './use-report-files';
@@ -36,7 +36,7 @@ export function ReportFiles({ range }: { range: ReportRange }): JSX.Element {
           <Trans>Generate report</Trans>
         </Button>
       </div>
-      <p className={office['soft']}>
+      <p className={adminStyles['soft']}>
         <Trans>
           Export data makes a ZIP file with all figures and records of these days as CSV. Generate report
           makes a PDF. We keep each file for three days.
@@ -91,7 +91,7 @@ function FileRow({
       <span>
         {fileName}
         <br />
-        <span className={office['soft']}>{timeZone.replaceAll('_', ' ')}</span>
+        <span className={adminStyles['soft']}>{timeZone.replaceAll('_', ' ')}</span>
       </span>
       <FileState file={file} />
       <span className={styles['actions']}>
@@ -141,7 +141,7 @@ function FileState({ file }: { file: ReportFile }): JSX.Element {
   }
   return (
     <ProgressLine label={t`Making ${fileName}`} percent={progress}>
-      <span className={office['soft']}>
+      <span className={adminStyles['soft']}>
         {status === 'WAITING' ? <Trans>Waiting to start</Trans> : <Trans>{progress}% done</Trans>}
       </span>
     </ProgressLine>

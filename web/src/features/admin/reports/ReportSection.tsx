@@ -12,7 +12,7 @@ import { exportCell, formatCell } from './format-cell';
 import styles from './reports.module.css';
 import { makePng, saveFile } from './save-file';
 import { SectionTable } from './SectionTable';
-import { keyWords, sectionWords } from './section-words';
+import { keyLabels, sectionLabels } from './section-labels';
 
 type Report = AdminReportQuery['adminReport'];
 type Section = Report['sections'][number];
@@ -20,14 +20,14 @@ type Section = Report['sections'][number];
 /** One chart with its heading, its table, and its downloads. */
 export function ReportSection({ report, section }: { report: Report; section: Section }): JSX.Element {
   const { t, i18n } = useLingui();
-  const words = sectionWords[section.name];
+  const words = sectionLabels[section.name];
   const title = i18n._(words.title);
   const headingId = useId();
   const chart = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
   const [failed, setFailed] = useState(false);
   const readKey = (key: string): string => {
-    const known = keyWords[key];
+    const known = keyLabels[key];
     return known === undefined ? key : i18n._(known);
   };
   const labels = section.labels.map((label) =>

@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { useNow } from '../../../lib/use-now';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { RangePicker } from './RangePicker';
 import { readRange } from './range';
 import { AdminReportDocument } from './report.generated';
@@ -30,7 +30,7 @@ export function Component(): JSX.Element {
   });
   const report = (data ?? previousData)?.adminReport;
   return (
-    <div className={office['pageWide']}>
+    <div className={adminStyles['pageWide']}>
       <h1>
         <Trans>Reports & Analytics</Trans>
       </h1>
@@ -43,7 +43,7 @@ export function Component(): JSX.Element {
         }}
       />
       <ReportFiles range={range} />
-      <p role="status" className={office['soft']}>
+      <p role="status" className={adminStyles['soft']}>
         {loading && <Trans>Loading the figures.</Trans>}
         {!loading && report?.isBehind === true && (
           <Trans>We're still counting the latest changes. Reload in a few seconds.</Trans>

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format/format';
-import { criterionWords } from '../../../product/evidence/criterion-words';
+import { criterionLabels } from '../../../product/evidence/criterion-labels';
 import { OutLink } from '../../../product/evidence/OutLink';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -49,7 +49,7 @@ function ProposalCard({
 }): JSX.Element {
   const { i18n, t } = useLingui();
   const { routeId, criterionId, status, label, country, routeTitle, people, consultants, newest } = proposal;
-  const { tone, label: word } = criterionWords[status];
+  const { tone, label: word } = criterionLabels[status];
   return (
     <article className={styles['figure']}>
       <p>

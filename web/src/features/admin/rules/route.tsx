@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import { FactFilter } from './FactFilter';
 import { FactTable } from './FactTable';
 import { Proposals } from './Proposals';

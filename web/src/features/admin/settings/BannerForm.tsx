@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../ui/antd/RadioGroup';
 import { TextArea, TextField } from '../../../ui/antd/TextField';
 import { toInstant, toLocalTime } from './banner-times';
 import { FormButtons, FormProblem, type SettingFormProps } from './form-parts';
-import { toneNames } from './setting-words';
+import { toneNames } from './setting-labels';
 import styles from './settings.module.css';
 import { useSettingForm } from './use-setting-form';
 import type { SettingForm } from './use-setting-form';

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/antd/Modal';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
 import { SiteSettingHistoryDocument } from './settings.generated';
-import { settingNames, toneNames } from './setting-words';
+import { settingNames, toneNames } from './setting-labels';
 import type { Setting } from './use-settings';
 
 interface HistoryDialogProps {

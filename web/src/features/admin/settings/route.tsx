@@ -5,7 +5,7 @@ import type { JSX, ReactNode } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { BannerForm } from './BannerForm';
 import { FeatureList } from './FeatureList';
 import { FiguresForm } from './FiguresForm';
@@ -24,11 +24,11 @@ export const handle: RouteHandle = { title: msg`Settings` };
 export function Component(): JSX.Element {
   const { settings, failed, refetch, change } = useSettings();
   return (
-    <div className={office['page']}>
+    <div className={adminStyles['page']}>
       <h1>
         <Trans>Settings</Trans>
       </h1>
-      <p className={office['soft']}>
+      <p className={adminStyles['soft']}>
         <Trans>What you change here takes effect within 5 seconds. You don't need to restart the site.</Trans>
       </p>
       {failed && (

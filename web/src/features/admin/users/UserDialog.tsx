@@ -12,12 +12,12 @@ import { Modal } from '../../../ui/antd/Modal';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import { AccountState } from './UserTable';
 import own from './users.module.css';
-import { ROLES } from './use-place';
+import { ROLES } from './use-users-url-state';
 import type { AdminUser } from './use-users';
-import { roleWords, userTypeWords } from './user-words';
+import { roleLabels, userTypeLabels } from './user-labels';
 import { ResendUserVerificationDocument, UpdateUserDocument } from './users.generated';
 import { ViewAsForm } from './ViewAsForm';
 
@@ -62,7 +62,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
     if (sent)
       showToast({ tone: 'success', title: t`Email sent`, description: t`We sent a link to ${user.email}.` });
   };
-  const roleName = i18n._(roleWords[role]);
+  const roleName = i18n._(roleLabels[role]);
 
   if (asked === 'view')
     return (
@@ -122,7 +122,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
           <dl className={styles['facts']}>
             <Fact label={t`Email`}>{user.email}</Fact>
             <Fact label={t`Username`}>{user.username}</Fact>
-            <Fact label={t`Type`}>{i18n._(userTypeWords[user.userType])}</Fact>
+            <Fact label={t`Type`}>{i18n._(userTypeLabels[user.userType])}</Fact>
             <Fact label={t`Account`}>
               <AccountState user={user} />
             </Fact>
@@ -144,7 +144,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
               <SelectField
                 name="role"
                 label={<Trans>Role</Trans>}
-                options={ROLES.map((each) => ({ value: each, label: i18n._(roleWords[each]) }))}
+                options={ROLES.map((each) => ({ value: each, label: i18n._(roleLabels[each]) }))}
                 value={user.role}
                 onChange={(value) => {
                   const next = ROLES.find((each) => each === value);

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { FilterForm } from '../parts/FilterForm';
-import { ROLES, SORTS } from './use-place';
+import { ROLES, SORTS } from './use-users-url-state';
 import { STATES } from './use-users';
 import type { Filter } from './use-users';
-import { roleWords, sortWords, stateWords } from './user-words';
+import { roleLabels, sortLabels, stateLabels } from './user-labels';
 
 interface UserFilterProps {
   filter: Filter;
@@ -28,7 +28,7 @@ export function UserFilter({ filter, onChange }: UserFilterProps): JSX.Element {
             name="state"
             label={<Trans>Account</Trans>}
             placeholder={t`All`}
-            options={STATES.map((state) => ({ value: state, label: i18n._(stateWords[state]) }))}
+            options={STATES.map((state) => ({ value: state, label: i18n._(stateLabels[state]) }))}
             value={filter.state ?? ''}
             onChange={(value) => {
               onChange({ state: STATES.find((state) => state === value) ?? null });
@@ -37,7 +37,7 @@ export function UserFilter({ filter, onChange }: UserFilterProps): JSX.Element {
           <SelectField
             name="sort"
             label={<Trans>Order</Trans>}
-            options={SORTS.map((sort) => ({ value: sort, label: i18n._(sortWords[sort]) }))}
+            options={SORTS.map((sort) => ({ value: sort, label: i18n._(sortLabels[sort]) }))}
             value={filter.sort}
             onChange={(value) => {
               onChange({ sort: SORTS.find((sort) => sort === value) ?? 'NEWEST' });
@@ -50,7 +50,7 @@ export function UserFilter({ filter, onChange }: UserFilterProps): JSX.Element {
         name="role"
         label={<Trans>Role</Trans>}
         placeholder={t`All`}
-        options={ROLES.map((role) => ({ value: role, label: i18n._(roleWords[role]) }))}
+        options={ROLES.map((role) => ({ value: role, label: i18n._(roleLabels[role]) }))}
         value={filter.role ?? ''}
         onChange={(value) => {
           onChange({ role: ROLES.find((role) => role === value) ?? null });

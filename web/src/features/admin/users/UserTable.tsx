@@ -5,11 +5,11 @@ import { useNow } from '../../../lib/use-now';
 import { DataTable } from '../../../ui/antd/DataTable';
 import type { DataColumn } from '../../../ui/antd/DataTable';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import styles from '../parts/office.module.css';
-import { Ago } from '../visa-assist/Ago';
+import styles from '../parts/admin.module.css';
+import { RelativeTime } from '../visa-assist/RelativeTime';
 import own from './users.module.css';
 import type { AdminUser } from './use-users';
-import { roleWords, userTypeWords } from './user-words';
+import { roleLabels, userTypeLabels } from './user-labels';
 
 interface UserTableProps {
   rows: readonly AdminUser[];
@@ -65,8 +65,8 @@ export function UserTable({ rows, onFocus, onOpen }: UserTableProps): JSX.Elemen
       ),
     },
     { head: t`Email`, width: '21%', cut: ({ email }) => email, render: ({ email }) => email },
-    { head: t`Role`, width: '7%', render: ({ role }) => i18n._(roleWords[role]) },
-    { head: t`Type`, width: '12%', render: ({ userType }) => i18n._(userTypeWords[userType]) },
+    { head: t`Role`, width: '7%', render: ({ role }) => i18n._(roleLabels[role]) },
+    { head: t`Type`, width: '12%', render: ({ userType }) => i18n._(userTypeLabels[userType]) },
     { head: t`Account`, width: '21.5%', render: (user) => <AccountState user={user} /> },
     {
       head: t`Signed up`,
@@ -81,7 +81,7 @@ export function UserTable({ rows, onFocus, onOpen }: UserTableProps): JSX.Elemen
       head: t`Last seen`,
       width: '10%',
       render: ({ lastSeenAt }) =>
-        lastSeenAt === null ? <Trans>Never</Trans> : <Ago at={lastSeenAt} now={now} />,
+        lastSeenAt === null ? <Trans>Never</Trans> : <RelativeTime at={lastSeenAt} now={now} />,
     },
   ];
   return (

@@ -7,15 +7,15 @@ import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
-import { Keys } from '../parts/Keys';
-import type { KeyWords } from '../parts/Keys';
+import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
+import type { KeyWords } from '../parts/KeyboardShortcuts';
 import { ListTrouble } from '../parts/ListTrouble';
-import styles from '../parts/office.module.css';
+import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
 import { UserCounts } from './UserCounts';
 import { UserFilter } from './UserFilter';
 import { UserTable, rowId } from './UserTable';
-import { useUserPlace } from './use-place';
+import { useUsersUrlState } from './use-users-url-state';
 import { useUsers } from './use-users';
 import type { UserList } from './use-users';
 
@@ -33,7 +33,7 @@ const keys: readonly KeyWords[] = [
 
 /** Everybody with an account: find, look, change. */
 export function Component(): JSX.Element {
-  const { filter, setFilter, openId, open } = useUserPlace();
+  const { filter, setFilter, openId, open } = useUsersUrlState();
   const users = useUsers(filter);
   const [keysShown, setKeysShown] = useState(false);
   const rows = users.nodes ?? [];
@@ -68,7 +68,7 @@ export function Component(): JSX.Element {
         <Button look="quiet" busy={users.loading} onClick={users.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
-        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+        <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       <List users={users} />
       {rows.length > 0 && <UserTable rows={rows} onFocus={walk.choose} onOpen={open} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { ADMIN_STATUSES, adminStatusWords } from '../../../product/reviews/words';
+import { ADMIN_STATUSES, adminStatusLabels } from '../../../product/reviews/labels';
 import { CheckboxGroup } from '../../../ui/antd/CheckboxGroup';
 import { SelectField } from '../../../ui/antd/SelectField';
 import type { Filter } from './use-filter';
@@ -40,7 +40,7 @@ export function CaseFilter({ filter, onChange }: CaseFilterProps): JSX.Element {
           { value: '', label: t`All` },
           ...ADMIN_STATUSES.map((status) => ({
             value: status,
-            label: i18n._(adminStatusWords[status].label),
+            label: i18n._(adminStatusLabels[status].label),
           })),
         ]}
         value={filter.status ?? ''}

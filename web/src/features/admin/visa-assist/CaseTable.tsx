@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate, formatDeadline, formatNumber, formatPrice } from '../../../lib/format/format';
-import { paymentWord } from '../../../product/payments/payment-words';
+import { paymentWord } from '../../../product/payments/payment-labels';
 import { serviceNames } from '../../../product/payments/services';
-import { adminStatusWords } from '../../../product/reviews/words';
+import { adminStatusLabels } from '../../../product/reviews/labels';
 import { DataTable } from '../../../ui/antd/DataTable';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import office from '../parts/office.module.css';
-import { Ago } from './Ago';
-import { intentEnd, kindWords } from './case-words';
+import adminStyles from '../parts/admin.module.css';
+import { RelativeTime } from './RelativeTime';
+import { intentEnd, kindLabels } from './case-labels';
 import type { ReviewCaseRow } from './use-cases';
 import styles from './visa-assist.module.css';
 
@@ -48,7 +48,7 @@ export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProp
           width: '11.5%',
           render: ({ assessment, service }) => (
             <span>
-              {i18n._(kindWords[assessment.type])}, {i18n._(serviceNames[service])}
+              {i18n._(kindLabels[assessment.type])}, {i18n._(serviceNames[service])}
             </span>
           ),
         },
@@ -67,7 +67,7 @@ export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProp
         {
           head: t`Submitted`,
           width: '7%',
-          render: ({ assessment }) => <Ago at={assessment.createdAt} now={now} />,
+          render: ({ assessment }) => <RelativeTime at={assessment.createdAt} now={now} />,
         },
         {
           head: t`Reviewer`,
@@ -100,7 +100,7 @@ interface CellProps {
 
 function None(): JSX.Element {
   return (
-    <span className={office['soft']}>
+    <span className={adminStyles['soft']}>
       <Trans>none</Trans>
     </span>
   );
@@ -118,14 +118,14 @@ function CaseName({
         type="button"
         id={rowId(id)}
         data-opens
-        className={office['open']}
+        className={adminStyles['open']}
         onClick={() => {
           onOpen(id);
         }}
       >
         {user.firstName} {user.lastName}
       </button>{' '}
-      <span className={office['soft']}>{user.email}</span>
+      <span className={adminStyles['soft']}>{user.email}</span>
       {unsaved.includes(id) && (
         <>
           {' '}
@@ -148,7 +148,7 @@ function CaseStatus({ row: { assessment, documentsSubmittedAt } }: CellProps): J
     );
   }
   if (assessment.adminStatus === null) return null;
-  const { tone, label } = adminStatusWords[assessment.adminStatus];
+  const { tone, label } = adminStatusLabels[assessment.adminStatus];
   return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
 }
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime, formatDeadline } from '../../../lib/format/format';
 import { serviceNames } from '../../../product/payments/services';
-import { assessmentNames } from '../../../product/questionnaire/words';
-import { adminStatusWords, eventWords } from '../../../product/reviews/words';
+import { assessmentNames } from '../../../product/questionnaire/labels';
+import { adminStatusLabels, eventLabels } from '../../../product/reviews/labels';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { Ago } from './Ago';
+import { RelativeTime } from './RelativeTime';
 import { Answers } from './Answers';
-import { assessmentStatusWords } from './case-words';
+import { assessmentStatusLabels } from './case-labels';
 import { Fact, Facts } from '../parts/Facts';
 import { ResultDetails } from './ResultDetails';
 import type { ReviewCase } from './use-review';
@@ -18,7 +18,7 @@ export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: n
   const { i18n } = useLingui();
   const { assessment, user, service, dueAt, overdue, openedAt, timeline, documentsSubmittedAt } = reviewCase;
   const { id, type, status, adminStatus, createdAt, questionnaire, aiResult } = assessment;
-  const review = adminStatus === null ? null : adminStatusWords[adminStatus];
+  const review = adminStatus === null ? null : adminStatusLabels[adminStatus];
   return (
     <div className={styles['stack']}>
       <Facts>
@@ -30,15 +30,15 @@ export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: n
         </Fact>
         <Fact term={<Trans>Review</Trans>}>
           {review !== null && <StatusBadge tone={review.tone}>{i18n._(review.label)}</StatusBadge>}{' '}
-          <Trans>user sees: {i18n._(assessmentStatusWords[status])}</Trans>
+          <Trans>user sees: {i18n._(assessmentStatusLabels[status])}</Trans>
         </Fact>
         {documentsSubmittedAt !== null && (
           <Fact term={<Trans>Documents sent</Trans>}>
-            {formatDateTime(documentsSubmittedAt)} (<Ago at={documentsSubmittedAt} now={now} />)
+            {formatDateTime(documentsSubmittedAt)} (<RelativeTime at={documentsSubmittedAt} now={now} />)
           </Fact>
         )}
         <Fact term={<Trans>Submitted</Trans>}>
-          {formatDateTime(createdAt)} (<Ago at={createdAt} now={now} />)
+          {formatDateTime(createdAt)} (<RelativeTime at={createdAt} now={now} />)
         </Fact>
         <Fact term={<Trans>Paid</Trans>}>{formatDateTime(openedAt)}</Fact>
         <Fact term={<Trans>Due</Trans>}>
@@ -78,7 +78,7 @@ export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: n
         <ol className={styles['steps']}>
           {timeline.map(({ id: eventId, at, kind }) => (
             <li key={eventId}>
-              <time dateTime={at}>{formatDateTime(at)}</time>: {i18n._(eventWords[kind])}
+              <time dateTime={at}>{formatDateTime(at)}</time>: {i18n._(eventLabels[kind])}
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { adminStatusWords } from '../../../product/reviews/words';
+import { adminStatusLabels } from '../../../product/reviews/labels';
 import { Button } from '../../../ui/button/Button';
-import { fieldWords } from './case-words';
+import { fieldLabels } from './case-labels';
 import { buildDecision } from './draft';
 import type { Decision, DecisionField } from './draft';
 import type { Review } from './use-review';
@@ -18,7 +18,7 @@ export function Differences({ review }: { review: Review }): JSX.Element | null 
   const { conflicts, adopted, base } = draft;
   if (conflicts.length === 0 && adopted.length === 0 && refusal === null) return null;
   const mine = buildDecision(draft);
-  const adoptedNames = adopted.map((field) => i18n._(fieldWords[field])).join(', ');
+  const adoptedNames = adopted.map((field) => i18n._(fieldLabels[field])).join(', ');
   return (
     <div role="alert" className={styles['differences']}>
       <h3>
@@ -55,9 +55,9 @@ interface DifferenceProps {
 
 function Difference({ field, mine, theirs, onSettle }: DifferenceProps): JSX.Element {
   const { i18n } = useLingui();
-  const name = i18n._(fieldWords[field]);
+  const name = i18n._(fieldLabels[field]);
   const shown = (decision: Decision): ReactNode => {
-    if (field === 'adminStatus') return i18n._(adminStatusWords[decision.adminStatus].label);
+    if (field === 'adminStatus') return i18n._(adminStatusLabels[decision.adminStatus].label);
     return decision[field] === '' ? <Trans>(empty)</Trans> : decision[field];
   };
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { formatDateTime, formatPrice } from '../../../lib/format/format';
 import { paymentAddresses } from '../../../product/payments/addresses';
-import { paymentWord } from '../../../product/payments/payment-words';
+import { paymentWord } from '../../../product/payments/payment-labels';
 import { serviceNames } from '../../../product/payments/services';
 import { AnchorButton } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { ADMIN_STATUSES, adminStatusWords } from '../../../product/reviews/words';
+import { ADMIN_STATUSES, adminStatusLabels } from '../../../product/reviews/labels';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { TextArea } from '../../../ui/antd/TextField';
 import { buildDecision } from './draft';
@@ -38,7 +38,7 @@ export function ReviewTab({
         error={fields['adminStatus']}
         options={ADMIN_STATUSES.map((status) => ({
           value: status,
-          label: i18n._(adminStatusWords[status].label),
+          label: i18n._(adminStatusLabels[status].label),
         }))}
         value={adminStatus}
         onChange={(value) => {

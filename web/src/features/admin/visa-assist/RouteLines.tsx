@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { criterionWords } from '../../../product/evidence/criterion-words';
+import { criterionLabels } from '../../../product/evidence/criterion-labels';
 import { OutLink } from '../../../product/evidence/OutLink';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -88,13 +88,13 @@ function RouteLine({ line, choose }: RouteLineProps): JSX.Element {
   const { label, status, detail, overruled } = line;
   return (
     <>
-      <StatusBadge tone={criterionWords[status].tone}>{i18n._(criterionWords[status].label)}</StatusBadge>{' '}
+      <StatusBadge tone={criterionLabels[status].tone}>{i18n._(criterionLabels[status].label)}</StatusBadge>{' '}
       <strong>{label}</strong>: {detail}
       {overruled !== null && (
         <div className={styles['decision']}>
           <p>
-            <StatusBadge tone={criterionWords[overruled.status].tone}>
-              {i18n._(criterionWords[overruled.status].label)}
+            <StatusBadge tone={criterionLabels[overruled.status].tone}>
+              {i18n._(criterionLabels[overruled.status].label)}
             </StatusBadge>{' '}
             <Trans>
               decided by {overruled.by ?? t`a former consultant`}, {formatDate(overruled.at)}

@@ -6,7 +6,7 @@ import { apiError } from '../../../testing/msw/schema-api';
 import { aPaidAssessment, aReviewCase } from '../../../testing/paid-reviews';
 import type { ReviewCaseFixture } from '../../../testing/paid-reviews';
 import type { RenderedApp } from '../../../testing/render';
-import { LATER, open, openList, serve } from '../../../testing/review-office';
+import { LATER, open, openList, serve } from '../../../testing/review-admin';
 
 const REASON = 'The course is taught in English, says the university.';
 

@@ -1,4 +1,4 @@
-import { ADMIN_STATUSES } from '../../../product/reviews/words';
+import { ADMIN_STATUSES } from '../../../product/reviews/labels';
 import { REVIEW_DRAFTS_KEY } from '../../../product/reviews/drafts-key';
 import { isRecord, parseJson, tabStorage } from '../../../lib/storage';
 import { FIELDS, isDirty } from './draft';

@@ -6,7 +6,7 @@ import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
 import { twoCases } from '../../../testing/paid-reviews';
 import { renderApp } from '../../../testing/render';
-import { open, openList, serve } from '../../../testing/review-office';
+import { open, openList, serve } from '../../../testing/review-admin';
 
 describe('the list of paid reviews', () => {
   it('has no accessibility violation', async () => {

@@ -3,17 +3,17 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense, lazy, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
-import { ADMIN_STATUSES } from '../../../product/reviews/words';
+import { ADMIN_STATUSES } from '../../../product/reviews/labels';
 import { useSession } from '../../../lib/session/use-session';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
-import { Keys } from '../parts/Keys';
-import type { KeyWords } from '../parts/Keys';
+import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
+import type { KeyWords } from '../parts/KeyboardShortcuts';
 import { ListTrouble } from '../parts/ListTrouble';
-import office from '../parts/office.module.css';
+import adminStyles from '../parts/admin.module.css';
 import { CaseFilter } from './CaseFilter';
 import { CaseTable, rowId } from './CaseTable';
 import { isDirty } from './draft';
@@ -87,13 +87,13 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
     });
   };
   return (
-    <div className={office['pageWide']}>
+    <div className={adminStyles['pageWide']}>
       <h1>
         <Trans>Visa Assist Manager</Trans>
       </h1>
       <CaseFilter filter={filter} onChange={setFilter} />
-      <div className={office['line']}>
-        <p role="status" className={office['soft']}>
+      <div className={adminStyles['line']}>
+        <p role="status" className={adminStyles['soft']}>
           {cases.nodes !== null && (
             <Plural value={cases.total} _0="No matching reviews." one="# review" other="# reviews" />
           )}
@@ -101,7 +101,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
         <Button look="quiet" busy={cases.loading} onClick={cases.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
-        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+        <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {cases.failed && (
         <ListTrouble again={cases.refetch}>

@@ -1,7 +1,7 @@
-import { usePlace } from '../parts/use-place';
-import type { Place } from '../parts/use-place';
+import { useListUrlState } from '../parts/use-list-url-state';
+import type { ListUrlState } from '../parts/use-list-url-state';
 import type { AssessmentAdminStatus } from '../../../gql/schema-types';
-import { ADMIN_STATUSES } from '../../../product/reviews/words';
+import { ADMIN_STATUSES } from '../../../product/reviews/labels';
 
 export interface Filter {
   /** Null: all. */
@@ -12,7 +12,7 @@ export interface Filter {
 }
 
 /** Filter and open case, kept in the address. */
-export const useCasePlace = (): Place<Filter> => usePlace(KEPT);
+export const useCasePlace = (): ListUrlState<Filter> => useListUrlState(KEPT);
 
 const KEPT = {
   opened: 'assessmentId',

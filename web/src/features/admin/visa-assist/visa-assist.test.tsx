@@ -10,7 +10,7 @@ import { aMessage, aReviewCase, twoCases } from '../../../testing/paid-reviews';
 import type { ReviewCaseFixture } from '../../../testing/paid-reviews';
 import { paste } from '../../../testing/paste';
 import type { RenderedApp } from '../../../testing/render';
-import { admin, LATER, open, openList, serve } from '../../../testing/review-office';
+import { admin, LATER, open, openList, serve } from '../../../testing/review-admin';
 
 async function openReview(): Promise<RenderedApp> {
   const app = await openList();

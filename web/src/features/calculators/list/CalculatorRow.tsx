@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format/format';
-import { kindWords, trackWords } from '../words';
+import { kindLabels, trackLabels } from '../labels';
 import styles from './list.module.css';
 import type { ListedCalculator } from './listed-calculator';
 
@@ -20,10 +20,10 @@ export function CalculatorRow({ calculator }: { calculator: ListedCalculator }):
   return (
     <li className={styles['row']}>
       <p className={styles['purpose']}>
-        {i18n._(trackWords[track])}
+        {i18n._(trackLabels[track])}
         <span className={styles['kind']}>
           {' · '}
-          {i18n._(kindWords[kind])}
+          {i18n._(kindLabels[kind])}
           {kind === 'POINTS' && passMark !== null && (
             <>
               {' · '}

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Flag } from '../../../ui/flag/Flag';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { trackWords } from '../words';
+import { trackLabels } from '../labels';
 import { CalculatorListDocument } from './calculator-list.generated';
 import { CalculatorRow } from './CalculatorRow';
 import type { ListedCalculator } from './listed-calculator';
@@ -173,8 +173,8 @@ function Filters({ all, words, country, track, choose }: FiltersProps): JSX.Elem
         label={t`For`}
         placeholder={t`Study and work`}
         options={[
-          { value: 'STUDENT', label: i18n._(trackWords.STUDENT) },
-          { value: 'WORK', label: i18n._(trackWords.WORK) },
+          { value: 'STUDENT', label: i18n._(trackLabels.STUDENT) },
+          { value: 'WORK', label: i18n._(trackLabels.WORK) },
         ]}
         value={track}
         onChange={(value) => {

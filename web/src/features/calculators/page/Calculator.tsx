@@ -8,9 +8,9 @@ import { CalculatorForm as Form } from '../form/CalculatorForm';
 import type { FormField } from '../form/fields';
 import { readInput } from '../form/read-input';
 import { useTexts } from '../form/use-texts';
-import { kindWords, trackWords } from '../words';
+import { kindLabels, trackLabels } from '../labels';
 import type { CalculatorFormsQuery } from './calculator-forms.generated';
-import { Actions, Glance, Prefilled, ResultPanel } from './later-parts';
+import { Actions, CalculationSummary, Prefilled, ResultPanel } from './later-parts';
 import styles from './page.module.css';
 import { useAddress } from './use-address';
 import { useCalculation } from './use-calculation';
@@ -46,7 +46,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
           </p>
           <h1>{title}</h1>
           <p className={styles['soft']}>
-            {country} · {i18n._(trackWords[track])} · {i18n._(kindWords[kind])}
+            {country} · {i18n._(trackLabels[track])} · {i18n._(kindLabels[kind])}
           </p>
           <p>{summary}</p>
         </Stack>
@@ -68,7 +68,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
               </Suspense>
             </Stack>
           </Sheet>
-          <section id={resultId} aria-label={i18n._(kindWords[kind])} className={styles['result']}>
+          <section id={resultId} aria-label={i18n._(kindLabels[kind])} className={styles['result']}>
             <Suspense fallback={<Sheet className={styles['coming']} />}>
               <ResultPanel
                 source={source}
@@ -83,7 +83,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
         </div>
         {work.calculation !== null && work.current && (
           <Suspense fallback={null}>
-            <Glance kind={kind} calculation={work.calculation} resultId={resultId} />
+            <CalculationSummary kind={kind} calculation={work.calculation} resultId={resultId} />
           </Suspense>
         )}
       </Stack>

@@ -12,12 +12,14 @@ export function preloadLaterParts(): void {
 
 type Parts = Awaited<ReturnType<typeof laterParts>>;
 
-const later = <Name extends 'Actions' | 'Glance' | 'NotFound' | 'Prefilled' | 'ResultPanel' | 'RowsControl'>(
+const later = <
+  Name extends 'Actions' | 'CalculationSummary' | 'NotFound' | 'Prefilled' | 'ResultPanel' | 'RowsControl',
+>(
   name: Name,
 ) => lazy<Parts[Name]>(async () => ({ default: (await laterParts())[name] }));
 
 export const Actions = later('Actions');
-export const Glance = later('Glance');
+export const CalculationSummary = later('CalculationSummary');
 export const NotFound = later('NotFound');
 export const Prefilled = later('Prefilled');
 export const ResultPanel = later('ResultPanel');

@@ -1,6 +1,6 @@
 export { NotFound } from '../../../ui/states/NotFound';
 export { RowsControl } from '../form/RowsControl';
-export { Glance } from '../result/Glance';
+export { CalculationSummary } from '../result/CalculationSummary';
 export { ResultPanel } from '../result/ResultPanel';
 export { Actions } from './Actions';
 export { calculate } from './ask';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { criterionWords } from '../../../product/evidence/criterion-words';
+import { criterionLabels } from '../../../product/evidence/criterion-labels';
 import { SourceLine } from '../../../product/evidence/SourceLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { Calculation } from '../page/calculation';
@@ -27,8 +27,8 @@ export function ResultDetails({ calculation }: { calculation: Calculation }): JS
               <li key={gate.id} data-status={gate.status}>
                 <p className={styles['gate']}>
                   <span>{gate.label}</span>{' '}
-                  <StatusBadge tone={criterionWords[gate.status].tone}>
-                    {i18n._(criterionWords[gate.status].label)}
+                  <StatusBadge tone={criterionLabels[gate.status].tone}>
+                    {i18n._(criterionLabels[gate.status].label)}
                   </StatusBadge>
                 </p>
                 <p>{gate.detail}</p>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { Calculation } from '../page/calculation';
 import { amountInWords } from './amount';
-import { Sounding } from './Sounding';
+import { ThresholdBar } from './ThresholdBar';
 import styles from './result.module.css';
 
 interface HeadProps {
@@ -25,7 +25,7 @@ export function ResultHead({ kind, calculation }: HeadProps): JSX.Element {
         <Figure asks={asks} calculation={calculation} />
         {decides && <Passes passes={calculation.passes} />}
       </div>
-      {threshold !== null && <Sounding value={value} threshold={threshold} unit={unit} />}
+      {threshold !== null && <ThresholdBar value={value} threshold={threshold} unit={unit} />}
       {asks ? <Distance calculation={calculation} /> : <PassMark calculation={calculation} />}
       <SalaryBeside calculation={calculation} />
     </>

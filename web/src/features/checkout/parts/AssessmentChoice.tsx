@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format/format';
-import { assessmentNames } from '../../../product/questionnaire/words';
+import { assessmentNames } from '../../../product/questionnaire/labels';
 import { Button } from '../../../ui/button/Button';
 import { RadioGroup } from '../../../ui/fields/choices';
 import styles from '../checkout.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { assessmentPages, paths } from '../../../lib/paths';
-import { LAST_STEP } from '../../../product/questionnaire/words';
+import { LAST_STEP } from '../../../product/questionnaire/labels';
 import { LinkButton } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import type { Bill } from '../order';

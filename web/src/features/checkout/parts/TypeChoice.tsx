@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { assessmentNames } from '../../../product/questionnaire/words';
+import { assessmentNames } from '../../../product/questionnaire/labels';
 import { RadioGroup } from '../../../ui/fields/choices';
 
 const TYPES: readonly AssessmentType[] = ['STUDENT', 'OPPORTUNITY_SEEKER'];

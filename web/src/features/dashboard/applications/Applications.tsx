@@ -3,7 +3,7 @@ import { Suspense, lazy, useId, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { formatDate } from '../../../lib/format/format';
 import { programAddresses } from '../../../product/programs/addresses';
 import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
@@ -86,7 +86,7 @@ function List({ applications }: { applications: readonly Application[] }): JSX.E
 function Row({ application }: { application: Application }): JSX.Element {
   const { t, i18n } = useLingui();
   const { id, status, createdAt, program, timeline, requirements } = application;
-  const { tone, label } = applicationWords[status];
+  const { tone, label } = applicationLabels[status];
   return (
     <li className={`${row['row'] ?? ''} ${styles['application'] ?? ''}`}>
       <div className={row['what']}>

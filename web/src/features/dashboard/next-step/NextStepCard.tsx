@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { JSX } from 'react';
 import { assessmentPages, paths } from '../../../lib/paths';
 import type { DocumentType } from '../../../gql/schema-types';
-import { documentTypeWords } from '../../../product/documents/words';
+import { documentTypeLabels } from '../../../product/documents/labels';
 import { formatDate, formatList } from '../../../lib/format/format';
 import { buildCheckoutPath } from '../../../product/payments/services';
 import { LinkButton } from '../../../ui/button/Button';
@@ -146,5 +146,5 @@ function stepWords(step: NextStep, i18n: I18n): Words {
 /** The types of these documents, each once. */
 function names(documents: readonly { readonly documentType: DocumentType }[], i18n: I18n): string {
   const types = new Set(documents.map(({ documentType }) => documentType));
-  return formatList([...types].map((type) => i18n._(documentTypeWords[type])));
+  return formatList([...types].map((type) => i18n._(documentTypeLabels[type])));
 }

@@ -8,7 +8,7 @@ import { AssessmentRow_AssessmentFragmentDoc } from './AssessmentRow.generated';
 import type { AssessmentRow_AssessmentFragment } from './AssessmentRow.generated';
 import { AssessmentActions } from './AssessmentActions';
 import styles from './AssessmentRow.module.css';
-import { statusWords, typeWords } from './words';
+import { statusLabels, typeLabels } from './labels';
 
 interface AssessmentRowProps {
   assessment: FragmentType<AssessmentRow_AssessmentFragment>;
@@ -22,8 +22,8 @@ interface AssessmentRowProps {
 export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRowProps): JSX.Element {
   const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: AssessmentRow_AssessmentFragmentDoc, from: assessment });
-  const { tone, label } = statusWords[data.status];
-  const type = i18n._(typeWords[data.type].assessment);
+  const { tone, label } = statusLabels[data.status];
+  const type = i18n._(typeLabels[data.type].assessment);
   const date = formatDateTime(data.createdAt);
   return (
     <li className={styles['row']}>

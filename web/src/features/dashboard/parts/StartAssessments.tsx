@@ -14,7 +14,7 @@ import styles from '../dashboard.module.css';
 import { StartAssessments_LimitsFragmentDoc } from './StartAssessments.generated';
 import type { StartAssessments_LimitsFragment } from './StartAssessments.generated';
 import start from './StartAssessments.module.css';
-import { typeWords } from './words';
+import { typeLabels } from './labels';
 
 interface StartAssessmentsProps {
   limits: FragmentType<StartAssessments_LimitsFragment>;
@@ -81,7 +81,7 @@ function Start({ type, owner, taken, offer, price }: StartProps): JSX.Element {
   const { i18n } = useLingui();
   const { answers, sentAs } = useDraftAnswers(type, owner);
   const kept = sentAs === null ? Object.values(answers).filter((answer) => !isBlank(answer)).length : 0;
-  const { assessment, about } = typeWords[type];
+  const { assessment, about } = typeLabels[type];
   const name = i18n._(assessment);
   return (
     <div className={start['start']}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { documentTypeWords, verificationWords } from '../../../product/documents/words';
+import { documentTypeLabels, verificationLabels } from '../../../product/documents/labels';
 import { formatDate, formatFileSize } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Expiry } from '../../../product/documents/expiry/Expiry';
@@ -19,7 +19,7 @@ export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct:
   return (
     <li className={styles['row']}>
       <div className={styles['head']}>
-        <h3 className={styles['name']}>{i18n._(documentTypeWords[documentType])}</h3>
+        <h3 className={styles['name']}>{i18n._(documentTypeLabels[documentType])}</h3>
         <Badges document={document} />
       </div>
       <p className={styles['file']}>{originalName}</p>
@@ -82,7 +82,7 @@ export function DocumentFacts({ document }: { document: OwnDocument }): JSX.Elem
 function Badges({ document }: { document: OwnDocument }): JSX.Element {
   const { i18n } = useLingui();
   const { verificationStatus, isSigned, sealed, scanning, supersededAt } = document;
-  const { tone, label } = verificationWords[verificationStatus];
+  const { tone, label } = verificationLabels[verificationStatus];
   return (
     <>
       {isSigned && (

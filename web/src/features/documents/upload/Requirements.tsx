@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { requirementLabel } from '../../../product/documents/words';
+import { requirementLabel } from '../../../product/documents/labels';
 import type { UploadPageQuery } from './upload-page.generated';
 import styles from './upload.module.css';
 

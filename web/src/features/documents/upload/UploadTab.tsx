@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
 import type { Uploads } from '../../../product/documents/use-uploads';
-import { documentTypeWords, isCatchAll } from '../../../product/documents/words';
+import { documentTypeLabels, isCatchAll } from '../../../product/documents/labels';
 import { formatDate } from '../../../lib/format/format';
 import { SendButton, Uploader } from '../../../product/documents/uploader/Uploader';
 import { SelectField } from '../../../ui/fields/choices';
@@ -66,7 +66,7 @@ export function UploadTab({
 
 function Again({ type }: { type: DocumentType }): JSX.Element {
   const { i18n } = useLingui();
-  const name = i18n._(documentTypeWords[type]);
+  const name = i18n._(documentTypeLabels[type]);
   return (
     <p className={styles['soft']}>
       {isCatchAll(type) ? (

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
-  activityWords,
-  degreeWords,
-  periodWords,
-  permissionWords,
+  activityLabels,
+  degreeLabels,
+  periodLabels,
+  permissionLabels,
   testVersions,
-  testWords,
-  versionWords,
-} from '../../../product/profile/words';
-import { cefrLevels, isTest, jlptLevels } from './words';
+  testLabels,
+  versionLabels,
+} from '../../../product/profile/labels';
+import { cefrLevels, isTest, jlptLevels } from './labels';
 
 /** Where a form keeps the small amount that the person has confirmed. */
 export const confirmedName = (name: string): string => `${name}:confirmed`;
@@ -60,7 +60,7 @@ export const degreeFields: readonly FieldSpec[] = [
     name: 'level',
     label: msg`Level`,
     kind: 'select',
-    options: worded(degreeWords),
+    options: worded(degreeLabels),
     required: msg`Choose the degree level.`,
   },
   { name: 'field', label: msg`Subject`, kind: 'text' },
@@ -89,7 +89,7 @@ const versionFields: readonly FieldSpec[] = Object.entries(testVersions).map(([n
   name: 'version',
   label: msg`Version of the test`,
   kind: 'select',
-  options: versions.map((value) => ({ value, label: versionWords[value] })),
+  options: versions.map((value) => ({ value, label: versionLabels[value] })),
   help: msg`Some countries accept only one version. Leave this empty if you don't know.`,
   when: ({ test }) => test === name,
 }));
@@ -99,7 +99,7 @@ export const testFields: readonly FieldSpec[] = [
     name: 'test',
     label: msg`Test`,
     kind: 'select',
-    options: worded(testWords),
+    options: worded(testLabels),
     required: msg`Choose the test.`,
   },
   ...versionFields,
@@ -174,7 +174,7 @@ export const stayFields: readonly FieldSpec[] = [
     name: 'activity',
     label: msg`What you did there`,
     kind: 'select',
-    options: worded(activityWords),
+    options: worded(activityLabels),
     required: msg`Choose what you did there.`,
   },
   {
@@ -189,7 +189,7 @@ export const stayFields: readonly FieldSpec[] = [
     name: 'degree',
     label: msg`Finished with`,
     kind: 'select',
-    options: worded(degreeWords),
+    options: worded(degreeLabels),
     help: msg`Leave this empty if you didn't finish.`,
     when: isFinished,
   },
@@ -204,7 +204,7 @@ export const stayFields: readonly FieldSpec[] = [
     name: 'permission',
     label: msg`Visa or permit`,
     kind: 'select',
-    options: worded(permissionWords),
+    options: worded(permissionLabels),
     help: msg`Work on a student visa often doesn't count.`,
   },
 ];
@@ -238,7 +238,7 @@ export const offerFields: readonly FieldSpec[] = [
     name: 'salary.per',
     label: msg`Pay period`,
     kind: 'select',
-    options: worded(periodWords),
+    options: worded(periodLabels),
     required: msg`Choose whether the salary is for a year, a month, or an hour.`,
     when: salaried,
   },

@@ -11,7 +11,7 @@ import {
   isPermission,
   isTest,
   jlptLevels,
-} from './words';
+} from './labels';
 
 /** What the forms show, as it is sent. They have been checked before: what is required is there, numbers are numbers. */
 

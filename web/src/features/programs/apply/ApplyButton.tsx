@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { FeatureOffText } from '../../../product/site/FeatureOff';
 import { useIsOff } from '../../../product/site/site-status';
 import { AnchorButton, Button } from '../../../ui/button/Button';
@@ -38,7 +38,7 @@ export function ApplyButton({
   const [open, setOpen] = useState(false);
   const isOff = useIsOff('programApplications');
   if (signedIn && application !== null && application.status !== 'WITHDRAWN') {
-    const { tone, label } = applicationWords[application.status];
+    const { tone, label } = applicationLabels[application.status];
     const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
     const answered = application.status === 'APPROVED' || application.status === 'REJECTED';
     const standing = (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { documentTypeWords, requiredInWords } from '../../../product/documents/words';
+import { documentTypeLabels, requiredInWords } from '../../../product/documents/labels';
 import { Requirements } from '../../../product/applications/Requirements';
 import { CheckboxGroup } from '../../../ui/fields/choices';
 import { listMissing } from './pick';
@@ -23,7 +23,7 @@ export function PickDocuments({ choice, picked, onPick }: PickDocumentsProps): J
       label={label}
       options={documents.map(({ id, originalName, documentType }) => ({
         value: id,
-        label: `${originalName} (${i18n._(documentTypeWords[documentType])})`,
+        label: `${originalName} (${i18n._(documentTypeLabels[documentType])})`,
       }))}
       values={documents.filter(({ id }) => picked.has(id)).map(({ id }) => id)}
       onChange={(values) => {

@@ -2,10 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { requiredInWords } from '../../../product/documents/words';
+import { requiredInWords } from '../../../product/documents/labels';
 import { regionOfName } from '../../../lib/country-names';
 import { formatDate, formatPrice } from '../../../lib/format/format';
-import { degreesInWords, fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
+import {
+  degreesInWords,
+  fundingLabels,
+  programTypeLabels,
+  tagInWords,
+} from '../../../product/programs/labels';
 import { SwipeTable } from '../../../ui/comparison/SwipeTable';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
@@ -38,7 +43,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       t`Type and country`,
       ({ type, country, otherCountries }) => (
         <>
-          {i18n._(programTypeWords[type].one)} · <Flag code={regionOfName(country)} />{' '}
+          {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
           {[country, ...otherCountries].join(', ')}
         </>
       ),
@@ -54,7 +59,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
         </span>
       ),
     ],
-    [t`Funding`, ({ funding }) => (funding === null ? null : i18n._(fundingWords[funding]))],
+    [t`Funding`, ({ funding }) => (funding === null ? null : i18n._(fundingLabels[funding]))],
     [
       t`Application fee`,
       ({ feesCents }) => (feesCents === null ? null : feesCents === 0 ? t`None` : formatPrice(feesCents)),

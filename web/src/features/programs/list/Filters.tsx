@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { deadlineWords, fundingWords, tagInWords } from '../../../product/programs/words';
+import { deadlineLabels, fundingLabels, tagInWords } from '../../../product/programs/labels';
 import { SelectField } from '../../../ui/fields/choices';
 import type { SelectFieldProps } from '../../../ui/fields/choices';
 import { facetChoices, wordChoices } from './facet-choices';
@@ -90,20 +90,20 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       name: 'funding',
       label: t`Funding`,
       placeholder: t`Any funding`,
-      options: wordChoices(i18n, facets?.funding, view.funding, fundingWords),
+      options: wordChoices(i18n, facets?.funding, view.funding, fundingLabels),
       value: view.funding ?? '',
       onChange: (word) => {
-        choose({ funding: getWord(word, fundingWords) });
+        choose({ funding: getWord(word, fundingLabels) });
       },
     },
     {
       name: 'deadline',
       label: t`Deadline`,
       placeholder: t`Any deadline`,
-      options: wordChoices(i18n, facets?.deadline, view.deadline, deadlineWords),
+      options: wordChoices(i18n, facets?.deadline, view.deadline, deadlineLabels),
       value: view.deadline ?? '',
       onChange: (word) => {
-        choose({ deadline: getWord(word, deadlineWords) });
+        choose({ deadline: getWord(word, deadlineLabels) });
       },
     },
     {

@@ -6,7 +6,7 @@ import { regionOfName } from '../../../lib/country-names';
 import { formatPrice } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { visaRouteLabels } from '../../../product/programs/fit';
-import { fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
+import { fundingLabels, programTypeLabels, tagInWords } from '../../../product/programs/labels';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
@@ -40,7 +40,7 @@ export function ProgramCard({
         <Monogram name={organisation ?? title} />
         <div className={styles['name']}>
           <p className={styles['soft']}>
-            {i18n._(programTypeWords[type].one)} · <Flag code={regionOfName(country)} /> {country}
+            {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} /> {country}
           </p>
           <h2>
             <Link id={`program-${id}`} to={paths.program.href({ id })}>
@@ -101,7 +101,7 @@ function Facts({ program }: { program: ListedProgram }): JSX.Element {
             <Trans>Not stated</Trans>
           </span>
         ) : (
-          i18n._(fundingWords[funding])
+          i18n._(fundingLabels[funding])
         ),
       )}
       {fact(<Trans>Apply by</Trans>, <DeadlineBar deadline={deadline} month={deadlineMonth} />)}

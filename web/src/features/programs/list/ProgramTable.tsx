@@ -4,9 +4,9 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { regionOfName } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
-import { applicationWords } from '../../../product/applications/words';
+import { applicationLabels } from '../../../product/applications/labels';
 import { FitRing } from '../../../product/programs/FitRing';
-import { fundingWords, programTypeWords } from '../../../product/programs/words';
+import { fundingLabels, programTypeLabels } from '../../../product/programs/labels';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -72,7 +72,7 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
   const { id, title, type, country, organisation, funding, deadline, deadlineMonth } = program;
   const { application } = useOwnProgram(id);
   const fit = program.fit ?? null;
-  const money = funding === null ? null : i18n._(fundingWords[funding]);
+  const money = funding === null ? null : i18n._(fundingLabels[funding]);
   return (
     <tr>
       <th scope="row">
@@ -83,7 +83,7 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
               <bdi>{title}</bdi>
             </Link>
             <p className={styles['soft']}>
-              {i18n._(programTypeWords[type].one)}
+              {i18n._(programTypeLabels[type].one)}
               {organisation !== null && (
                 <>
                   {' · '}
@@ -98,8 +98,8 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
               <DeadlineBar deadline={deadline} month={deadlineMonth} />
             </div>
             {application !== null && application.status !== 'WITHDRAWN' && (
-              <StatusBadge tone={applicationWords[application.status].tone}>
-                {i18n._(applicationWords[application.status].label)}
+              <StatusBadge tone={applicationLabels[application.status].tone}>
+                {i18n._(applicationLabels[application.status].label)}
               </StatusBadge>
             )}
           </div>

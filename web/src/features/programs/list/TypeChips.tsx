@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProgramType } from '../../../gql/schema-types';
 import { formatNumber } from '../../../lib/format/format';
-import { programTypeWords } from '../../../product/programs/words';
+import { programTypeLabels } from '../../../product/programs/labels';
 import type { Facets, ListData } from './load';
 import { useView } from './use-view';
 import { chosen } from './view';
@@ -46,7 +46,7 @@ export function TypeChips({ data: { facets, signedIn } }: { data: ListData }): J
           type,
           chosen(view, { type, saved: false }),
           !saved && view.type === type,
-          i18n._(programTypeWords[type].many),
+          i18n._(programTypeLabels[type].many),
           saved ? null : getCount(facets, type),
         ),
       )}

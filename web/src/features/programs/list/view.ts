@@ -5,7 +5,7 @@ import type {
   ProgramSort,
   ProgramType,
 } from '../../../gql/schema-types';
-import { deadlineWords, fundingWords, programTypeWords } from '../../../product/programs/words';
+import { deadlineLabels, fundingLabels, programTypeLabels } from '../../../product/programs/labels';
 
 /** How many programs one page of the list has. */
 export const PAGE_SIZE = 12;
@@ -68,11 +68,11 @@ export function readView(search: URLSearchParams): View {
   const pages = Number(search.get('pages') ?? '1');
   return {
     search: getText(search.get('search')),
-    type: getWord(search.get('type'), programTypeWords),
+    type: getWord(search.get('type'), programTypeLabels),
     country: getText(search.get('country')),
     tag: getText(search.get('tag')),
-    funding: getWord(search.get('funding'), fundingWords),
-    deadline: getWord(search.get('deadline'), deadlineWords),
+    funding: getWord(search.get('funding'), fundingLabels),
+    deadline: getWord(search.get('deadline'), deadlineLabels),
     sort: readSort(search.get('sort')),
     saved: search.get('saved') === 'true',
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,

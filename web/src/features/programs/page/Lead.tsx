@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { degreesInWords, fundingWords } from '../../../product/programs/words';
+import { degreesInWords, fundingLabels } from '../../../product/programs/labels';
 import { Deadline } from './Deadline';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
@@ -32,7 +32,7 @@ export function Lead({ program }: { program: WholeProgram }): JSX.Element {
       <div className={styles['parts']}>
         {part(
           <Trans>What it gives</Trans>,
-          funding === null ? unknown : <p className={styles['big']}>{i18n._(fundingWords[funding])}</p>,
+          funding === null ? unknown : <p className={styles['big']}>{i18n._(fundingLabels[funding])}</p>,
         )}
         {part(
           <Trans>To whom</Trans>,

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { requiredInWords } from '../../../product/documents/words';
+import { requiredInWords } from '../../../product/documents/labels';
 import { formatList, formatPrice } from '../../../lib/format/format';
-import { tagInWords } from '../../../product/programs/words';
+import { tagInWords } from '../../../product/programs/labels';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 

@@ -6,7 +6,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { regionOfName } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
-import { programTypeWords } from '../../../product/programs/words';
+import { programTypeLabels } from '../../../product/programs/labels';
 import { Button } from '../../../ui/button/Button';
 import { Flag } from '../../../ui/flag/Flag';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
@@ -62,7 +62,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
                 <bdi>{title}</bdi>
               </h1>
               <p className={styles['soft']}>
-                {i18n._(programTypeWords[type].one)} · <Flag code={regionOfName(country)} />{' '}
+                {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
                 {[country, ...otherCountries].join(', ')}
                 {organisation !== null && (
                   <>

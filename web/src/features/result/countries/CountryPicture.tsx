@@ -10,8 +10,8 @@ import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answe
 import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
 import { byChoice, byCountry } from './groups';
-import { Soundings } from './Soundings';
-import { SoundingsTable } from './SoundingsTable';
+import { ScoreRangeChart } from './ScoreRangeChart';
+import { ScoreRangeTable } from './ScoreRangeTable';
 import styles from './CountryPicture.module.css';
 
 /** A picture of what the list says in words: the first screen is read without it. */
@@ -66,8 +66,8 @@ export function CountryPicture({
               home={toAnswerText(answers['country_of_residence'])}
             />
           </Suspense>
-          <Soundings own={own} others={others} recommended={recommended} />
-          <SoundingsTable groups={[...own, ...others]} />
+          <ScoreRangeChart own={own} others={others} recommended={recommended} />
+          <ScoreRangeTable groups={[...own, ...others]} />
         </>
       )}
       {suitableCountries.length > recommended.length && (

@@ -19,7 +19,7 @@ import { InsightsFailed } from '../insights/InsightsFailed';
 import { useInsights } from '../insights/use-insights';
 import type { Insights } from '../insights/use-insights';
 import { Section } from '../parts/Section';
-import { verdictWords } from '../parts/words';
+import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './Improve.module.css';
 
@@ -169,12 +169,12 @@ function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
 function Gain({ step }: { step: Improvement }): JSX.Element {
   const { i18n } = useLingui();
   const { verdictBefore, verdictAfter, pointsBefore, pointsAfter } = step;
-  const after = verdictWords[verdictAfter];
+  const after = verdictLabels[verdictAfter];
   return (
     <p className={styles['gain']}>
       {verdictBefore !== verdictAfter && (
         <span className={styles['turn']}>
-          {i18n._(verdictWords[verdictBefore].label)} <Arrow />{' '}
+          {i18n._(verdictLabels[verdictBefore].label)} <Arrow />{' '}
           <StatusBadge tone={after.tone}>{i18n._(after.label)}</StatusBadge>
         </span>
       )}

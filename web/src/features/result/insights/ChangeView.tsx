@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { CriterionStatus, Verdict } from '../../../gql/schema-types';
 import { SourceLine } from '../../../product/evidence/SourceLine';
-import { criterionWords } from '../../../product/evidence/criterion-words';
+import { criterionLabels } from '../../../product/evidence/criterion-labels';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { verdictWords } from '../parts/words';
+import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './ChangeView.module.css';
 import type { Change } from './use-insights';
@@ -82,10 +82,10 @@ function VerdictChange({
     <p className={styles['turn']}>
       {before !== null && (
         <>
-          <span>{i18n._(verdictWords[before].label)}</span> <Arrow />
+          <span>{i18n._(verdictLabels[before].label)}</span> <Arrow />
         </>
       )}
-      <StatusBadge tone={verdictWords[after].tone}>{i18n._(verdictWords[after].label)}</StatusBadge>
+      <StatusBadge tone={verdictLabels[after].tone}>{i18n._(verdictLabels[after].label)}</StatusBadge>
     </p>
   );
 }
@@ -113,12 +113,12 @@ function StatusChange({
 }): JSX.Element | null {
   const { i18n } = useLingui();
   if (after === null) return null;
-  const { tone, label } = criterionWords[after];
+  const { tone, label } = criterionLabels[after];
   return (
     <>
       {before !== null && before !== after && (
         <>
-          {i18n._(criterionWords[before].label)} <Arrow />{' '}
+          {i18n._(criterionLabels[before].label)} <Arrow />{' '}
         </>
       )}
       <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>

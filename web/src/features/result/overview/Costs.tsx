@@ -7,13 +7,13 @@ import { destinationName, findDestination } from '../../../product/chart/destina
 import { sumFees } from '../../../product/evidence/fees/sum-fees';
 import { Flag } from '../../../ui/flag/Flag';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
-import { listCountries } from './glance';
-import type { Glance } from './glance';
+import { listCountries } from './result-summary';
+import type { ResultSummary } from './result-summary';
 import styles from './overview.module.css';
 
 interface CostsProps {
   assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'>;
-  result: Glance;
+  result: ResultSummary;
 }
 
 /** What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. */

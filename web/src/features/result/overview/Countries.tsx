@@ -6,15 +6,15 @@ import { destinationName, findDestination } from '../../../product/chart/destina
 import { Flag } from '../../../ui/flag/Flag';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
-import { verdictWords } from '../parts/words';
+import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
-import { listCountries } from './glance';
-import type { Glance } from './glance';
+import { listCountries } from './result-summary';
+import type { ResultSummary } from './result-summary';
 import styles from './overview.module.css';
 
 interface CountriesProps {
   assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'>;
-  result: Glance;
+  result: ResultSummary;
   /** A sample has all countries on the same page. */
   readOnly?: boolean;
 }
@@ -48,7 +48,9 @@ export function Countries({
                 <span className={styles['route']} {...rules.props(title)} />
               </span>
             </span>
-            <StatusBadge tone={verdictWords[verdict].tone}>{i18n._(verdictWords[verdict].label)}</StatusBadge>
+            <StatusBadge tone={verdictLabels[verdict].tone}>
+              {i18n._(verdictLabels[verdict].label)}
+            </StatusBadge>
             <span className={styles['figure']}>
               <span className="visually-hidden">
                 <Trans>Score</Trans>{' '}

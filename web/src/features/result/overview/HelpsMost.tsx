@@ -10,7 +10,7 @@ import type { AssessmentPageQuery } from '../assessment-page.generated';
 import { Arrow, ScoreChange } from '../insights/ChangeView';
 import { useInsights } from '../insights/use-insights';
 import type { Insights } from '../insights/use-insights';
-import { verdictWords } from '../parts/words';
+import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './overview.module.css';
 
@@ -63,7 +63,7 @@ function Best({ best }: { best: Insights['improvements'][number] }): JSX.Element
   const { i18n } = useLingui();
   const rules = useRuleText();
   const { change, country, by, scoreBefore, scoreAfter, verdictBefore, verdictAfter } = best;
-  const after = verdictWords[verdictAfter];
+  const after = verdictLabels[verdictAfter];
   return (
     <>
       <p className={styles['change']} {...rules.props(change)} />
@@ -74,7 +74,7 @@ function Best({ best }: { best: Insights['improvements'][number] }): JSX.Element
         <ScoreChange before={scoreBefore} after={scoreAfter} />
         {verdictBefore !== verdictAfter && (
           <span>
-            {i18n._(verdictWords[verdictBefore].label)} <Arrow />{' '}
+            {i18n._(verdictLabels[verdictBefore].label)} <Arrow />{' '}
             <StatusBadge tone={after.tone}>{i18n._(after.label)}</StatusBadge>
           </span>
         )}

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
-import { listSteps, SHOWN } from './glance';
-import type { Glance, Step } from './glance';
+import { listSteps, SHOWN } from './result-summary';
+import type { ResultSummary, Step } from './result-summary';
 import styles from './overview.module.css';
 
 /** What to do, in order, each with its day: the first three at once, the others on request. */
-export function NextSteps({ result }: { result: Glance }): JSX.Element | null {
+export function NextSteps({ result }: { result: ResultSummary }): JSX.Element | null {
   const title = useId();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const steps = listSteps(result, today);

@@ -10,7 +10,7 @@ import { ResultActions } from '../parts/ResultActions';
 import { useResult } from '../parts/result-context';
 import { ScorePanel } from '../score/ScorePanel';
 import { Countries } from './Countries';
-import type { Glance } from './glance';
+import type { ResultSummary } from './result-summary';
 import { Costs } from './Costs';
 import { NextSteps } from './NextSteps';
 import styles from './overview.module.css';
@@ -35,8 +35,10 @@ const ProfileOffer = lazy(() =>
 );
 const CountryMap = lazy(() =>
   insights().then(
-    ({ GlanceMap: map }) => ({ default: map }),
-    () => ({ default: (_map: { result: Glance; questionnaire: unknown }): JSX.Element | null => null }),
+    ({ SummaryMap: map }) => ({ default: map }),
+    () => ({
+      default: (_map: { result: ResultSummary; questionnaire: unknown }): JSX.Element | null => null,
+    }),
   ),
 );
 

@@ -5,12 +5,12 @@ import { assessmentPages, resultPart, resultParts } from '../../../lib/paths';
 import type { ResultPart } from '../../../lib/paths';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 import { partTitles } from '../parts/titles';
-import type { Glance } from './glance';
+import type { ResultSummary } from './result-summary';
 import styles from './overview.module.css';
 
 interface PartLinksProps {
   assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'>;
-  result: Glance;
+  result: ResultSummary;
 }
 
 /** The parts of the result, each with what it answers. */

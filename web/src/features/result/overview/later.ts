@@ -1,6 +1,6 @@
 /** What the first part shows a moment after the score: one chunk. */
 export { HelpsMost } from './HelpsMost';
-export { GlanceMap } from './GlanceMap';
+export { SummaryMap } from './SummaryMap';
 export { ProfileOffer } from '../profile-offer/ProfileOffer';
 export { ProfileNotice } from '../insights/ProfileNotice';
 export { InvitedBy } from '../../../product/referral/InvitedBy';

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { countryName } from '../../../lib/country-name';
 import { regionOfName } from '../../../lib/country-names';
 import { formatDate, formatList, formatMoney, formatNumber } from '../../../lib/format/format';
-import { degreeWords, periodWords, testWords, versionWords } from '../../../product/profile/words';
+import { degreeLabels, periodLabels, testLabels, versionLabels } from '../../../product/profile/labels';
 import type { OfferedFactFragment } from './profile-offer.generated';
 
 /** A value of the profile, as it is read: what it is, and its words. */
@@ -23,7 +23,7 @@ export function describeFact(fact: OfferedFactFragment, i18n: I18n): DescribedFa
   }
   if (children != null) return { label: msg`Children coming with me`, value: formatNumber(children) };
   if (degree != null) {
-    return { label: msg`Degree`, value: join([i18n._(degreeWords[degree.level]), degree.field]) };
+    return { label: msg`Degree`, value: join([i18n._(degreeLabels[degree.level]), degree.field]) };
   }
   if (languageTest != null) return { label: msg`Language test`, value: describeTest(languageTest, i18n) };
   if (language != null) return { label: msg`Language`, value: `${language.language} ${language.level}` };
@@ -45,14 +45,14 @@ function describeTest(
     speaking != null && t(i18n)`speaking ${formatNumber(speaking)}`,
   ];
   const score = overall == null ? '' : ` ${formatNumber(overall)}`;
-  const kind = version != null && i18n._(versionWords[version]);
+  const kind = version != null && i18n._(versionLabels[version]);
   const taken = takenOn != null && t(i18n)`taken on ${formatDate(takenOn)}`;
-  return join([`${i18n._(testWords[test])}${score}`, kind, ...parts, taken]);
+  return join([`${i18n._(testLabels[test])}${score}`, kind, ...parts, taken]);
 }
 
 function describeOffer({ country, title, salary, canSponsor }: Offer, i18n: I18n): string {
   const pay =
-    salary != null && `${formatMoney(salary.amount, salary.currency)} ${i18n._(periodWords[salary.per])}`;
+    salary != null && `${formatMoney(salary.amount, salary.currency)} ${i18n._(periodLabels[salary.per])}`;
   return join([
     nameCountry(country),
     title,

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { byCountry } from '../countries/groups';
 import { isNarrow } from '../parts/narrow';
 import { Section } from '../parts/Section';
-import { verdictWords } from '../parts/words';
+import { verdictLabels } from '../parts/labels';
 import { CountryRoutes_AssessmentFragmentDoc } from './CountryRoutes.generated';
 import type { CountryRoutes_AssessmentFragment } from './CountryRoutes.generated';
 import { RouteConditions } from './RouteConditions';
@@ -35,7 +35,7 @@ export function CountryRoutes({
     >
       <div className={styles['countries']}>
         {groups.map(({ country, best, routes }, index) => {
-          const { tone, label } = verdictWords[best.verdict];
+          const { tone, label } = verdictLabels[best.verdict];
           return (
             <details key={country} className={styles['country']} open={index === 0 && !narrow}>
               <summary>

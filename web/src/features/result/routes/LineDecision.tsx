@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { siteName } from '../../../product/evidence/addresses';
-import { criterionWords } from '../../../product/evidence/criterion-words';
+import { criterionLabels } from '../../../product/evidence/criterion-labels';
 import { OutLink } from '../../../product/evidence/OutLink';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { RouteOfCountry } from './route-of-country';
@@ -17,7 +17,7 @@ export function LineDecision({
   decision: Decision;
 }): JSX.Element {
   const { i18n } = useLingui();
-  const { tone, label } = criterionWords[status];
+  const { tone, label } = criterionLabels[status];
   const day = formatDate(at);
   return (
     <div className={styles['decision']}>

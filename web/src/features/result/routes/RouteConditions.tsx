@@ -6,7 +6,7 @@ import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine'
 import { OutLink } from '../../../product/evidence/OutLink';
 import { Rights } from '../../../product/evidence/rights/Rights';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { verdictWords } from '../parts/words';
+import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { RouteOfCountry } from './route-of-country';
 import { RouteCount } from './RouteCount';
@@ -26,7 +26,7 @@ export function RouteConditions({
 }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
-  const { tone, label, sentence } = verdictWords[route.verdict];
+  const { tone, label, sentence } = verdictLabels[route.verdict];
   return (
     <article className={styles['route']}>
       <div className={styles['head']}>
@@ -52,7 +52,7 @@ export function RouteConditions({
             <>
               <Trans>
                 With your consultant's decisions: score {route.overruled.score},{' '}
-                {i18n._(verdictWords[route.overruled.verdict].label)}.
+                {i18n._(verdictLabels[route.overruled.verdict].label)}.
               </Trans>{' '}
             </>
           )}

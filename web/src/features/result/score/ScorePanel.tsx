@@ -9,7 +9,7 @@ import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import { ScoreLine } from './ScoreLine';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { verdictWords } from '../parts/words';
+import { verdictLabels } from '../parts/labels';
 import styles from './ScorePanel.module.css';
 
 const Decisions = lazy(async () => ({ default: (await import('./Decisions')).Decisions }));
@@ -59,10 +59,10 @@ export function ScorePanel({
       />
       {route !== undefined && explanation.enoughKnown && (
         <p className={styles['verdict']}>
-          <StatusBadge tone={verdictWords[route.verdict].tone}>
-            {i18n._(verdictWords[route.verdict].label)}
+          <StatusBadge tone={verdictLabels[route.verdict].tone}>
+            {i18n._(verdictLabels[route.verdict].label)}
           </StatusBadge>{' '}
-          {i18n._(verdictWords[route.verdict].sentence)}
+          {i18n._(verdictLabels[route.verdict].sentence)}
         </p>
       )}
       {route !== undefined && (

@@ -7,7 +7,7 @@ import { AnchorButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
 import { buildLanes } from './lanes';
 import { MarkList } from './MarkList';
-import { SailedLine } from './SailedLine';
+import { TimelineChart } from './TimelineChart';
 import { Timeline_AssessmentFragmentDoc } from './Timeline.generated';
 import type { Timeline_AssessmentFragment } from './Timeline.generated';
 import styles from './Timeline.module.css';
@@ -39,7 +39,7 @@ export function Timeline({
         </Trans>
       }
     >
-      <SailedLine common={common} lanes={first} />
+      <TimelineChart common={common} lanes={first} />
       <MarkList marks={[...common, ...first.flatMap((lane) => lane.marks)]} />
       {others.length > 0 && (
         <details className={styles['others']}>

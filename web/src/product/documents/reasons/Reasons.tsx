@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
-import { documentPurposes } from '../words';
+import { documentPurposes } from '../labels';
 import { OutLink } from '../../evidence/OutLink';
 import type { RequiredListQuery } from '../required/required-list.generated';
 import styles from './reasons.module.css';

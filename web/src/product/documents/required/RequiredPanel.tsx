@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { UploadDialog } from '../uploader/UploadDialog';
 import { usePolling } from '../use-polling';
-import { requirementLabel } from '../words';
+import { requirementLabel } from '../labels';
 import { RequiredListDocument } from './required-list.generated';
 import styles from './required.module.css';
 import { RequiredRow, isOffered } from './RequiredRow';

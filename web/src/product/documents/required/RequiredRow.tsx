@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { verificationWords } from '../words';
+import { verificationLabels } from '../labels';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Expiry } from '../expiry/Expiry';
@@ -26,7 +26,7 @@ interface RequiredRowProps {
 export function RequiredRow({ item, more, onUpload }: RequiredRowProps): JSX.Element {
   const { i18n } = useLingui();
   const { type, label, required, document, reasons } = item;
-  const { tone, label: words } = verificationWords[document?.verificationStatus ?? 'MISSING'];
+  const { tone, label: words } = verificationLabels[document?.verificationStatus ?? 'MISSING'];
   const isOpenOption = !required && document === null;
   return (
     <li className={styles['row']}>

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
 import { formatFileSize } from '../../../lib/format/format';
 import type { Upload, Uploads } from '../use-uploads';
-import { documentTypeWords } from '../words';
+import { documentTypeLabels } from '../labels';
 import { Button } from '../../../ui/button/Button';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -48,7 +48,7 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
         />
       )}
       {editable && type !== null && types?.length !== 1 && (
-        <Reasons key={type} type={type} name={i18n._(documentTypeWords[type])} />
+        <Reasons key={type} type={type} name={i18n._(documentTypeLabels[type])} />
       )}
       {(step === 'waiting' || step === 'sending') && (
         <ProgressLine label={t`Upload of ${name}`} percent={percent}>
@@ -61,7 +61,7 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
         {sameAs !== null && editable && (
           <p className={styles['soft']}>
             <Trans>
-              This is the same file as your {i18n._(documentTypeWords[sameAs.type])}. Check the type. If it's
+              This is the same file as your {i18n._(documentTypeLabels[sameAs.type])}. Check the type. If it's
               right, upload it again.
             </Trans>
           </p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
-import { toDocumentType, documentTypeWords } from '../words';
+import { toDocumentType, documentTypeLabels } from '../labels';
 import { SelectField } from '../../../ui/fields/choices';
 
 interface TypeSelectProps {
@@ -13,14 +13,14 @@ interface TypeSelectProps {
   onChange: (type: DocumentType | null) => void;
 }
 
-const ALL = Object.keys(documentTypeWords);
+const ALL = Object.keys(documentTypeLabels);
 
 /** Which type of document a file is. */
 export function TypeSelect({ label, value, types, error, onChange }: TypeSelectProps): JSX.Element {
   const { t, i18n } = useLingui();
   const options = (types ?? ALL).flatMap((word) => {
     const type = toDocumentType(word);
-    return type === null ? [] : [{ value: type, label: i18n._(documentTypeWords[type]) }];
+    return type === null ? [] : [{ value: type, label: i18n._(documentTypeLabels[type]) }];
   });
   return (
     <SelectField

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
 import type { Uploads } from '../use-uploads';
-import { documentTypeWords } from '../words';
+import { documentTypeLabels } from '../labels';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { SendButton, Uploader } from './Uploader';
@@ -33,7 +33,7 @@ export function UploadDialog({
   return (
     <Dialog
       open={type !== null}
-      title={<Trans>Upload {name ?? (type === null ? '' : i18n._(documentTypeWords[type]))}</Trans>}
+      title={<Trans>Upload {name ?? (type === null ? '' : i18n._(documentTypeLabels[type]))}</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -44,7 +44,7 @@ export function UploadDialog({
         </>
       }
     >
-      {type !== null && <Reasons type={type} name={name ?? i18n._(documentTypeWords[type])} />}
+      {type !== null && <Reasons type={type} name={name ?? i18n._(documentTypeLabels[type])} />}
       <Uploader uploads={uploads} assessmentId={assessmentId} types={types} type={type} />
       {uploads.busy && (
         <p className={styles['soft']}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import type { CriterionStatus } from '../../../gql/schema-types';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { criterionWords } from '../criterion-words';
+import { criterionLabels } from '../criterion-labels';
 import { SourceLine } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import { useRuleText } from '../../rule-text/use-rule-text';
@@ -27,7 +27,7 @@ export function CriterionLine({
 }: CriterionLineProps): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
-  const { tone, label: word } = criterionWords[status];
+  const { tone, label: word } = criterionLabels[status];
   return (
     <li className={styles['criterion']} data-status={status}>
       <p className={styles['condition']}>

@@ -6,7 +6,7 @@ import { SourceWords } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './rights.module.css';
-import { rightWords } from './words';
+import { rightLabels } from './labels';
 
 export interface Right {
   topic: RightTopic;
@@ -25,7 +25,7 @@ export function Rights({ rights }: { rights: readonly Right[] }): JSX.Element {
       {rights.map(({ topic, short, text, stale, source }) => (
         <div key={topic} className={styles['right']}>
           <dt>
-            {i18n._(rightWords[topic])}: <strong {...rules.props(short)} />
+            {i18n._(rightLabels[topic])}: <strong {...rules.props(short)} />
           </dt>
           <dd>
             <span {...rules.props(text)} />

@@ -9,7 +9,7 @@ import { formatDate } from '../../../../platform/format/format.js';
 import type { ResultDocument } from '../../result-documents.js';
 import { writeDocuments } from './documents-section.js';
 import { writeRoute } from './route-section.js';
-import { drawSoundings } from './score-range-chart.js';
+import { drawScoreRangeChart } from './score-range-chart.js';
 import { findLabel } from './words.js';
 
 export interface Report {
@@ -122,7 +122,7 @@ function writeRanking(sheet: Sheet, { assessment, result }: Report): void {
   if (suitableCountries.length > 0) {
     sheet.text(`Suitable countries, best first: ${suitableCountries.join(', ')}.`).space(6);
   }
-  drawSoundings(sheet, explanation.routes, Engine.readCountries(answer).countries);
+  drawScoreRangeChart(sheet, explanation.routes, Engine.readCountries(answer).countries);
   sheet.text(
     'The highest score first. Each bar is the score of the best route there. The thin line shows the range your score can still end up in.',
     {

@@ -12,7 +12,7 @@ const SCORE_WIDTH = 96;
  * One bar a country, its best route: inked up to the floor, paler up to the score, and a whisker to the ceiling where
  * something is not known.
  */
-export function drawSoundings(
+export function drawScoreRangeChart(
   sheet: Sheet,
   routes: readonly RouteExplanationType[],
   chosen: readonly string[],

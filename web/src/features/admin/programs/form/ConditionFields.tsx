@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX } from 'react';
 import type { Draft } from '../../../../lib/forms/use-draft';
-import { degreeLabels } from '../../../../product/programs/words';
+import { degreeLabels } from '../../../../product/programs/labels';
 import { CheckboxGroup } from '../../../../ui/antd/CheckboxGroup';
 import { SelectField } from '../../../../ui/antd/SelectField';
 import { TextField } from '../../../../ui/antd/TextField';
 import { EntriesField } from './EntriesField';
-import { fieldWords } from './field-words';
+import { fieldLabels } from './field-labels';
 import styles from './form.module.css';
 import { splitLines } from './program-values';
 import type { ProgramField, ProgramValues } from './program-values';
@@ -50,7 +50,7 @@ export function ConditionFields({ values, set, errors }: ConditionFieldsProps): 
   const optional = <Trans>(optional)</Trans>;
   const bind = (name: ProgramField) => ({
     name,
-    label: i18n._(fieldWords[name]),
+    label: i18n._(fieldLabels[name]),
     note: optional,
     error: errors[name],
   });
@@ -70,7 +70,7 @@ export function ConditionFields({ values, set, errors }: ConditionFieldsProps): 
     next: 'nextField' | 'nextNationality' | 'nextExcluded',
   ) => ({
     ...bind(name),
-    listLabel: i18n._(fieldWords[name]),
+    listLabel: i18n._(fieldLabels[name]),
     entries: splitLines(values[name]),
     onChange: (list: string[]) => {
       set(name, list.join('\n'));

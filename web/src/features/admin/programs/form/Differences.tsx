@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import { formatMonthName } from '../../../../lib/format/format';
-import { degreesInWords, fundingWords, programTypeWords } from '../../../../product/programs/words';
+import { degreesInWords, fundingLabels, programTypeLabels } from '../../../../product/programs/labels';
 import { Button } from '../../../../ui/button/Button';
-import { fieldWords } from './field-words';
+import { fieldLabels } from './field-labels';
 import styles from './form.module.css';
 import { FUNDINGS, splitLines, PROGRAM_TYPES } from './program-values';
 import type { Difference, ProgramField } from './program-values';
@@ -33,7 +33,7 @@ export function Differences({ differences, onTake }: DifferencesProps): JSX.Elem
       <ul>
         {differences.map((difference) => {
           const { field, theirs, both } = difference;
-          const name = i18n._(fieldWords[field]);
+          const name = i18n._(fieldLabels[field]);
           const words = say(field, theirs);
           return (
             <li key={field}>
@@ -66,9 +66,9 @@ function useTheirWords(): (field: ProgramField, text: string) => string {
   return (field, text) => {
     if (text === '') return t`empty`;
     const type = PROGRAM_TYPES.find((each) => field === 'type' && each === text);
-    if (type !== undefined) return i18n._(programTypeWords[type].one);
+    if (type !== undefined) return i18n._(programTypeLabels[type].one);
     const funding = FUNDINGS.find((each) => field === 'funding' && each === text);
-    if (funding !== undefined) return i18n._(fundingWords[funding]);
+    if (funding !== undefined) return i18n._(fundingLabels[funding]);
     if (field === 'deadlineMonth') return formatMonthName(Number(text));
     if (field === 'englishRequired') return t`applicants must prove their English`;
     if (field === 'degreesFor' || field === 'minDegree') {

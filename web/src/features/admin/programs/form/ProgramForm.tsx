@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import type { ProgramInput } from '../../../../gql/schema-types';
 import type { Problem } from '../../../../lib/errors/problem';
-import { documentTypeWords } from '../../../../product/documents/words';
+import { documentTypeLabels } from '../../../../product/documents/labels';
 import { describeProblem } from '../../../../lib/forms/check';
 import type { Draft } from '../../../../lib/forms/use-draft';
 import type { Submit } from '../../../../lib/forms/use-submit';
 import { formatMonthName } from '../../../../lib/format/format';
-import { fundingWords, programTypeWords } from '../../../../product/programs/words';
+import { fundingLabels, programTypeLabels } from '../../../../product/programs/labels';
 import { Button, LinkButton } from '../../../../ui/button/Button';
 import { DateField } from '../../../../ui/antd/DateField';
 import { SelectField } from '../../../../ui/antd/SelectField';
@@ -19,7 +19,7 @@ import { ProgramWordsInUseDocument } from '../programs.generated';
 import { checkProgram } from './check-program';
 import { ConditionFields } from './ConditionFields';
 import { EntriesField } from './EntriesField';
-import { fieldWords } from './field-words';
+import { fieldLabels } from './field-labels';
 import styles from './form.module.css';
 import { FUNDINGS, toInput, splitLines, PROGRAM_TYPES } from './program-values';
 import type { ProgramField, ProgramValues } from './program-values';
@@ -153,7 +153,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
   const optional = <Trans>(optional)</Trans>;
   const bind = (name: ProgramField) => ({
     name,
-    label: i18n._(fieldWords[name]),
+    label: i18n._(fieldLabels[name]),
     error: errors[name] ?? errors[serverNames[name] ?? name],
     value: values[name],
     onChange: (value: string) => {
@@ -165,8 +165,8 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
     next: 'nextCountry' | 'nextDocument' | 'nextTag',
   ) => ({
     name,
-    label: i18n._(fieldWords[name]),
-    listLabel: i18n._(fieldWords[name]),
+    label: i18n._(fieldLabels[name]),
+    listLabel: i18n._(fieldLabels[name]),
     note: optional,
     error: errors[name],
     entries: splitLines(values[name]),
@@ -184,7 +184,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
       <SelectField
         {...bind('type')}
         placeholder={t`Choose`}
-        options={PROGRAM_TYPES.map((type) => ({ value: type, label: i18n._(programTypeWords[type].one) }))}
+        options={PROGRAM_TYPES.map((type) => ({ value: type, label: i18n._(programTypeLabels[type].one) }))}
       />
       <TextArea {...bind('description')} rows={6} />
       <div className={styles['group']}>
@@ -239,7 +239,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
           note={optional}
           help={<Trans>What it pays people it accepts.</Trans>}
           placeholder={t`Not known`}
-          options={FUNDINGS.map((each) => ({ value: each, label: i18n._(fundingWords[each]) }))}
+          options={FUNDINGS.map((each) => ({ value: each, label: i18n._(fundingLabels[each]) }))}
         />
       </div>
       <EntriesField
@@ -249,7 +249,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
         suggestions={`${id}-papers`}
       />
       <datalist id={`${id}-papers`}>
-        {Object.entries(documentTypeWords).map(([type, label]) => (
+        {Object.entries(documentTypeLabels).map(([type, label]) => (
           <option key={type} value={type.toLowerCase()}>
             {i18n._(label)}
           </option>

@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import type { RouteHandle } from '../../../../lib/route-handle';
 import { paths } from '../../../../lib/paths';
-import { requiredInWords } from '../../../../product/documents/words';
+import { requiredInWords } from '../../../../product/documents/labels';
 import {
   formatPercent,
   formatDate,
@@ -13,14 +13,14 @@ import {
   formatMonthName,
   formatPrice,
 } from '../../../../lib/format/format';
-import { degreesInWords, fundingWords, programTypeWords } from '../../../../product/programs/words';
+import { degreesInWords, fundingLabels, programTypeLabels } from '../../../../product/programs/labels';
 import { Button, LinkButton } from '../../../../ui/button/Button';
 import { OutLink } from '../../../../product/evidence/OutLink';
 import { StatusBadge } from '../../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../../parts/Facts';
-import styles from '../../parts/office.module.css';
+import styles from '../../parts/admin.module.css';
 import { ArchiveDialog } from '../ArchiveDialog';
-import { fieldWords } from '../form/field-words';
+import { fieldLabels } from '../form/field-labels';
 import type { AdminProgram } from '../form/program-values';
 import { ProgramPage } from '../ProgramPage';
 
@@ -95,18 +95,18 @@ function Known({ program }: { program: AdminProgram }): JSX.Element {
   const month = deadlineMonth === null ? null : formatMonthName(deadlineMonth);
   return (
     <Facts>
-      <Fact term={i18n._(fieldWords.type)}>{i18n._(programTypeWords[program.type].one)}</Fact>
-      <Fact term={i18n._(fieldWords.country)}>{list([country, ...otherCountries])}</Fact>
-      <Fact term={i18n._(fieldWords.organisation)}>{program.organisation ?? none}</Fact>
-      <Fact term={i18n._(fieldWords.officialUrl)}>
+      <Fact term={i18n._(fieldLabels.type)}>{i18n._(programTypeLabels[program.type].one)}</Fact>
+      <Fact term={i18n._(fieldLabels.country)}>{list([country, ...otherCountries])}</Fact>
+      <Fact term={i18n._(fieldLabels.organisation)}>{program.organisation ?? none}</Fact>
+      <Fact term={i18n._(fieldLabels.officialUrl)}>
         {officialUrl === null ? none : <OutLink href={officialUrl}>{officialUrl}</OutLink>}
       </Fact>
-      <Fact term={i18n._(fieldWords.fees)}>{feesCents === null ? none : formatPrice(feesCents)}</Fact>
-      <Fact term={i18n._(fieldWords.commissionRate)}>{formatPercent(commissionRate / 100)}</Fact>
-      <Fact term={i18n._(fieldWords.funding)}>
-        {program.funding === null ? <Trans>Not known</Trans> : i18n._(fundingWords[program.funding])}
+      <Fact term={i18n._(fieldLabels.fees)}>{feesCents === null ? none : formatPrice(feesCents)}</Fact>
+      <Fact term={i18n._(fieldLabels.commissionRate)}>{formatPercent(commissionRate / 100)}</Fact>
+      <Fact term={i18n._(fieldLabels.funding)}>
+        {program.funding === null ? <Trans>Not known</Trans> : i18n._(fundingLabels[program.funding])}
       </Fact>
-      <Fact term={i18n._(fieldWords.deadline)}>
+      <Fact term={i18n._(fieldLabels.deadline)}>
         {deadline === null ? none : formatDate(deadline)}
         {month !== null && (
           <>
@@ -114,25 +114,25 @@ function Known({ program }: { program: AdminProgram }): JSX.Element {
           </>
         )}
       </Fact>
-      <Fact term={i18n._(fieldWords.requiredDocuments)}>
+      <Fact term={i18n._(fieldLabels.requiredDocuments)}>
         {list(program.requiredDocuments.map((paper) => requiredInWords(i18n, paper)))}
       </Fact>
-      <Fact term={i18n._(fieldWords.tags)}>{list(program.tags)}</Fact>
-      <Fact term={i18n._(fieldWords.degreesFor)}>
+      <Fact term={i18n._(fieldLabels.tags)}>{list(program.tags)}</Fact>
+      <Fact term={i18n._(fieldLabels.degreesFor)}>
         {program.degreesFor.length === 0
           ? none
           : degreesInWords((words) => i18n._(words), program.degreesFor)}
       </Fact>
-      <Fact term={i18n._(fieldWords.minDegree)}>
+      <Fact term={i18n._(fieldLabels.minDegree)}>
         {program.minDegree === null ? none : degreesInWords((words) => i18n._(words), [program.minDegree])}
       </Fact>
-      <Fact term={i18n._(fieldWords.minYearsWork)}>{program.minYearsWork ?? none}</Fact>
-      <Fact term={i18n._(fieldWords.ageMax)}>{program.ageMax ?? none}</Fact>
-      <Fact term={i18n._(fieldWords.englishRequired)}>
+      <Fact term={i18n._(fieldLabels.minYearsWork)}>{program.minYearsWork ?? none}</Fact>
+      <Fact term={i18n._(fieldLabels.ageMax)}>{program.ageMax ?? none}</Fact>
+      <Fact term={i18n._(fieldLabels.englishRequired)}>
         {program.englishRequired ? t`Applicants must prove their English` : none}
       </Fact>
-      <Fact term={i18n._(fieldWords.fields)}>{list(program.fields)}</Fact>
-      <Fact term={i18n._(fieldWords.nationalitiesNote)}>
+      <Fact term={i18n._(fieldLabels.fields)}>{list(program.fields)}</Fact>
+      <Fact term={i18n._(fieldLabels.nationalitiesNote)}>
         {[program.nationalityRule, program.nationalitiesNote].filter(Boolean).join('. ') || none}
       </Fact>
       {program.checkedOn !== null && (

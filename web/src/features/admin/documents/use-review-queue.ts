@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { VerificationStatus } from '../../../gql/schema-types';
+import { toClaims } from './claims-draft';
+import { noDraft, writeNotes, reasons } from './reasons';
+import type { Draft } from './reasons';
+import { focusRow, useChoice } from './use-choice';
+import { useDeletion } from './use-deletion';
+import type { Deletion } from './use-deletion';
+import { useElsewhere } from './use-elsewhere';
+import type { Queue, Review, ReviewedDocument } from './use-queue';
+import { useVerdicts } from './use-verdicts';
+import type { Refusal, JudgedDocument } from './use-verdicts';
+
+export interface ReviewQueue extends Deletion {
+  /** The selected document. Null if the list is empty. */
+  chosen: Review | null;
+  choose: (id: string) => void;
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+  error: string | undefined;
+  busy: boolean;
+  refusal: Refusal | null;
+  give: (status: VerificationStatus) => void;
+  /** Runs a key's action. False if it has none. */
+  press: (key: string) => boolean;
+}
+
+/** The next one that waits, after this one or else before it; null when none does. */
+function nextWaiting(reviews: readonly Review[], id: string): string | null {
+  const at = reviews.findIndex(({ document }) => document.id === id);
+  const others = [...reviews.slice(at + 1), ...reviews.slice(0, at)];
+  return others.find(({ document }) => document.verificationStatus === 'PENDING')?.document.id ?? null;
+}
+
+/** The admin's desk: one document at a time, what is prepared for each, and the verdict that was given last. */
+export function useReviewQueue(queue: Queue, reviews: readonly Review[]): ReviewQueue {
+  const { t, i18n } = useLingui();
+  const { busy, refusal, judge, noteChange } = useVerdicts();
+  const choice = useChoice(reviews);
+  const { chosen, walk } = choice;
+  const deletion = useDeletion(choice, queue);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [reasonless, setReasonless] = useState<string | null>(null);
+  const [lastJudgedId, setLastJudgedId] = useState<string | null>(null);
+
+  const find = (id: string | null): Review | undefined => reviews.find((each) => each.document.id === id);
+  const draft = (chosen === null ? undefined : drafts[chosen.document.id]) ?? noDraft;
+  const waits = chosen?.document.verificationStatus === 'PENDING';
+
+  const setDraft = (next: Draft): void => {
+    if (chosen === null) return;
+    setDrafts((kept) => ({ ...kept, [chosen.document.id]: next }));
+    setReasonless(null);
+  };
+
+  useElsewhere(chosen?.document ?? null, noteChange);
+
+  const choose = (id: string): void => {
+    choice.choose(id);
+    setReasonless(null);
+  };
+
+  const send = async (
+    target: ReviewedDocument,
+    status: VerificationStatus,
+    said: JudgedDocument,
+  ): Promise<void> => {
+    if (!(await judge(target, status, said))) return;
+    queue.refresh();
+    setLastJudgedId(status === 'PENDING' ? null : target.id);
+    if (status === 'PENDING') {
+      choice.choose(target.id);
+      focusRow(target.id);
+      return;
+    }
+    setDrafts(({ [target.id]: _, ...rest }) => rest);
+    const next = waits ? nextWaiting(reviews, target.id) : null;
+    if (next !== null) choice.goOn(target.id, next);
+  };
+
+  const give = (status: VerificationStatus): void => {
+    if (chosen === null || chosen.document.isSigned || chosen.document.scanning) return;
+    const { document } = chosen;
+    if (status === 'REJECTED' && writeNotes(i18n, draft) === '') {
+      setReasonless(document.id);
+      window.document.querySelector<HTMLElement>('input[name="reasons"]')?.focus();
+      return;
+    }
+    // The reasons are those of a rejection; what is verified carries the free words alone.
+    const notes = { PENDING: '', VERIFIED: draft.notes.trim(), REJECTED: writeNotes(i18n, draft) }[status];
+    if (status !== 'VERIFIED' || draft.seen === undefined) {
+      void send(document, status, { notes });
+      return;
+    }
+    // A correction of what was seen leaves the notes as they are.
+    const isKnown = document.verificationStatus === 'VERIFIED' && notes === '';
+    const claims = draft.seen === null ? null : toClaims(draft.seen);
+    void send(document, status, { notes: isKnown ? (document.verificationNotes ?? '') : notes, claims });
+  };
+
+  const undo = (): void => {
+    const target = waits || chosen === null ? find(lastJudgedId) : chosen;
+    if (target !== undefined && !target.document.isSigned)
+      void send(target.document, 'PENDING', { notes: '' });
+  };
+
+  const toggleReason = (id: string): void => {
+    const without = draft.reasons.filter((each) => each !== id);
+    setDraft({ ...draft, reasons: without.length < draft.reasons.length ? without : [...without, id] });
+  };
+
+  const press = (key: string): boolean => {
+    const reason = reasons[Number(key) - 1];
+    if (reason !== undefined) toggleReason(reason.id);
+    else if (key === 'j') walk(1);
+    else if (key === 'k') walk(-1);
+    else if (key === 'v') give('VERIFIED');
+    else if (key === 'r') give('REJECTED');
+    else if (key === 'u') undo();
+    else if (key === 'd') deletion.askDeletion();
+    else return false;
+    return true;
+  };
+
+  const error = reasonless === chosen?.document.id ? t`Choose or write a reason.` : undefined;
+  return { ...deletion, chosen, choose, draft, setDraft, error, busy, refusal, give, press };
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { CalculatorKind } from '../../../gql/schema-types';
+import type { Calculation } from '../page/calculation';
+import { amountInWords } from './amount';
+import styles from './result.module.css';
+
+interface CalculationSummaryProps {
+  kind: CalculatorKind;
+  calculation: Calculation;
+  /** The id of the result's region. */
+  resultId: string;
+}
+
+/** On a small screen, where the result stands under the form: its figure, always in sight, and the way to it. */
+export function CalculationSummary({
+  kind,
+  calculation,
+  resultId,
+}: CalculationSummaryProps): JSX.Element | null {
+  const { i18n } = useLingui();
+  const asks = kind === 'FUNDS' || kind === 'SALARY';
+  const figure = asks ? calculation.threshold : calculation.value;
+  if (figure === null) return null;
+  const words = amountInWords(i18n, figure, calculation.unit);
+  return (
+    <a className={styles['glance']} href={`#${resultId}`}>
+      {asks ? <Trans>Required: {words}</Trans> : <Trans>Result: {words}</Trans>}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AssessmentPageQuery } from '../assessment-page.generated';
+
+export type ResultSummary = NonNullable<AssessmentPageQuery['assessment']['aiResult']>;
+export type SummaryRoute = ResultSummary['explanation']['routes'][number];
+
+/** Countries and steps that the first screen shows. */
+export const SHOWN = 3;
+
+/** A step of the advice, as its first sentence and the rest of it. */
+export interface Step {
+  head: string;
+  rest: string;
+  /** The last day for it, YYYY-MM-DD; null where no day is known, it has passed, or the sentence has it. */
+  by: string | null;
+}
+
+/** The end of a sentence: a full stop before a capital letter. */
+const SENTENCE_END = /\.(?= [A-Z])/;
+
+/**
+ * The steps with their days. What a step prepares for a country has to be done by the last day to apply there.
+ * @param today YYYY-MM-DD
+ */
+export function listSteps({ nextSteps, explanation }: ResultSummary, today: string): Step[] {
+  return nextSteps.map((step) => {
+    const end = step.search(SENTENCE_END);
+    const head = end < 0 ? step : step.slice(0, end + 1);
+    const apply = explanation.timeline.find(
+      ({ kind, country, date }) =>
+        kind === 'APPLY' && country !== null && head.includes(country) && date >= today,
+    );
+    const saysItself = /\d{4}/.test(head);
+    return { head, rest: end < 0 ? '' : step.slice(end + 2), by: saysItself ? null : (apply?.date ?? null) };
+  });
+}
+
+/**
+ * The countries of the first screen with their best routes: those that are recommended, or else the ones with the
+ * highest scores.
+ */
+export function listCountries({ recommendedCountries, explanation }: ResultSummary): SummaryRoute[] {
+  const best = [
+    ...new Map([...explanation.routes].reverse().map((route) => [route.country, route])).values(),
+  ];
+  const recommended = recommendedCountries.flatMap(
+    (country) => best.find((route) => route.country === country) ?? [],
+  );
+  if (recommendedCountries.length > 0) return recommended.slice(0, SHOWN);
+  return best.sort((one, other) => other.score - one.score).slice(0, SHOWN);
+}

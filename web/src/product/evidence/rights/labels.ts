@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RightTopic } from '../../../gql/schema-types';
+
+/** What a right is about. */
+export const rightLabels: Readonly<Record<RightTopic, MessageDescriptor>> = {
+  WORK: msg`Work beside the course`,
+  AFTER: msg`Stay after the course`,
+  PARTNER: msg`Partner and children`,
+};
