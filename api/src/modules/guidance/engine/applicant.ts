@@ -211,7 +211,7 @@ export function isAnswered(value: unknown): boolean {
 export function mentionsEnglish(text: unknown): boolean {
   const told = answerText(text);
   if (/\bMET \d\d/.test(told)) return true;
-  return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|michigan english test|english (?:level )?[abc][12]|[abc][12] english)\b/i.test(
+  return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|michigan english test|(?:english|englisch|anglais|ingles)(?: level| is|:| -| \()*\s?[abc][12]|[abc][12] english)\b/i.test(
     told,
   );
 }

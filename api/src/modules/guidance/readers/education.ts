@@ -1,51 +1,27 @@
 import type { EducationLevel } from '../facts-schema.js';
+import { DEGREE_NAMES, NO_DEGREE } from './degree-names.js';
+import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
-
-/** Degrees by their names; letters that are also words of English count in capitals alone. */
-const DEGREES: readonly (readonly [EducationLevel, readonly RegExp[]])[] = [
-  ['phd', [/\b(?:ph\.? ?d\.?|doctorate|doctoral degree|dphil|dr\. rer\. nat|doktor)(?![a-z])/i]],
-  [
-    'master',
-    [
-      /\b(?:master'?s?(?: degree)?|m\.? ?sc\.?|m\.? ?a\.|mba|mca|m\.? ?eng|m\.? ?tech|m\.? ?com|m\.? ?phil|m\.? ?pharm|ll\.m\.?|magister|diplom|m\.s\.?|ms(?= (?:in|degree)\b))(?![a-z])/i,
-      /\bMS\b|\bM\.E\b|\bMPH\b|\bMSN\b/,
-    ],
-  ],
-  [
-    'bachelor',
-    [
-      /\b(?:bachelor'?s?(?: degree)?|b\.? ?sc\.?|b\.? ?a\.|b\.? ?eng|b\.? ?tech|b\.? ?com|b\.? ?pharm|b\.? ?ed|b\.? ?arch|bba|bca|mbbs|mbchb|bds|ll\.?b\.?|licenciatura|licence degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])/i,
-      /\bBS\b|\bB\.S\b|\bB\.E\b|\bBE\b|\bBA\b|\bBSN\b|\bBScN\b/,
-    ],
-  ],
-  [
-    'high_school',
-    [
-      /\b(?:high school|secondary school|a-levels?|hnd|higher national diploma|no degree|without a degree)\b/i,
-    ],
-  ],
-];
 
 /** A degree that someone is still working on. */
 const IN_PROGRESS =
-  /\b(?:ph\.? ?d\.?|doctoral|doctorate|master'?s?|bachelor'?s?|m\.?sc\.?|b\.?sc\.?)[ -]+(?:candidate|student|researcher|scholar|in progress|ongoing)s?\b/gi;
+  /\b(?:ph\.? ?d\.?|doctoral|doctorate|master'?s?|bachelor'?s?|m\.?sc\.?|b\.?sc\.?)[ -]*(?:candidate|student(?:in)?|researcher|scholar|in progress|ongoing|expected|awaited)s?\b/gi;
 const NOT_HELD =
-  /\b(?:want|wish|plan\w*|hope|like to|would like|looking for|no|not|don'?t|interested|studying|doing|pursuing|enrolled|in progress|final year|expect\w*|will|candidate|student)\b/i;
-
+  /\b(?:want|wish|plan\w*|hope|like to|would like|looking for|no|not|don'?t|without|never|interested|studying|doing|pursuing|enrolled|in progress|final year|expect\w*|will|candidate|student(?:in|e)?|dropp?ed(?: out)?|drop-?out|discontinued|left (?:my |the )?(?:college|university|uni|school|bachelor\w*)|incomplete|unfinished|graduating|applying|applied (?:for|to)|admission|admitted|offer (?:from|at|for)\b.*\b(?:uni\w*|college|msc|master\w*)|(?:need|requires?) (?:an?|the|my)|cursando|estudiante|estudiando|etudiant\w*|studiere|derzeit|en cours|en curso|okuyorum)\b/i;
 /** Reads the highest degree out of free text, null when it names none. A degree that is only wished for is none. */
 export function readEducation(answer: unknown): EducationLevel | null {
-  const clauses = answerText(answer)
+  const clauses = withoutOthers(answerText(answer))
     .replace(IN_PROGRESS, ' ')
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b|\bwith(?= an?\b)/i);
-  const held = clauses.filter((clause) => !NOT_HELD.test(clause) || /\bno degree\b/i.test(clause));
-  return (
-    DEGREES.find(([, patterns]) =>
-      held.some((clause) => patterns.some((pattern) => pattern.test(clause))),
-    )?.[0] ?? null
-  );
+  const held = clauses.filter((clause) => !NOT_HELD.test(clause));
+  const degree = DEGREE_NAMES.find(([, patterns]) =>
+    held.some((clause) => patterns.some((pattern) => pattern.test(clause))),
+  )?.[0];
+  if (degree !== undefined) return degree;
+  return clauses.some((clause) => NO_DEGREE.some((pattern) => pattern.test(clause))) ? 'high_school' : null;
 }
 
 /** Degrees that a text names and that are not held yet, in the person's words, such as "PhD candidate". */
 export function degreesInProgress(answer: unknown): readonly string[] {
-  return [...answerText(answer).matchAll(IN_PROGRESS)].map(([written]) => written);
+  return [...withoutOthers(answerText(answer)).matchAll(IN_PROGRESS)].map(([written]) => written);
 }

@@ -8,9 +8,12 @@ import {
   OET_GRADES,
   shownRange,
   TEST_RULES,
+  TESTS_WITHOUT_TABLE,
   type TestRule,
 } from './test-rules.js';
+import { findPlan, readHeld, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
+import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
@@ -51,9 +54,9 @@ export interface EnglishReading {
  * An impossible score is reported and not used.
  */
 export function readEnglish(answer: unknown, on?: Day): EnglishReading {
-  const text = namedTest(answerText(answer));
+  const text = namedTest(withoutOthers(answerText(answer)));
   if (text === '') return { tests: [], cefr: null, understood: [] };
-  if (/^(none|no|nothing|n\/?a|not yet|-|not taken( yet)?|no tests?( yet)?)\.?$/i.test(text)) {
+  if (NO_TEST.test(text)) {
     return { tests: [], cefr: null, understood: ['No test result yet.'] };
   }
   const mentions = findMentions(text);
@@ -76,7 +79,7 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
   });
   const cefr = mentions.length === 0 ? readCefr(withoutOtherLanguages(text)) : null;
   if (cefr) understood.push(`English level ${cefr}, without a test.`);
-  for (const [name, pattern] of WITHOUT_TABLE) {
+  for (const [name, pattern] of TESTS_WITHOUT_TABLE) {
     if (pattern.test(text)) {
       understood.push(`${name}: we have no score table for it, so we can't use it. Check who accepts it.`);
     }
@@ -87,11 +90,14 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
   return { tests: bestOfEach(tests), cefr, ...(expired.length > 0 ? { expired } : {}), understood };
 }
 
-/** Tests that some authorities take and that we hold no table of scores for. */
-const WITHOUT_TABLE: readonly (readonly [string, RegExp])[] = [
-  ['Trinity', /\btrinity (?:ise|gese|selt)\b|\bISE (?:I{1,3}|IV)\b/],
-  ['PSI Skills for English', /\bskills for english\b/i],
-];
+/** Whole answers that say that no test was taken. */
+const NO_TEST =
+  /^(?:none|no|nothing|n\/?a|not yet|-|not taken(?: yet)?|(?:i )?(?:have(?:n'?t| not)|no|not|never|did(?:n'?t| not)|without)(?: (?:yet|given|taken|took|done|got|have|any|an?|english|language))* (?:tests?|exams?|results?|certificates?|scores?)(?: (?:yet|taken|given|done))*)\.?$/i;
+
+/** Whether a part of a text says that no English test was taken. */
+export function deniesTest(part: string): boolean {
+  return NO_TEST.test(part.trim());
+}
 
 /** Months after which a result is no longer accepted (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
 const VALID_MONTHS = 24;
@@ -125,12 +131,21 @@ const OTHER_LANGUAGE =
 
 /** A level that stands beside another language says nothing of English. */
 function withoutOtherLanguages(text: string): string {
-  const pieces = text.split(/[;,]|\.\s|\band\b/i);
-  return pieces.filter((piece) => !OTHER_LANGUAGE.test(piece) || /\benglish\b/i.test(piece)).join('; ');
+  const pieces = text.split(
+    /[;,]|\.\s|\band\b(?! [abc][12]\b)|(?<=\b[abc][12])\s+(?=(?!and\b|or\b|to\b)[a-z]+\s+[abc][12]\b)/i,
+  );
+  return pieces
+    .filter((piece) => !OTHER_LANGUAGE.test(piece) || /\benglish\b/i.test(piece))
+    .map(readHeld)
+    .join('; ');
 }
 
-/** The highest level of the Common European Framework that a text names. */
-export function readCefr(text: string): Cefr | null {
+/** The highest level of the Common European Framework that a text names; of a range ("B1/B2"), its lower end. */
+export function readCefr(written: string): Cefr | null {
+  const text = written.replace(
+    /\b([abc][12])\s*(?:\/|-|to|or|(?<=between [abc][12] )and)\s*[abc][12]\b/gi,
+    '$1',
+  );
   const levels = [...text.matchAll(/\b([abc][12])\b/gi)].map((match) => match[1]?.toUpperCase());
   const order: readonly Cefr[] = ['C2', 'C1', 'B2', 'B1', 'A2', 'A1'];
   return order.find((level) => levels.includes(level)) ?? null;
@@ -179,7 +194,17 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
       understood: `${rule.name}, which you say has expired, so we can't use it.`,
     };
   }
-  const read = readScore(rule, word, written, before);
+  const plan = findPlan(written, before);
+  if (plan !== null) {
+    return {
+      result: null,
+      understood:
+        plan === 'score'
+          ? `${rule.name}: this doesn't read like a result that you have, so we didn't use it.`
+          : `${rule.name}, but we couldn't read a score.`,
+    };
+  }
+  const read = readScore(rule, word, withoutDates(written), before);
   const version = readVersion(rule.test, { word, after: written, before });
   if (!read.result || version === null) return read;
   const named = versionName(rule.name, rule.test, version);
@@ -222,6 +247,10 @@ function readGrade(after: string, parts: TestParts | null): Read | null {
       understood: `OET, lowest part ${lowestPart}.`,
     };
   }
+  const four = /^\W*([A-E]\+?)[\s,/]+([A-E]\+?)[\s,/]+([A-E]\+?)[\s,/]+([A-E]\+?)(?![\w+])/i
+    .exec(after)
+    ?.slice(1);
+  if (four) return readGrades(four);
   const grade = /^\W*(?:(?:grades?|scores?|all|straight)\W+)*([A-E]\+?)(?![\w+])/i
     .exec(after)?.[1]
     ?.toUpperCase();
@@ -231,6 +260,17 @@ function readGrade(after: string, parts: TestParts | null): Read | null {
   return {
     result: { test: 'oet', score, lowestPart: isEach ? score : null, grade },
     understood: `OET ${grade}${isEach ? ' in each part' : ''}: ${score} or more.`,
+  };
+}
+
+/** The grades of the four parts: the lowest stands for them. */
+function readGrades(grades: readonly string[]): Read {
+  const scores = grades.map((each) => OET_GRADES[each.toUpperCase()] ?? 0);
+  const score = Math.min(...scores);
+  const grade = (grades[scores.indexOf(score)] ?? '').toUpperCase();
+  return {
+    result: { test: 'oet', score, lowestPart: score, grade },
+    understood: `OET, lowest part ${grade}: ${score} or more.`,
   };
 }
 

@@ -35,6 +35,13 @@ const ON_SCALE = new RegExp(
 const PERCENT = new RegExp(String.raw`${NUMBER}\s*(?:%|per ?cent)`, 'i');
 const PLAIN = new RegExp(NUMBER, 'i');
 
+/** A grade that is still to come. */
+const EXPECTED =
+  /\b(?:expect\w*|predicted|projected|hop(?:e|ing)|await\w*|waiting|aim\w*|target\w*|will (?:be|get))\b/i;
+const RANGE = /(?<![\d.,])\d{2}(?:[.,]\d)?\s*%?\s*(?:-|to)\s*\d{2}(?:[.,]\d)?\s*(?:%|per ?cent)/i;
+const NO_GRADE =
+  /\b(?:failed (?:in )?)?\d{1,2} (?:active |cleared )?(?:backlogs?|arrears?|subjects?|fails?|kts?|supplies|semesters?|years?)\b|\b(?:ielts|toefl|pte|duolingo|sat|gre|gmat)\b\W*\d[\d.]*/gi;
+
 /** The marks of a German certificate in words, as the middle of their range. */
 const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
   [/\bsehr gut\b/i, 1.25, '1.0 to 1.5'],
@@ -45,8 +52,10 @@ const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
 
 /** Reads a grade on the scales of 4, 5, 7, 10, 20 and 100, as a UK degree class, or as a German grade. */
 export function readGrade(answer: unknown): GradeReading {
-  const text = answerText(answer);
-  if (text === '') return { share: null, understood: NOT_READ };
+  const written = answerText(answer);
+  // Subjects that were failed are counted, not graded; a test of English is no grade.
+  const text = written.replace(NO_GRADE, ' ').trim();
+  if (text === '' || EXPECTED.test(text) || RANGE.test(text)) return { share: null, understood: NOT_READ };
   const number = PLAIN.exec(text)?.[1];
   const value = number === undefined ? null : getValue(number);
   if (

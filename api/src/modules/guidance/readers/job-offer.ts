@@ -3,6 +3,7 @@ import { COUNTRIES } from '../../questionnaires/index.js';
 import { NAMED_EMPLOYERS, type NamedEmployer } from '../facts-schema.js';
 import { readCountries } from './countries.js';
 import { readSalary, type Salary } from './salary.js';
+import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
 export interface OfferReading {
@@ -29,7 +30,7 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\boffer (?:from|by|in|at|letter|of (?:a|employment))\b|\boffered me\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffered me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
 const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
 const SPONSORS =
@@ -73,14 +74,28 @@ function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: st
   return patterns.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
 }
 
+/** What makes an offer none any more, or not yet, behind its name. */
+const GONE =
+  /\b(?:withdrawn|rescinded|cancell?ed|declined|rejected|refused|expired|revoked|fell through|turned (?:it )?down|pending|expected|soon|yet|not (?:yet )?(?:signed|confirmed|final))\b/i;
+/** A place to study is offered too, and is no job. */
+const OF_STUDIES =
+  /\b(?:admission|universit(?:y|ies)|uni|college|school|msc|mba|master'?s?|bachelor'?s?|course|programme?|stud(?:y|ies)|intake|semester|unconditional|ucl|tu)\b/i;
+const OF_WORK =
+  /\b(?:jobs?|work|employment|employer|position|contract|salary|hired|as an? |lecturer|professor|teacher|nurse|researcher|postdoc\w*)\b/i;
+/** Pay of another job, and money that is no pay. */
+const OTHER_MONEY =
+  /\b(?:current|currently|present|previous|last|now|expect\w*|desired|savings?|saved|funds?|budget|bank|balance|loan|tuition|fees?|invest\w*|scholarship|have)\b/i;
+
 /** Reads a job offer from free text, with its country and pay. Null if there is none. */
 export function readJobOffer(answer: unknown): OfferReading | null {
-  const text = answerText(answer);
+  const text = withoutOthers(answerText(answer));
   // A comma within an amount ends no clause.
   const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
-  const clause = clauses.find((each) => OFFER.test(each));
-  if (clause === undefined) return null;
-  if (NONE.test(clause)) return { held: false, countries: [] };
+  const offers = clauses
+    .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
+    .filter(({ clause }) => OFFER.test(clause) && (!OF_STUDIES.test(clause) || OF_WORK.test(clause)));
+  const clause = offers.find(({ clause, next }) => isHeld(clause, next))?.clause;
+  if (clause === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
   const named = clause.split(/\b(?:in|from|at|for|by|with)\b/i).slice(1);
   const told = readCountries(named).countries;
   const countries =
@@ -88,7 +103,10 @@ export function readJobOffer(answer: unknown): OfferReading | null {
       (some) => some.length > 0,
     ) ?? [];
   const [country] = countries;
-  const salary = country === undefined ? null : (readSalary(clause, country) ?? readSalary(text, country));
+  const salary =
+    country === undefined
+      ? null
+      : (readSalary(clause, country) ?? readSalaryBeside(clauses, clause, country));
   const salaries = salary && country !== undefined ? [{ ...salary, country }] : [];
   const employers = countries.flatMap((each) => readEmployers(clause, each));
   const sponsor = clauses.find((each) => SPONSORS.test(each));
@@ -100,4 +118,24 @@ export function readJobOffer(answer: unknown): OfferReading | null {
     ...(isSponsored ? { sponsors: countries.map((each) => ({ country: each, canSponsor: true })) } : {}),
     ...(employers.length > 0 ? { employers } : {}),
   };
+}
+
+/** An offer that is there: nothing in front of it denies it, and nothing behind it takes it back. */
+function isHeld(clause: string, next: string): boolean {
+  const found = OFFER.exec(clause);
+  if (!found || NONE.test(found[0])) return false;
+  const [ahead, behind] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
+  return (
+    !NONE.test(ahead) &&
+    !GONE.test(behind) &&
+    !/^\s*(?:it|this|that|they|was|were|has)\b.*\b(?:withdr\w+|rescind\w*|cancel\w*|declin\w*|reject\w*|refus\w*|expired|revok\w*|fell through)\b/i.test(
+      next,
+    )
+  );
+}
+
+/** The pay of an offer in a clause of its own, which speaks of no other money. */
+function readSalaryBeside(clauses: readonly string[], own: string, country: Country): Salary | null {
+  const others = clauses.filter((clause) => clause !== own && !OTHER_MONEY.test(clause));
+  return others.map((clause) => readSalary(clause, country)).find((salary) => salary !== null) ?? null;
 }

@@ -1,5 +1,7 @@
 import type { Cefr } from '../facts-schema.js';
 import { readCefr } from './english-tests.js';
+import { withoutOthers } from './other-people.js';
+import { readHeld } from './plans.js';
 import { answerText, distance, plainText } from './text.js';
 
 export interface LanguageSkill {
@@ -8,15 +10,26 @@ export interface LanguageSkill {
   readonly cefr: Cefr | null;
 }
 
-/** Languages that a rule of a covered country asks for, and how people write them. */
+/** Languages that a rule of a covered country asks for, and how people write them in their own language. */
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
-  ['German', /\b(?:german|deutsch|germany language|goethe|test ?daf|telc|dsh)\b/i],
-  ['French', /\b(?:french|francais|franzosisch|tef|tcf|delf|dalf)\b/i],
+  [
+    'German',
+    /\b(?:german|deutsch|germany language|aleman|allemand|tedesco|alemao|almanca|goethe|test ?daf|telc|dsh)\b/i,
+  ],
+  ['French', /\b(?:french|francais|frances|francese|fransizca|franzosisch|tef|tcf|delf|dalf)\b/i],
   ['Dutch', /\b(?:dutch|nederlands|nt2)\b/i],
   ['Swedish', /\b(?:swedish|svenska|tisus)\b/i],
   ['Italian', /\b(?:italian|italiano)\b/i],
   ['Japanese', /\b(?:japanese|nihongo|jlpt)\b/i],
 ];
+/** Others stand in between: their levels are theirs. */
+const ANY_LANGUAGE = new RegExp(
+  `${LANGUAGES.map(([, { source }]) => source).join('|')}|\\b(?:english|ingles|anglais|englisch|spanish|portuguese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|punjabi|nepali|tamil|telugu|tagalog|yoruba)\\b`,
+  'gi',
+);
+/** "A German company": the name of the language says where something is from. */
+const FROM_THERE =
+  /^\s+(?:\w+\s+)?(?:compan(?:y|ies)|firms?|clients?|customers?|employers?|hospitals?|banks?|universit(?:y|ies)|friends?|markets?|teams?|offices?|visa|embassy|passport|citizens?|nationals?|cooking|food|cuisine|restaurants?|kitchens?|startups?|clinics?|schools?|cars?|food|degree|wife|husband)\b/i;
 
 /** JLPT levels against the framework: N2 stands for B2 in Japan's own rule of April 2026; the others follow it. */
 export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
@@ -28,12 +41,12 @@ export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
 };
 
 const WORDS: readonly (readonly [RegExp, Cefr])[] = [
-  [/\b(?:native|mother tongue|bilingual|muttersprach\w*)/i, 'C2'],
+  [/\b(?:native|mother tongue|bilingual|muttersprach\w*|nativo|langue maternelle)/i, 'C2'],
   [/\b(?:fluent|fluently|proficient|advanced|flie(?:ss|ß)end)(?![a-z])/i, 'C1'],
   [/\b(?:upper[- ]intermediate)\b/i, 'B2'],
-  [/\b(?:intermediate|conversational|good)\b/i, 'B1'],
+  [/\b(?:intermediate|conversational|good|intermedio|intermediaire)\b/i, 'B1'],
   [/\b(?:elementary)\b/i, 'A2'],
-  [/\b(?:basics?|beginner|a little|learning|grundkenntnisse)\b/i, 'A1'],
+  [/\b(?:basics?|beginner|a little|grundkenntnisse|basico|debutant)\b/i, 'A1'],
 ];
 
 /** The language that a name stands for, null when it changes no rule of a covered country. */
@@ -44,17 +57,37 @@ export function readLanguageName(name: string): string | null {
 
 /** Reads languages and levels out of free text such as "German B1, Japanese (JLPT N3), French basic". */
 export function readLanguages(answer: unknown): LanguageSkill[] {
-  const pieces = withoutSlips(answerText(answer)).split(/[;,]|\.\s|\band\b|(?<=\))\s/i);
+  const pieces = withoutSlips(withoutOthers(answerText(answer))).split(
+    /[;,]|\.\s|\band\b|\bbut\b|(?<=\))\s|(?<=\b[abc][12])\s+(?=(?!and\b|or\b|to\b)[a-z]+\s+[abc][12]\b)/i,
+  );
   const skills = new Map<string, LanguageSkill>();
   for (const piece of pieces) {
-    for (const [language, pattern] of LANGUAGES) {
-      if (!pattern.test(piece) || /\b(?:no|not|don't|without)\b/i.test(piece)) continue;
+    if (/\b(?:no|not|don't|dont|without|zero)\b/i.test(piece)) continue;
+    for (const { language, around } of findLanguages(piece)) {
       const known = skills.get(language);
-      const cefr = levelIn(piece);
+      const cefr = levelIn(readHeld(around));
       if (!known || (known.cefr === null && cefr !== null)) skills.set(language, { language, cefr });
     }
   }
   return [...skills.values()];
+}
+
+/** The languages of a piece, each with the words that are about it: up to the next language, or what leads up to it. */
+function findLanguages(piece: string): { readonly language: string; readonly around: string }[] {
+  const found = [...piece.matchAll(ANY_LANGUAGE)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
+  return found.flatMap(({ word, start, end }, at) => {
+    const language = LANGUAGES.find(([, pattern]) => pattern.test(word))?.[0];
+    const behind = piece.slice(end, found[at + 1]?.start ?? piece.length);
+    if (language === undefined || FROM_THERE.test(behind)) return [];
+    const ahead = piece.slice(found[at - 1]?.end ?? 0, start);
+    return [
+      { language, around: found.length > 1 && at > 0 && /\S/.test(behind) ? behind : ahead + word + behind },
+    ];
+  });
 }
 
 /** Names of languages as they are mostly written, long enough to be read with a slip in them. */

@@ -125,7 +125,7 @@ describe('English tests in free text', () => {
   it.each([
     ['B2', 'B2'],
     ['CEFR c1 level', 'C1'],
-    ['between B1 and B2', 'B2'],
+    ['between B1 and B2', 'B1'],
     ['English B2, German C1', 'B2'],
   ])('reads a level without a test: %s', (text, level) => {
     expect(readEnglish(text)).toMatchObject({ tests: [], cefr: level });
@@ -302,7 +302,7 @@ describe('years of work and research in free text', () => {
     ['no experience', 0],
     ['10+ years', 10],
     ['5', 5],
-    ['3-4 years', 4],
+    ['3-4 years', 3],
     ['three and a half years', 3.5],
     ['1 year 6 months', 1.5],
     ['Jan 2020 - Mar 2023', 3.25],

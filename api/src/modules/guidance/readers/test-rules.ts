@@ -61,6 +61,12 @@ export const TEST_RULES: readonly TestRule[] = [
   },
 ];
 
+/** Tests that some authorities take and that we hold no table of scores for. */
+export const TESTS_WITHOUT_TABLE: readonly (readonly [string, RegExp])[] = [
+  ['Trinity', /\btrinity (?:ise|gese|selt)\b|\bISE (?:I{1,3}|IV)\b/],
+  ['PSI Skills for English', /\bskills for english\b/i],
+];
+
 /** The scores that a test can give; null for a name that is no English test. */
 export function scoreRange(name: string): {
   readonly test: TestName;

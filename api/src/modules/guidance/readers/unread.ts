@@ -1,4 +1,4 @@
-import { readCefr } from './english-tests.js';
+import { deniesTest, readCefr } from './english-tests.js';
 import { readAge, readHousehold } from './household.js';
 import { readEducation, degreesInProgress } from './education.js';
 import { readJobOffer } from './job-offer.js';
@@ -37,6 +37,7 @@ function isWorkRead(part: string, on: Day): boolean {
   const { work, research } = readExperience(part, on);
   return (
     TEST.test(part) ||
+    deniesTest(part) ||
     SCORE.test(part) ||
     readEducation(part) !== null ||
     degreesInProgress(part).length > 0 ||
@@ -62,7 +63,14 @@ export function unreadLanguages(answer: unknown): readonly string[] {
 /** Parts of an answer on tests that name neither a test, nor a score, nor a level. */
 export function unreadTests(answer: unknown): readonly string[] {
   return getParts(answerText(answer))
-    .filter((part) => !TEST.test(part) && !SCORE.test(part) && readCefr(part) === null && !/\d/.test(part))
+    .filter(
+      (part) =>
+        !TEST.test(part) &&
+        !deniesTest(part) &&
+        !SCORE.test(part) &&
+        readCefr(part) === null &&
+        !/\d/.test(part),
+    )
     .map(quoted)
     .slice(0, 5);
 }

@@ -1,10 +1,13 @@
 import type { Day } from '../values/days.js';
-import { answerText, NUMBER, readNumberWord } from './text.js';
+import { withoutOthers } from './other-people.js';
+import { answerText, NUMBER, plainText, readNumberWord } from './text.js';
 
 /** Years of work that a life can hold. */
 const LONGEST = 60;
 
-const UNIT = '(years?|yrs?|y|months?|mos?|decades?)';
+/** In English, and as other languages write it; `yoe` is years of experience. */
+const UNIT =
+  '(years?|yrs?|yoe|y|months?|mos?|decades?|anos?|ans?|annees?|jahren?|anni|saal|yil|lat|meses|mois|monaten?)';
 /** "3 years", "1 year 6 months", "three and a half years"; an age ("25 years old") is none. */
 const SPAN = new RegExp(
   `((?<!\\d\\s{0,2})-\\s?)?\\b(${NUMBER})(?:(?<=\\d)|\\b)( and a half)?\\s*\\+?\\s*-?\\s*${UNIT}\\b(?! old| of age)(?:,? (?:and )?(${NUMBER})\\s*(?:months?|mos?)\\b)?`,
@@ -17,15 +20,38 @@ const RANGE = new RegExp(
 );
 const SINCE = new RegExp(`\\bsince ${MONTH}((?:19|20)\\d\\d)\\b`, 'gi');
 const NONE =
-  /^(?:none|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0|fresher|fresh(?:ly)? graduated?|(?:recent|new) graduate)\.?$/i;
+  /^(?:none|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0|(?:0 exp\w*,? )?fresher|fresh(?:ly)? graduated?|(?:recent|new) graduate)\.?$/i;
 /** "I dont have any", "never worked", "no work experience". A number of years beside it is read first. */
 const DENIED =
-  /\b(?:no|not|without|never|zero|nil|don'?t|do not|haven'?t|have not|didn'?t)\b.*\b(?:any|experience|worked?|working|job|yet)\b|\b(?:never worked|i don'?t|dont have|not yet)\b/i;
+  /\b(?:no|not|without|never|zero|nil|don'?t|do not|haven'?t|have not|didn'?t)\b.*\b(?:any|experience|worked?|working|job|yet)\b|^(?:none|nil|nothing)\b|\b(?:never worked|i don'?t|dont have|not yet)\b/i;
 const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\w*)\b/i;
+
+/** Spans that are of something else, by the words of their part of the sentence. */
+const NO_WORK =
+  /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*)\b/i;
+const DEGREE =
+  "(?:degrees?|bachelor\\w*|master(?:'?s)?|b\\.?sc|m\\.?sc|b\\.?tech|m\\.?tech|b\\.?e|mba|bba|diploma|ph\\.?d)";
+const OF_DEGREE = new RegExp(`^\\W*(?:long |full[ -]?time )?(?:of |in )?(?:an? |my )?${DEGREE}\\b`, 'i');
+const BEHIND_DEGREE = new RegExp(`\\b${DEGREE}[^a-z]*$`, 'i');
+const IN_DEGREE = new RegExp(`\\b${DEGREE}\\b`, 'i');
+/** They say that it is of work all the same. */
+const AT_WORK =
+  /\b(?:experience\w*|exp|yoe|work(?:ed|ing|s)?|jobs?|employed|employment|intern\w*|experiencia|erfahrung|experiencias?|freelanc\w*|served|serving)\b/i;
+const AHEAD =
+  /\b(?:will|need\w*|requires?|required|must|want|plan\w*|hope|wish|would like|contract|my wife)\b/i;
 
 /** "98,000 a year" is what a job pays, and no year of work. */
 const PAY =
   /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo)\b/gi;
+
+/** Scripts without spaces, whose words have no ends. */
+const SIGNS = new RegExp(
+  `(\\d{1,2})\\s*(?:年|년|${plainText('साल')}|${plainText('वर्ष')}|سنوات|سنة|(?:лет|года?)(?!\\p{L}))`,
+  'gu',
+);
+
+/** Of "3-4 years" the lower end is sure. */
+const UP_TO = new RegExp(`\\b(\\d{1,2})\\s*(?:-|to|or)\\s*\\d{1,2}(?=\\s*${UNIT}\\b)`, 'gi');
 
 /** Years of experience as they were written. Null: none that could be read. */
 export interface YearsReading {
@@ -42,14 +68,15 @@ export interface YearsReading {
  * @param on the day of the question: what lies after it is no experience yet
  */
 export function readExperience(answer: unknown, on: Day): YearsReading {
-  const text = answerText(answer).replace(PAY, ' ');
+  const told = answerText(answer);
+  const text = withoutOthers(told).replace(PAY, ' ').replace(SIGNS, ' $1 years ').replace(UP_TO, '$1');
   if (NONE.test(text)) return { work: 0, research: null, refused: [] };
-  const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(text) ? readNumberWord(text.replace('+', '')) : null;
-  if (bare !== null) return checked([{ years: bare, text, isResearch: false }]);
+  const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(told) ? readNumberWord(told.replace('+', '')) : null;
+  if (bare !== null) return checked([{ years: bare, text, isResearch: false, ahead: '', behind: '' }]);
   const clauses = text.split(
     /[;.](?=\s)|,(?! (?:and )?\d+ mo)|\band\b(?! a half| (?:\d+|[a-z]+) mo)|\bplus\b/i,
   );
-  const spans = clauses.flatMap((clause) => spansIn(clause, on));
+  const spans = clauses.flatMap((clause) => spansIn(clause, on)).filter(isOfWork);
   if (spans.length === 0 && DENIED.test(text)) return { work: 0, research: null, refused: [] };
   return checked(spans);
 }
@@ -64,29 +91,51 @@ interface WrittenSpan {
   readonly years: number;
   readonly text: string;
   readonly isResearch: boolean;
+  /** The words in front of it and behind it, up to the next span. */
+  readonly ahead: string;
+  readonly behind: string;
+}
+
+/** What somebody has worked: no stay, no course, no plan. "Living in Dubai for 6 years working as a cook" is work. */
+function isOfWork({ ahead, behind, text }: WrittenSpan): boolean {
+  const around = `${ahead} ${text} ${behind}`;
+  if (AT_WORK.test(around)) return !AHEAD.test(around);
+  if (/\b(?:after|in|within|next)\s*$/i.test(ahead)) return false;
+  const isDated = /(?:19|20)\d\d/.test(text);
+  const isAge = /\b(?:i am|i'm|im|aged?)\s*$/i.test(ahead) && !/[a-z]/i.test(behind);
+  const isDegree = OF_DEGREE.test(behind) || BEHIND_DEGREE.test(ahead) || (isDated && IN_DEGREE.test(around));
+  return !isAge && !isDegree && !NO_WORK.test(around);
 }
 
 function spansIn(clause: string, on: Day): WrittenSpan[] {
   const isResearch = RESEARCH.test(clause);
-  const written = [...clause.matchAll(SPAN)].map((match) => ({
-    years: getYears(match),
-    text: match[0].trim(),
-    isResearch,
-  }));
+  const written = [...clause.matchAll(SPAN)].map((match) => ({ match, years: getYears(match) }));
   const today = Number(on.slice(0, 4)) + (Number(on.slice(5, 7)) - 1) / 12;
   const dated = [...clause.matchAll(RANGE), ...clause.matchAll(SINCE)].map((match) => {
     const from = getPoint(match[1], match[2]);
     const to =
       match[4] === undefined ? today : Math.min(today, getPoint(match[3], match[4], match[1] !== undefined));
-    return { years: to - from, text: match[0].trim(), isResearch };
+    return { match, years: to - from };
   });
-  return [...written, ...dated];
+  const found = [...written, ...dated].toSorted((a, b) => a.match.index - b.match.index);
+  return found.map(({ match, years }, at) => {
+    const before = found[at - 1];
+    const start = before ? before.match.index + before.match[0].length : 0;
+    const end = match.index + match[0].length;
+    return {
+      years,
+      text: match[0].trim(),
+      isResearch,
+      ahead: clause.slice(start, match.index),
+      behind: clause.slice(end, found[at + 1]?.match.index ?? clause.length),
+    };
+  });
 }
 
 /** NaN for what is no number. */
 function getYears([, minus, number = '', half, unit = '', more]: RegExpExecArray): number {
   const count = (readNumberWord(number) ?? Number.NaN) + (half ? 0.5 : 0);
-  const scale = /^m/i.test(unit) ? 1 / 12 : /^d/i.test(unit) ? 10 : 1;
+  const scale = /^mo|^mes|^m$/i.test(unit) ? 1 / 12 : /^d/i.test(unit) ? 10 : 1;
   const months = more === undefined ? 0 : (readNumberWord(more) ?? 0) / 12;
   // "- 2 years at a bank" is an item of a list; "-2 years" is below zero.
   return minus === '-' ? -count : count * scale + months;

@@ -1,0 +1,129 @@
+import type { EducationLevel } from '../facts-schema.js';
+import { plainText } from './text.js';
+
+/* What degrees are called: in English as it is written in several countries, and in other languages. */
+
+/** Words of other languages as they stand in plain text; a letter right before or behind makes another word of them. */
+function names(...words: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])(?:${words.map(plainText).join('|')})(?![\\p{L}])`, 'iu');
+}
+
+/** Scripts that put no spaces between words, or letters in front of one. */
+function signs(...words: readonly string[]): RegExp {
+  return new RegExp(words.map(plainText).join('|'), 'u');
+}
+
+/** Of "scrum master" and "master mariner" neither is a degree, and MS Office is none. */
+const NO_MASTER =
+  '(?<!\\b(?:scrum|quiz|station|post|tax|web|grand|band|harbou?r|brew|stage)[ -])(?!master(?:ing|ed)?\\s+(?:mariner|chef|carpenter|electrician|plumber|mechanic|tailor|trainer|data|craftsman|of ceremonies|key|card|class|plan))';
+const PRODUCTS =
+  '(?:office|excel|word|power ?(?:point|bi|apps)|sql|access|project|teams|azure|dynamics|windows|outlook|visio|share ?point|paint|dos)';
+/** A letter behind an apostrophe begins no degree: "I'm tech lead". */
+const OWN_LETTER = "(?<!['])";
+
+/** Degrees by their names, the highest first; letters that are also words of English count in capitals alone. */
+export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]])[] = [
+  [
+    'phd',
+    [
+      /\b(?:ph\.? ?d\.?|doctorate|doctoral degree|dphil|dr\. rer\. nat|doktor)(?![a-z])/i,
+      names(
+        'doctorado',
+        'doctorat',
+        'doutorado',
+        'doutoramento',
+        'dottorato',
+        'doktora',
+        'promoviert',
+        'доктор наук',
+        'кандидат наук',
+        'tiến sĩ',
+      ),
+      signs('دكتوراه', '博士', '박사'),
+    ],
+  ],
+  [
+    'master',
+    [
+      new RegExp(
+        `${NO_MASTER}\\b${OWN_LETTER}(?:master'?s?(?: degree)?|m\\.? ?sc\\.?|m\\. ?a\\.|mba|mca|m\\.? ?eng|m\\.? ?tech|m\\.? ?com|m\\.? ?phil|m\\.? ?pharm|ll\\.m\\.?|magister|diplom|m\\.s\\.?|ms(?= (?:in|degree)\\b))(?![a-z])`,
+        'i',
+      ),
+      new RegExp(
+        `\\bMS(?=\\s*(?:in|from|degree|at)\\b|\\s*(?:[,.;(&+]|$|\\d{4}))|\\bMS (?!${caseless(PRODUCTS)}\\b)(?=[A-Z][A-Za-z]+)|\\bM\\.E\\b|\\bMPH\\b|\\bMSN\\b|\\bMA(?= (?:in|degree)\\b)`,
+      ),
+      names(
+        'maestr[ií]a',
+        'mestrado',
+        'masterstudium abgeschlossen',
+        'laurea magistrale',
+        'laurea specialistica',
+        'mgr',
+        'magisterka',
+        'магистр\\p{L}*',
+        'yüksek lisans',
+        'thạc sĩ',
+        'maitrise',
+        'bac ?\\+ ?5',
+        'S2(?= [A-Z])',
+      ),
+      signs('ماجستير', '硕士', '碩士', '修士', '석사', 'स्नातकोत्तर', 'परास्नातक'),
+    ],
+  ],
+  [
+    'bachelor',
+    [
+      new RegExp(
+        `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b\\.? ?ed|b\\.? ?arch|bba|bca|mbbs|mbchb|bds|ll\\.?b\\.?|licenciatura|licence degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
+        'i',
+      ),
+      /\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBSN\b|\bBScN\b/,
+      // In an answer of capitals alone, "BE" is the verb.
+      /\bBE\b(?=\s*(?:[(,.;]|$|in\b|from\b|[A-Z][a-z]+))/,
+      names(
+        'licence (?:en|de|professionnelle)',
+        'grado en',
+        'licenciad[oa]',
+        'bacharel(?:ado)?',
+        'gradua(?:ção|cao) em',
+        'laurea triennale',
+        'licencjat',
+        'бакалавр\\p{L}*',
+        'lisans mezunu',
+        'lisans derecesi',
+        'universite mezunu',
+        'cử nhân',
+        'bac ?\\+ ?3',
+        'S1(?= [A-Z])',
+        'sarjana',
+      ),
+      signs('بكالوريوس', '本科', '学士', '學士', '학사', '(?<!\\p{L})स्नातक(?!\\p{L})'),
+    ],
+  ],
+  [
+    'high_school',
+    [
+      /\b(?:high school|HS (?:graduate|grad|diploma)|secondary school|higher secondary|a-levels?|GED|matric|ib diploma|international baccalaureate|12th(?: grade| std| class)?(?: pass(?:ed)?)?|class (?:12|xii)|hnd|higher national diploma|associate'?s? degree|foundation degree)(?![a-z])/i,
+      /(?<![\d+])10 ?\+ ?2(?!\d)/,
+      names('abitur', 'bachillerato', 'ensino medio', 'preparatoria', 'matura', 'lise mezunu', 'maturita'),
+      signs('高中', 'الثانوية العامة'),
+    ],
+  ],
+];
+
+/** Whoever says that there is no degree has at most finished school: the negation itself is the fact. */
+export const NO_DEGREE: readonly RegExp[] = [
+  /\b(?:no|without|don'?t have|do not have|haven'?t got|never (?:got|finished|did))(?: an?| any| my)?(?: (?:university|college|uni|formal|academic))? (?:degree|qualification)s?\b|\bno uni(?:versity)?\b/i,
+  names(
+    'sin (?:titulo|carrera|estudios)(?: universitari[oa]s?)?',
+    'sans dipl[oô]me',
+    'kein(?:en)? (?:abschluss|studium|hochschulabschluss)',
+    'ohne (?:abschluss|studium)',
+    'sem (?:faculdade|diploma|graduacao)',
+    'senza laurea',
+  ),
+];
+
+function caseless(pattern: string): string {
+  return pattern.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
+}

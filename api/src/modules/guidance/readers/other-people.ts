@@ -1,0 +1,21 @@
+/* What a text says of other people is no fact about the person who wrote it. */
+
+const PERSON =
+  '(?:wife|husband|spouse|partner|fiancee?|girlfriend|boyfriend|brothers?|sisters?|siblings?|father|mother|dad|mom|mum|parents?|sons?|daughters?|kids?|child(?:ren)?|friends?|uncle|aunt|cousins?|boss|colleagues?|supervisor|manager)';
+const VERB =
+  '(?:has|have|had|holds?|is|are|was|gets?|got|speaks?|took|takes?|passed|works?|worked|did|does|completed|finished|studie[sd]|scored|earns?|aged|can|knows?)';
+/** A test, level or score right behind a person is that person's: "wife IELTS 7", "my wife's score is 8". */
+const OWNED =
+  "(?:'s?\\b|\\s*[:(]|\\s+with\\s+(?:ielts|toefl|pte|an?\\s+(?:degree|bachelor|master|ph))|\\s+(?:ielts|toefl|pte|oet|celpip|duolingo|[abc][12]\\b|\\d))";
+/** Up to the end of the sentence, or to where the person speaks of themselves again. */
+const UNTIL =
+  "[^.;\\n]*?(?=[.;\\n](?:\\s|$)|,?\\s*(?:\\b(?:and|but|while)\\s+)?\\b(?:i|i'm|i've|im|ive|me|mine|myself)\\b|$)";
+const STATEMENT = new RegExp(
+  `\\b(?:(?:my|our|his|her|the|an?|ex)[- ])?${PERSON}\\b(?:\\s+(?:also\\s+|already\\s+|now\\s+)?${VERB}\\b${UNTIL}|${OWNED}${UNTIL.replace('[^.;', '[^.,;').replace('[.;', '[.,;')})`,
+  'gi',
+);
+
+/** The text without what it says of other people: "my wife has B2, I have B1" leaves "I have B1". */
+export function withoutOthers(text: string): string {
+  return text.replace(STATEMENT, ' ').trim();
+}
