@@ -20,7 +20,7 @@ describe('rights of students', () => {
     ['ca-study-ug', 'partner', TODAY, 'Usually no work'],
     ['ca-study-grad', 'partner', TODAY, 'Can work with most degrees'],
     ['us-f1', 'work', TODAY, '20 hours a week, on campus'],
-    ['us-f1', 'after', TODAY, '12 months, 36 with STEM'],
+    ['us-f1', 'after', TODAY, '12 months, or 36 with a STEM degree'],
     ['uk-student', 'work', TODAY, '20 hours a week'],
     ['uk-student', 'after', '2026-12-31', '2 years, 3 after a PhD'],
     ['uk-student', 'after', '2027-01-01', '18 months, 3 years after a PhD'],
@@ -168,7 +168,7 @@ describe('the cost of a route', () => {
     ['us-h1b', 'Premium processing (optional)'],
     ['us-f1', 'Visa integrity fee, if collected'],
     ['de-blue-card', 'Statement of comparability (ZAB), if needed'],
-    ['us-tn', 'Visa application (MRV), for Mexicans, in its place'],
+    ['us-tn', 'Visa application (MRV), for Mexicans only'],
   ])('leaves out of the total what %s can do without: %s', (id, label) => {
     expect(routeOn(id, TODAY).fees.find((each) => each.label === label)?.optional).toBe(true);
   });
