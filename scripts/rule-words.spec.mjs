@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inRoot } from './lib/root.mjs';
 
 const ON = '2026-11-23';
@@ -19,18 +19,18 @@ const PEOPLE = 400;
  *   makePerson: (type: string, on: string, dice: object) => object,
  *   listRuleWords: () => { text: string, field: string }[],
  *   sentenceKey: (text: string) => string,
- *   makeRuleTranslator: (catalogue: Catalogue) => (text: string) => string | null,
+ *   makeRuleTranslator: (catalogue: Catalogue, locale: object) => (text: string) => string | null,
  * }} Both
  */
 
-/** What the api makes of random people, and what the web says of it. They share no code: only this test knows both. */
+/** What the api makes of random people, and what is said of it in another language. */
 async function loadBoth() {
   const files = [
     'api/src/modules/guidance/assess.ts',
     'api/src/modules/guidance/survey/random-person.ts',
     'web/scripts/language/rule-words.ts',
-    'web/src/product/rule-text/sentence-key.ts',
-    'web/src/product/rule-text/translate-rule-text.ts',
+    'api/src/modules/guidance/rule-text/sentence-key.ts',
+    'api/src/modules/guidance/rule-text/translate-rule-text.ts',
   ];
   /** @type {Both} */
   const both = Object.assign({}, ...(await Promise.all(files.map((file) => import(inRoot(file))))));
@@ -59,17 +59,17 @@ function listTexts({ recommendations, nextSteps, explanation }) {
 
 describe('the words of the rules', () => {
   it('are said in another language, nearly all of them, in the results of random people', async () => {
-    // What the translator asks the browser for.
-    vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
-    vi.stubGlobal('navigator', { language: 'fr-FR' });
     const { assess, makeDice, makePerson, listRuleWords, sentenceKey, makeRuleTranslator } = await loadBoth();
     const words = listRuleWords();
     const templates = words.filter(({ field }) => field === 'template').map(({ text }) => text);
     // Each word as it is: what this translator can't say, no language can.
-    const translate = makeRuleTranslator({
-      sentences: Object.fromEntries(words.map(({ text }) => [sentenceKey(text), text])),
-      templates: Object.fromEntries(templates.map((text) => [text, compileMessage(text)])),
-    });
+    const translate = makeRuleTranslator(
+      {
+        sentences: Object.fromEntries(words.map(({ text }) => [sentenceKey(text), text])),
+        templates: Object.fromEntries(templates.map((text) => [text, compileMessage(text)])),
+      },
+      { language: 'fr', numbers: 'fr', formatDate: (/** @type {string} */ day) => day },
+    );
     const dice = makeDice(31);
     /** @type {Map<string, number>} */
     const counts = new Map();

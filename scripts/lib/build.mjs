@@ -31,7 +31,8 @@ const PARTS = [
   },
   {
     name: 'web',
-    inputs: ['web', ...SHARED],
+    // What it shares with the api is built into it.
+    inputs: ['web', 'api/src/platform', 'api/src/modules/guidance/rule-text', ...SHARED],
     outputs: ['web/dist/index.html', 'web/dist/app.html'],
     build: async (prefix) => (await npm(['run', 'build', '--workspace', 'web', '--silent'], { prefix })).ok,
   },

@@ -188,6 +188,11 @@ describe('the import direction of the web', () => {
       'web/src/lib/amounts.ts',
       '../../../api/src/platform/amounts/read-amount.ts',
     ],
+    [
+      'the web says rules with the translator of the api',
+      'web/src/product/rule-text/load-rule-text.ts',
+      '../../../../api/src/modules/guidance/rule-text/translate-rule-text.ts',
+    ],
     ['the account uses antd', 'web/src/features/account/Sessions.tsx', 'antd'],
     [
       'the office uses the parts made of antd',

@@ -1,4 +1,4 @@
-/** Writes what the api says of the rules to `rules.po` of each language: new words wait for a translation, unused ones go. */
+/** Writes what the api says of the rules to the file of each language in the api (`guidance/rule-text/locales`): new words wait for a translation, unused ones go. */
 import { writeFileSync } from 'node:fs';
 import type { CatalogType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';

@@ -1,9 +1,10 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { offeredLanguages } from '../../src/lib/i18n/languages';
-import { sentences } from '../../src/product/rule-text/sentences';
-import { splitSentences } from '../../src/product/rule-text/split-sentences';
-import { compileRuleCatalogue, readCatalogue } from '../vite/catalogues';
+import { sentences } from '../../../api/src/modules/guidance/rule-text/sentences';
+import { splitSentences } from '../../../api/src/modules/guidance/rule-text/split-sentences';
+import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/guidance/rule-text/read-catalogue';
+import { readCatalogue } from '../vite/catalogues';
 import { listRuleWords } from './rule-words';
 
 const translated = offeredLanguages.filter((language) => language !== 'en');
@@ -62,8 +63,8 @@ describe('the words of the rules', () => {
     expect(waiting).toBeLessThanOrEqual(WAITING);
   });
 
-  it('have each a key of their own', async () => {
-    const { sentences: found } = await compileRuleCatalogue('en');
+  it('have each a key of their own', () => {
+    const { sentences: found } = readRuleCatalogue('en');
     const plain = listRuleWords().filter(({ text }) => !templates.has(text));
     expect(Object.keys(found)).toHaveLength(plain.length);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitSentences } from '../../src/product/rule-text/split-sentences.ts';
-import { sentences } from '../../src/product/rule-text/sentences.ts';
+import { splitSentences } from '../../../api/src/modules/guidance/rule-text/split-sentences.ts';
+import { sentences } from '../../../api/src/modules/guidance/rule-text/sentences.ts';
 
 const FACTS = join(import.meta.dirname, '../../../api/src/modules/guidance/facts');
 

@@ -4,12 +4,12 @@ import type { CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/guidance/rule-text/read-catalogue.ts';
 import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
-import { sentenceKey } from '../../src/product/rule-text/sentence-key.ts';
-import { sentences } from '../../src/product/rule-text/sentences.ts';
-import type { RuleCatalogue } from '../../src/product/rule-text/translate-rule-text.ts';
 
 const LOCALES = join(import.meta.dirname, '../../src/locales');
+/** The words of the rules are the api's too: it writes them into what it prints. */
+const RULE_LOCALES = join(import.meta.dirname, '../../../api/src/modules/guidance/rule-text/locales');
 const PREFIX = 'virtual:catalogue/';
 const SITE_PREFIX = 'virtual:site-catalogue/';
 const RULE_PREFIX = 'virtual:rule-catalogue/';
@@ -23,7 +23,7 @@ const po = formatter({ lineNumbers: false });
 export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin' | 'rules';
 
 export function catalogueFile(language: string, name: CatalogueName): string {
-  return join(LOCALES, language, `${name}.po`);
+  return name === 'rules' ? join(RULE_LOCALES, `${language}.po`) : join(LOCALES, language, `${name}.po`);
 }
 
 /** The messages of a file by their ids, with the translations as they are written there. */
@@ -60,27 +60,6 @@ export async function compileCatalogue(
   return compiled;
 }
 
-/** The words of the rules in a language, by the keys that the app looks them up by. @throws Error where two share a key */
-export async function compileRuleCatalogue(language: string): Promise<RuleCatalogue> {
-  const found: Record<string, string> = {};
-  const templates: Record<string, CompiledMessage> = {};
-  const taken = new Map<string, string>();
-  const names = new Set(sentences);
-  for (const { message = '', translation = '' } of Object.values(await readCatalogue(language, 'rules'))) {
-    if (translation === '') continue;
-    if (names.has(message)) {
-      templates[message] = compileMessage(translation);
-      continue;
-    }
-    const key = sentenceKey(message);
-    const other = taken.get(key);
-    if (other !== undefined) throw new Error(`Two words of the rules have one key: ${other} / ${message}`);
-    taken.set(key, message);
-    found[key] = translation;
-  }
-  return { sentences: found, templates };
-}
-
 /**
  * `virtual:catalogue/fr` is the app's messages in French, `virtual:site-catalogue/fr` those of the public pages. JSON.parse
  * reads a large text faster than the engine reads the same as code.
@@ -95,7 +74,7 @@ export function catalogues(): Plugin {
       if (id.startsWith(`\0${RULE_PREFIX}`)) {
         const language = name.slice(RULE_PREFIX.length);
         this.addWatchFile(catalogueFile(language, 'rules'));
-        const text = JSON.stringify(await compileRuleCatalogue(language));
+        const text = JSON.stringify(readRuleCatalogue(language));
         return `export default JSON.parse(${JSON.stringify(text)});`;
       }
       const isSite = name.startsWith(SITE_PREFIX);

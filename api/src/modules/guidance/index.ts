@@ -13,4 +13,5 @@ export * as ProfileData from './face/profile-data.js';
 export * as Proofs from './face/proofs.js';
 export * as Receipts from './face/receipts.js';
 export * as Results from './face/results.js';
+export * as RuleTexts from './face/rule-texts.js';
 export * as Survey from './face/survey.js';

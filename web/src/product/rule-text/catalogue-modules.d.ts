@@ -1,6 +1,6 @@
-/** The words of the rules in a language: `compileRuleCatalogue` of `scripts/vite/catalogues.ts` makes them. */
+/** The words of the rules in a language: `scripts/vite/catalogues.ts` compiles them. */
 declare module 'virtual:rule-catalogue/*' {
-  import type { RuleCatalogue } from './translate-rule-text';
+  import type { RuleCatalogue } from '../../../../api/src/modules/guidance/rule-text/translate-rule-text.ts';
   const catalogue: RuleCatalogue;
   export default catalogue;
 }

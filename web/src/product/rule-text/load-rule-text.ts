@@ -1,6 +1,12 @@
+import {
+  makeRuleTranslator,
+  type RuleCatalogue,
+  type RuleTranslator,
+} from '../../../../api/src/modules/guidance/rule-text/translate-rule-text.ts';
+import { formatDate } from '../../lib/format/format';
+import { numberLocale, pageLanguage } from '../../lib/format/locale';
 import { languages, type Language } from '../../lib/i18n/languages';
 import type { RuleText } from './rule-text';
-import { makeRuleTranslator, type RuleCatalogue, type RuleTranslator } from './translate-rule-text';
 
 /** Each language's words of the rules are a chunk of their own. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: RuleCatalogue }>>> = {
@@ -39,7 +45,15 @@ export function loadRuleText(locale: string): Promise<RuleText> {
 async function load(locale: string): Promise<RuleText> {
   const language = languages.find((each) => each === locale);
   if (language === undefined || language === 'en') return untranslated;
-  return withTranslator(makeRuleTranslator((await loaders[language]()).default));
+  const catalogue = (await loaders[language]()).default;
+  const page = pageLanguage();
+  return withTranslator(
+    makeRuleTranslator(catalogue, {
+      language: page,
+      numbers: numberLocale(navigator.language, page),
+      formatDate,
+    }),
+  );
 }
 
 function withTranslator(translate: RuleTranslator): RuleText {

@@ -1,27 +1,26 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sentenceKey } from './sentence-key';
-import { makeRuleTranslator, type RuleTranslator } from './translate-rule-text';
+import { describe, expect, it } from 'vitest';
+import { findLocale, formatDate } from '../../../platform/format/format.js';
+import type { Language } from '../../../platform/language/languages.js';
+import { sentenceKey } from './sentence-key.js';
+import { makeRuleTranslator, type RuleTranslator } from './translate-rule-text.js';
 
 /** A translator with these words of the rules and these templates, by their English. */
-function translator(rules: Record<string, string>, templates: Record<string, string> = {}): RuleTranslator {
-  return makeRuleTranslator({
-    sentences: Object.fromEntries(Object.entries(rules).map(([text, said]) => [sentenceKey(text), said])),
-    templates: Object.fromEntries(
-      Object.entries(templates).map(([text, said]) => [text, compileMessage(said)]),
-    ),
-  });
+function translator(
+  rules: Record<string, string>,
+  templates: Record<string, string> = {},
+  language: Language = 'fr',
+): RuleTranslator {
+  return makeRuleTranslator(
+    {
+      sentences: Object.fromEntries(Object.entries(rules).map(([text, said]) => [sentenceKey(text), said])),
+      templates: Object.fromEntries(
+        Object.entries(templates).map(([text, said]) => [text, compileMessage(said)]),
+      ),
+    },
+    { language, numbers: findLocale(language), formatDate: (day) => formatDate(day, language) },
+  );
 }
-
-const before = document.documentElement.lang;
-
-beforeEach(() => {
-  document.documentElement.lang = 'fr';
-});
-
-afterEach(() => {
-  document.documentElement.lang = before;
-});
 
 describe('a text of the rules', () => {
   it('is said sentence by sentence', () => {
@@ -126,13 +125,13 @@ describe('a sentence that the api builds', () => {
   });
 
   it('counts as the language counts', () => {
-    document.documentElement.lang = 'ar';
     const say = translator(
       {},
       {
         'You have {years} of work experience.': 'خبرتك: {years}.',
         '{number} years': '{number, plural, two {سنتان} few {# سنوات} other {# سنة}}',
       },
+      'ar',
     );
     expect(say('You have 2 years of work experience.')).toBe('خبرتك: سنتان.');
     expect(say('You have 5 years of work experience.')).toBe('خبرتك: 5 سنوات.');

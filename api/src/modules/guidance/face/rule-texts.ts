@@ -1,0 +1,3 @@
+/** What we word of the rules, in the reader's language. */
+export { translateRules } from '../rule-text/rule-text.js';
+export type { RuleTranslator } from '../rule-text/translate-rule-text.js';

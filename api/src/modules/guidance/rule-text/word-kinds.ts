@@ -1,0 +1,214 @@
+import { regionOfName } from '../../../platform/regions/regions.js';
+
+/** What a text of the rules depends on besides the words: how its reader's language has names, days, and numbers. */
+export interface RuleLocale {
+  /** BCP 47, as a `lang` attribute has it. */
+  readonly language: string;
+  /** For the numbers and plurals within templates. */
+  readonly numbers: string;
+  /** @param day YYYY-MM-DD */
+  readonly formatDate: (day: string) => string;
+}
+
+/** Says a word or a sentence in the reader's language; null where it isn't known. */
+export type Say = (text: string) => string | null;
+
+/** What a kind of word is said with: the translations of sentences and of words, and the reader's language. */
+export interface Sayer {
+  readonly sentence: Say;
+  readonly part: Say;
+  readonly locale: RuleLocale;
+}
+
+interface Kind {
+  /** What such a word looks like in English. */
+  readonly pattern: string;
+  readonly translate: (text: string, to: Sayer) => string | null;
+}
+
+const NUMBER = String.raw`\d[\d,.]*\d|\d`;
+const MONEY = `[A-Z]{3} (?:${NUMBER})`;
+const LANGUAGES: Readonly<Record<string, string>> = {
+  English: 'en',
+  French: 'fr',
+  German: 'de',
+  Dutch: 'nl',
+  Swedish: 'sv',
+  Japanese: 'ja',
+  Italian: 'it',
+};
+const TEST =
+  '(?:IELTS|TOEFL|PTE|Duolingo|Cambridge|CELPIP|OET|LanguageCert|Linguaskill|MET|TEF|TCF|JLPT|Goethe)[A-Za-z ()]*?';
+const RESULT = String.raw`${TEST} (?:${NUMBER}|[A-E]\+?)(?: \(\d+ to \d+ on the old scale\))?`;
+const DAY = String.raw`(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}`;
+
+const asIs = (pattern: string): Kind => ({ pattern, translate: (text) => text });
+
+/** What the placeholders of a template stand for, by their names without a digit. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  number: asIs(NUMBER),
+  money: asIs(MONEY),
+  host: asIs(String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)+`),
+  name: asIs('.+?'),
+  level: asIs('[ABCN][1-5]'),
+  result: { pattern: RESULT, translate: sayScores },
+  results: { pattern: `${RESULT}(?:(?:, | and )${RESULT})*`, translate: sayScores },
+  day: { pattern: DAY, translate: (text, { locale }) => sayDay(text, locale) },
+  language: {
+    pattern: Object.keys(LANGUAGES).join('|'),
+    translate: (text, { locale }) => sayLanguage(text, locale),
+  },
+  country: {
+    pattern: String.raw`(?:the )?[\p{Lu}][^,.:;()"]*?`,
+    translate: (text, { locale }) => sayCountry(text, locale),
+  },
+  countries: {
+    pattern: String.raw`(?:the )?[\p{Lu}][^.:;()"]*?`,
+    translate: (text, { locale }) => sayList(text, (each) => sayCountry(each, locale), 'conjunction', locale),
+  },
+  label: { pattern: '[^."]+?', translate: (text, { part }) => part(text) },
+  labels: {
+    pattern: '.+?',
+    translate: (text, { part, locale }) => sayList(text, part, 'conjunction', locale),
+  },
+  // A name can stay as its authority has it.
+  title: { pattern: '.+?', translate: (text, { part }) => part(text) ?? text },
+  text: { pattern: '.+', translate: (text, { sentence }) => sentence(text) },
+  fragment: { pattern: '[^:]+?', translate: (text, { part }) => part(text) },
+  years: { pattern: String.raw`(?:more than )?\d.*? years?`, translate: (text, { part }) => part(text) },
+  months: { pattern: String.raw`\d.*? (?:months|years?)`, translate: (text, { part }) => part(text) },
+  who: {
+    pattern: '[^:.]*?',
+    translate: (text, { part, locale }) => sayList(text, part, 'conjunction', locale),
+  },
+  amounts: {
+    pattern: `${MONEY}.*?`,
+    translate: (text, to) => sayList(text, (each) => sayAmount(each, to), 'disjunction', to.locale),
+  },
+  fees: {
+    pattern: '.+?',
+    translate: (text, to) => sayList(text, (each) => sayFee(each, to), 'conjunction', to.locale),
+  },
+  scores: {
+    pattern:
+      '(?:[Ll]evel |IELTS|TOEFL|PTE|Duolingo|Cambridge|CELPIP|OET|LanguageCert|MET|[A-Z][a-z]+ [A-C][12]).*?',
+    translate: sayScoreList,
+  },
+  parts: { pattern: '.+?', translate: sayParts },
+  past: { pattern: '.+?', translate: sayPast },
+};
+
+/** Reads "a, b and c", where an item may have commas and "and" of its own, and says it as the language joins words. */
+export function sayList(
+  text: string,
+  say: Say,
+  type: Intl.ListFormatType,
+  { language }: RuleLocale,
+): string | null {
+  const items = readItems(text.split(/(, (?:and |or )?| and | or )/), 0, say);
+  return items === null ? null : new Intl.ListFormat(language, { type }).format(items);
+}
+
+/** @param words the text at its separators: items at even places, what is between them at odd ones */
+function readItems(words: readonly string[], from: number, say: Say): readonly string[] | null {
+  for (let to = words.length; to > from; to -= 2) {
+    const said = say(words.slice(from, to).join('').trim());
+    if (said === null) continue;
+    if (to === words.length) return [said];
+    const rest = readItems(words, to + 1, say);
+    if (rest !== null) return [said, ...rest];
+  }
+  return null;
+}
+
+/** The name of a country by its English one; null for what is no country. */
+export function sayCountry(text: string, { language }: RuleLocale): string | null {
+  const region = regionOfName(text.replace(/^the /, ''), 'en');
+  return region === null ? null : (new Intl.DisplayNames([language], { type: 'region' }).of(region) ?? null);
+}
+
+function sayLanguage(text: string, { language }: RuleLocale): string | null {
+  const code = LANGUAGES[text];
+  return code === undefined
+    ? null
+    : (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? null);
+}
+
+function sayDay(text: string, { formatDate }: RuleLocale): string | null {
+  const time = Date.parse(`${text} UTC`);
+  return Number.isNaN(time) ? null : formatDate(new Date(time).toISOString().slice(0, 10));
+}
+
+/** "GBP 1,171 a month (outside London)" */
+function sayAmount(text: string, { part, locale }: Sayer): string | null {
+  const [, amount = '', when] =
+    /^([A-Z]{3} [\d,.]+(?: an? (?:year|month|hour|week))?)(?: \((.+)\))?$/.exec(text) ?? [];
+  const said = / an? /.test(amount) ? part(amount) : amount === '' ? null : amount;
+  if (said === null || when === undefined) return said;
+  const told = sayList(when, part, 'conjunction', locale);
+  return told === null ? null : `${said} (${told})`;
+}
+
+/** "Student visa GBP 558 (April 8, 2026)" */
+function sayFee(text: string, { part, locale }: Sayer): string | null {
+  const [, label = '', amount = '', day = ''] =
+    new RegExp(`^(.+) (${MONEY}) \\((${DAY})\\)$`, 'u').exec(text) ?? [];
+  const [said, on] = [part(label), sayDay(day, locale)];
+  return said === null || on === null ? null : `${said} ${amount} (${on})`;
+}
+
+/** "level B2, IELTS 5.5 or PTE 51 in each part, or French B2" */
+function sayScoreList(text: string, { part, locale }: Sayer): string | null {
+  const groups = text.split(/, or /).map((group) => {
+    const [, scores = group, each] = /^(.*?)( in each part| in total)?$/.exec(group) ?? [];
+    const said = sayList(scores, (one) => sayScore(one, part, locale), 'disjunction', locale);
+    if (said === null || each === undefined) return said;
+    return part(`IELTS 1${each}`)?.replace('IELTS 1', said) ?? null;
+  });
+  return groups.every((group) => group !== null)
+    ? new Intl.ListFormat(locale.language, { type: 'disjunction' }).format(groups)
+    : null;
+}
+
+function sayScore(text: string, part: Say, locale: RuleLocale): string | null {
+  if (/^[Ll]evel /.test(text)) return part(text);
+  const [, language = '', level = ''] = /^([A-Z][a-z]+) ([ABC][12])$/.exec(text) ?? [];
+  const spoken = sayLanguage(language, locale);
+  if (spoken !== null) return `${spoken} ${level}`;
+  return new RegExp(`^${TEST} (?:${NUMBER}|[A-E]\\+?)(?: to (?:${NUMBER}|[A-E]\\+?))?$`).test(text)
+    ? text.replace(' to ', '–')
+    : null;
+}
+
+/** A result is written as its test writes it, a level with the language's name. */
+function sayScores(text: string): string | null {
+  return text.replaceAll(/ \((\d+) to (\d+) on the old scale\)/g, ' ($1–$2)').replaceAll(/,? and /g, ', ');
+}
+
+/** "TOEFL iBT 12, 13, 21, 18; OET 350 in each" */
+function sayParts(text: string, { part }: Sayer): string | null {
+  const tests = text.split('; ').map((test) => {
+    const each = / in each$/.test(test);
+    const scores = test.replace(/ in each$/, '').replaceAll(' to ', '–');
+    return each ? (part('IELTS 1 in each')?.replace('IELTS 1', scores) ?? null) : scores;
+  });
+  return tests.every((test) => test !== null) ? tests.join('; ') : null;
+}
+
+/** "a master's degree from Australia, June 30, 2025, 24 months of study" */
+function sayPast(text: string, { part, locale }: Sayer): string | null {
+  const [whole, degree, country, day, months, work] =
+    new RegExp(
+      `^(?:(an? [^,]+?)(?: from ([^,]+))?(?:, (${DAY}))?)?(?:(?:, )?(\\d+ months of study))?(?:(?:, )?(enough work there))?$`,
+      'u',
+    ).exec(text) ?? [];
+  if (whole === undefined) return null;
+  const where = country === undefined ? null : sayCountry(country, locale);
+  const said = [degree, months, work].map((each) => (each === undefined ? '' : part(each)));
+  if (said.includes(null) || (country !== undefined && where === null)) return null;
+  const [held = '', studied, worked] = said;
+  const on = day === undefined ? null : sayDay(day, locale);
+  return [where === null ? held : `${held ?? ''} (${where})`, on, studied, worked]
+    .filter((each) => each !== null && each !== '' && each !== undefined)
+    .join(', ');
+}
