@@ -52,9 +52,9 @@ const FOREIGN = new RegExp(
 const NAMES =
   /Erasmus|Programme for|Catalogue of|Organisation for|Max-?Programme|Confirmation of Enrolment|Global Investor Programme/;
 
-/** What a program reads: statements of the database and lists of stems. */
+/** What a program reads: statements of the database, patterns, and lists of stems. */
 const CODE =
-  /\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|COALESCE|RETURNING|IN SHARE)\b|\bAS "|natural_key|\bIS (?:NOT )?NULL\b|=> |^[a-z_,\s]+$|json_build_object/;
+  /\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|COALESCE|RETURNING|IN SHARE)\b|\bAS "|natural_key|\bIS (?:NOT )?NULL\b|\(\?[:!=]|=> |^[a-z_,\s]+$|json_build_object/;
 
 interface Found {
   file: string;
