@@ -92,7 +92,7 @@ describe('a published change of a right', () => {
       expect.objectContaining({
         date: '2027-01-01',
         country: 'United Kingdom',
-        label: expect.stringContaining('18 months, 3 years after a PhD'),
+        label: expect.stringContaining('18 months, or 3 years after a PhD'),
       }),
     ]);
     const work = assess({
