@@ -8,7 +8,7 @@ import {
   type Program,
 } from '../facts-schema.js';
 import { readCountries } from '../readers/countries.js';
-import { readEducation } from '../readers/education.js';
+import { readEducation, readTraining } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
 import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
@@ -64,7 +64,7 @@ export interface Applicant {
   readonly program: Program | null;
   readonly opportunity: Opportunity | null;
   readonly education: EducationLevel | null;
-  /** Whether the profile tells of a finished vocational training. */
+  /** Whether the free text or the profile tells of a finished vocational training. */
   readonly vocational: boolean;
   readonly englishLevel: EnglishLevel | null;
   readonly english: EnglishReading;
@@ -173,7 +173,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     program: null,
     opportunity: getOne(OPPORTUNITIES, answers['opportunityType']),
     education: readEducation(told),
-    englishLevel: null,
+    englishLevel: readEnglishLevel(told),
     english: mentionsEnglish(told) ? readEnglish(told, on) : readEnglish(''),
     // "A German hospital" speaks of no language: here only a level does.
     languages: readLanguages(told).filter(({ cefr }) => cefr !== null),
@@ -186,6 +186,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     grade: null,
     offer: readJobOffer(told),
     ...NOT_ASKED,
+    vocational: readTraining(told),
     ...readPersonal(answers, on, { age: readAge(told), household: readHousehold(told) }),
   };
 }
@@ -205,6 +206,22 @@ export function isAnswered(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value) && value.some((each) => typeof each === 'number')) return true;
   return answerText(value) !== '';
+}
+
+/** A person's own estimate of their English in free text. Only what helps is read: a weaker word settles nothing. */
+export function readEnglishLevel(text: unknown): EnglishLevel | null {
+  const told = answerText(text);
+  if (
+    /\b(?:native english|english native|english[- ]speaker|english mother tongue|english \(native\))\b/i.test(
+      told,
+    )
+  )
+    return 'native';
+  return /\b(?:(?:fluent|advanced|proficient) (?:in )?english|english (?:fluent|advanced|proficient))\b/i.test(
+    told,
+  )
+    ? 'advanced'
+    : null;
 }
 
 /** Whether a free text speaks of an English test. */

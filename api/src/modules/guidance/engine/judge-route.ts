@@ -31,6 +31,8 @@ export interface JudgedRoute {
   readonly suitable: boolean;
   /** Whether it needs a past in the country, such as a degree from there, of which we know nothing. */
   readonly needsUntoldPast: boolean;
+  /** Whether only citizens of other countries can use it. */
+  readonly forOthers: boolean;
   /** What is the same for all people of the day. */
   readonly day: DayRoute;
 }
@@ -80,7 +82,8 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   };
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
-  return { route, fact, judged, livingUsd, day, suitable, needsUntoldPast };
+  const forOthers = isForOthers(day, judged, question.applicant.program);
+  return { route, fact, judged, livingUsd, day, suitable, needsUntoldPast, forOthers };
 }
 
 /** Nobody is eligible to study before a school has admitted them, whatever right they hold. */
@@ -98,6 +101,18 @@ function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program 
       each.kind === 'open' &&
       judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unknown'),
   );
+}
+
+/** A list of nationalities that leaves the person out. */
+function isForOthers(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
+  return day
+    .criteriaFor(program)
+    .some(
+      (each) =>
+        each.kind === 'open' &&
+        each.figure.version.people?.effect === 'only' &&
+        judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unmet'),
+    );
 }
 
 function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {

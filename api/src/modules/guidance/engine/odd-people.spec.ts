@@ -97,7 +97,7 @@ describe('a citizen of Iran and Germany who wants to study', () => {
     expect(routesIn(judged, 'Germany')).toEqual(['de-free-student']);
     const line = findLine(judged, 'us-f1', 'nationality');
     expect(line?.status).toBe('met');
-    expect(line?.detail).toContain('apply and travel on that one');
+    expect(line?.detail).toContain('apply and travel on that passport');
   });
 });
 

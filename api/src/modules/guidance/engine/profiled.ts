@@ -38,7 +38,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   return {
     ...applicant,
     education: education ?? applicant.education,
-    vocational: hasTraining(profile, degreesBy(applicant)),
+    vocational: applicant.vocational || hasTraining(profile, degreesBy(applicant)),
     english: english ?? applicant.english,
     languages,
     experience: years === null ? applicant.experience : { from: years, to: years },

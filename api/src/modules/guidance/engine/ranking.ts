@@ -81,13 +81,17 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
   return compareRoutes(a, b) || Number(b.fact.main) - Number(a.fact.main);
 }
 
-/** A suitable route first, a visit last; then verdict, no need of a past there that nobody told, score and ceiling. */
+/**
+ * A suitable route first, a visit last, and before it what is for citizens of other countries; then no need of a past
+ * there that nobody told, verdict, score and ceiling.
+ */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
   return (
     Number(a.fact.visitor) - Number(b.fact.visitor) ||
+    Number(a.forOthers) - Number(b.forOthers) ||
     Number(b.suitable) - Number(a.suitable) ||
-    VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     Number(a.needsUntoldPast) - Number(b.needsUntoldPast) ||
+    VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     b.route.score - a.route.score ||
     b.route.ceiling - a.route.ceiling
   );

@@ -21,6 +21,16 @@ export function readEducation(answer: unknown): EducationLevel | null {
   return clauses.some((clause) => NO_DEGREE.some((pattern) => pattern.test(clause))) ? 'high_school' : null;
 }
 
+const TRAINING =
+  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|ausbildung|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic))\b/i;
+
+/** Whether a text tells of a finished vocational training; one that is only wished for is none. */
+export function readTraining(answer: unknown): boolean {
+  return withoutOthers(answerText(answer))
+    .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b/i)
+    .some((clause) => TRAINING.test(clause) && !NOT_HELD.test(clause));
+}
+
 /** Degrees that a text names and that are not held yet, in the person's words, such as "PhD candidate". */
 export function degreesInProgress(answer: unknown): readonly string[] {
   return [...withoutOthers(answerText(answer)).matchAll(IN_PROGRESS)].map(([written]) => written);

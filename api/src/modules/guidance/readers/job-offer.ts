@@ -30,10 +30,11 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffered me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffered me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
 const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
-const SPONSORS =
+/** How people say that an employer can bring them from abroad. */
+export const SPONSORS =
   /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\bvisa sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
 const NAMED = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
 

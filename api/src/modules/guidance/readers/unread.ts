@@ -1,7 +1,7 @@
 import { deniesTest, readCefr } from './english-tests.js';
 import { readAge, readHousehold } from './household.js';
-import { readEducation, degreesInProgress } from './education.js';
-import { readJobOffer } from './job-offer.js';
+import { readEducation, readTraining, degreesInProgress } from './education.js';
+import { readJobOffer, SPONSORS } from './job-offer.js';
 import { readLanguages } from './languages.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted } from './text.js';
@@ -16,6 +16,10 @@ const TEST =
 /** The parts of a test result are separate pieces. */
 const SCORE =
   /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
+
+/** A person's own estimate of their English. */
+const OWN_ENGLISH =
+  /\b(?:native|fluent|advanced|proficient)\b.*\benglish\b|\benglish\b.*\b(?:native|fluent|advanced|proficient|speaker)\b/i;
 
 /** The parts of a text of several facts. */
 function getParts(text: string): string[] {
@@ -40,6 +44,9 @@ function isWorkRead(part: string, on: Day): boolean {
     deniesTest(part) ||
     SCORE.test(part) ||
     readEducation(part) !== null ||
+    readTraining(part) ||
+    OWN_ENGLISH.test(part) ||
+    SPONSORS.test(part) ||
     degreesInProgress(part).length > 0 ||
     readLanguages(part).some(({ cefr }) => cefr !== null) ||
     readCefr(part) !== null ||

@@ -1,5 +1,5 @@
 import { isTold } from '../engine/applicant.js';
-import { documentRequirements } from '../../questionnaires/index.js';
+import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { TEST_NAMES } from '../engine/language-words.js';
@@ -32,12 +32,11 @@ const DECISIVE: Readonly<Record<string, string>> = {
   additionalInfo: 'degree, language test and job offer (in the last step)',
 };
 
-/** What to do, in order, for the best open route; for the nearest one while none is open. */
+/** What to do, in order, for the route that is meant first. */
 export function nextSteps(story: WordingContext): string[] {
-  const [best] = openRoutes(story);
   // Nothing told: what to answer comes first, and no route is meant yet.
   if (!isTold(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
-  const target = best ?? findNearestRoute(story);
+  const target = findTarget(story);
   if (!target) {
     return [
       ...answerMore(story),
@@ -48,24 +47,61 @@ export function nextSteps(story: WordingContext): string[] {
   const offer = offerSteps(story);
   const asksEmployer = offer.some(({ routeId }) => routeId === target.route.id);
   return [
-    ...answerMore(story),
+    ...freeMove(target),
+    ...answerMore(story, target),
     ...offer.map(({ text }) => text),
     ...repair(target),
     ...test(story, target),
     ...openPoints(story, target, asksEmployer),
     ...employer(story, target),
     ...money(target),
+    ...changeThere(story, target),
     ...time(story, target),
     documents(story),
     fees(target),
   ].slice(0, LONGEST);
 }
 
-function answerMore(story: WordingContext): string[] {
-  const fields = missingAnswers(story).flatMap(({ field }) => DECISIVE[field] ?? []);
+/**
+ * The route that the steps are for: the best open one to a country that was asked for, then the best open one; a right as
+ * a citizen that nobody asked about leads nowhere new. The nearest one while none is open.
+ */
+function findTarget(story: WordingContext): JudgedRoute | undefined {
+  const open = openRoutes(story);
+  const { preferred } = story.applicant;
+  const wanted = open.find(({ route }) => preferred.includes(route.country));
+  const other = open.find(({ fact }) => !fact.freeMovement || preferred.length === 0);
+  return wanted ?? other ?? findNearestRoute(story);
+}
+
+/** A test of English settles nothing on a route whose English is settled, or that asks for another language. */
+function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
+  const isAskedFor = target === undefined || target.judged.some(isEnglishOpen);
+  const fields = missingAnswers(story)
+    .filter(({ field }) => field !== 'english_tests' || isAskedFor)
+    .flatMap(({ field }) => DECISIVE[field] ?? []);
   if (fields.length === 0) return [];
   return [
     `Tell us your ${listed(fields.slice(0, 3))}. It's free, and it settles the conditions that are open now.`,
+  ];
+}
+
+function isEnglishOpen({ kind, criterion }: Judged): boolean {
+  return kind === 'language' && criterion.status !== 'met' && /english/i.test(criterion.label);
+}
+
+/** What a right to live there leaves to do. */
+function freeMove({ fact, judged, route }: JudgedRoute): string[] {
+  const line = judged.find(({ criterion }) => criterion.id === 'registration');
+  if (!fact.freeMovement || !line) return [];
+  return [`You need no visa for ${inSentence(route.country)}. ${line.criterion.detail}`];
+}
+
+/** Times and fees are those of an application from abroad. */
+function changeThere({ applicant }: WordingContext, { fact, route }: JudgedRoute): string[] {
+  if (fact.freeMovement || applicant.residence !== parseCountryCode(route.country)) return [];
+  return [
+    `You live in ${inSentence(route.country)} already. Ask the immigration authority there whether you can change your permit without leaving: times and fees can differ.`,
   ];
 }
 
@@ -97,14 +133,14 @@ function test({ applicant }: WordingContext, { judged, route }: JudgedRoute): st
 
 /** The sentence of a detail that states the requirement. */
 function firstSentence(detail: string): string {
-  return /^Required: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
+  return /^Required(?: for you[^:]*)?: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
 }
 
 const VERBS: Readonly<Record<string, string>> = {
   admission: 'Get your admission documents',
   job_offer: 'Find an employer',
   endorsement: 'Get the endorsement',
-  recognition: 'Have your degree checked',
+  recognition: 'Have your degree or training checked',
   business: 'Prepare your business documents',
 };
 
@@ -133,14 +169,20 @@ function openPoints(
 function employer({ applicant, ranked }: WordingContext, target: JudgedRoute): string[] {
   if (applicant.offer?.held === true) return [];
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
-  const needing = wanted.find(
+  const all = wanted.filter(
     ({ judged, route }) =>
       route.id !== target.route.id &&
       judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet'),
   );
+  // An employer whose job asks for a degree is none to look for without one.
+  const needing = all.find((each) => each.judged.every(isEducationMet)) ?? all[0];
   const offer = needing?.judged.find(({ topic }) => topic === 'job_offer');
   if (!needing || !offer) return [];
   return [`Look for an employer too (${needing.route.country}). ${offer.criterion.detail}`];
+}
+
+function isEducationMet({ kind, gate, criterion }: Judged): boolean {
+  return kind !== 'education' || !gate || criterion.status === 'met';
 }
 
 function verb({ topic }: Judged): string {
@@ -176,9 +218,12 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
   if (!weeks) return [];
   const plan = planFor(judged, countWeeks(day.processing.figure), applicant);
   const where = inSentence(route.country);
+  const { from, to } = applicant.start;
+  // The decision may come after the first day that is wished for: then it is in time for the last one.
+  const start = to === null || plan.decision.to <= from ? `from ${shownDay(from)}` : `by ${shownDay(to)}`;
   return plan.state === 'in_time'
     ? [
-        `Apply to ${where} by ${shownDay(plan.apply)} for a start from ${shownDay(applicant.start.from)}. ${allow(plan)} A decision takes time too: ${lowered(text)}`,
+        `Apply to ${where} by ${shownDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}`,
       ]
     : [`You would have to apply to ${where} now for the start you want. ${realistic(plan)}`];
 }
@@ -194,6 +239,7 @@ function documents({ type }: WordingContext): string {
 
 function fees(target: JudgedRoute): string {
   const shown = target.day.fees
+    .filter(({ optional, paidBy }) => optional !== true && paidBy !== 'employer')
     .slice(0, 2)
     .map(
       ({ label, amount, currency, source }) =>

@@ -13,6 +13,8 @@ interface OfferRoute {
   readonly employerNeeds: string | null;
   /** The rule names this employer, such as the NHS. */
   readonly isForEmployer: boolean;
+  /** What the rule says of the particular job that it asks for; null where any job will do. */
+  readonly toCheck: string | null;
 }
 
 /**
@@ -20,12 +22,25 @@ interface OfferRoute {
  * have more points, because the offer counts only once the employer is known to be able to sponsor.
  */
 export function offerAdvice(story: WordingContext): string[] {
-  return offerCountries(story).flatMap(({ country, routes, best }) => {
-    if (routes.length === 0 || routes.some(({ judged }) => judged === best)) return [];
+  return offerCountries(story).flatMap(({ country, routes, best, closed }) => {
+    if (routes.length === 0 || routes.some(({ judged }) => judged === best)) return closed;
     const titles = routes.map(({ judged }) => `"${judged.route.title}"`).join(' and ');
     const which = routes.length === 1 ? 'this route' : 'these routes';
-    return [`Your job offer may open ${which} to ${inSentence(country)}: ${titles}.`];
+    return [...closed, `Your job offer may open ${which} to ${inSentence(country)}: ${titles}.`];
   });
+}
+
+/** The usual route of an offer, where the person's nationality closes it. */
+function closedByNationality(routes: RankedCountry['routes'], offer: OfferReading): string[] {
+  const usual = routes.find(({ fact }) => fact.main);
+  const takesOffer = usual?.fact.criteria.some(
+    (rule) => rule.kind === 'open' && rule.topic === 'job_offer' && isSuchJob(rule, offer),
+  );
+  const bar = usual?.judged.find(
+    ({ topic, gate, criterion }) => topic === 'nationality' && gate && criterion.status === 'unmet',
+  );
+  if (!usual || takesOffer !== true || !bar) return [];
+  return [`${usual.route.country}: not yet, for the route "${usual.route.title}". ${bar.criterion.detail}`];
 }
 
 /** What to ask the employer who made an offer, and for which route. */
@@ -38,6 +53,11 @@ export interface OfferStep {
 export function offerSteps(story: WordingContext): OfferStep[] {
   return offerCountries(story).flatMap(({ country, routes }) => {
     const open = routes.find(({ employerNeeds }) => employerNeeds !== null);
+    const [first] = routes;
+    if (!open && first && first.toCheck !== null) {
+      const { id } = first.judged.route;
+      return [{ routeId: id, text: `Check that your job offer fits (${country}). ${first.toCheck}` }];
+    }
     if (!open) return [];
     const { id, title } = open.judged.route;
     const text = `Ask your employer (${country}) whether it has ${open.employerNeeds ?? ''}. The route "${title}" depends on it.`;
@@ -50,14 +70,24 @@ function offerCountries({ applicant, ranked }: WordingContext) {
   if (offer?.held !== true) return [];
   return ranked
     .filter(({ offered }) => offered)
-    .map(({ country, routes }) => ({ country, best: routes[0], routes: findOfferRoutes(routes, offer) }));
+    .map(({ country, routes }) => ({
+      country,
+      best: routes[0],
+      routes: findOfferRoutes(routes, offer),
+      closed: closedByNationality(routes, offer),
+    }));
 }
 
-/** The routes for an offer of this kind that no gate closes, those made for its employer first. */
+/**
+ * The routes for an offer of this kind that no gate closes, those made for its employer first. Where each asks for a
+ * particular job, the ones that this offer may be for.
+ */
 function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): OfferRoute[] {
   const found = routes.filter(isWithinReach).flatMap((judged) => readOfferRoute(judged, offer) ?? []);
-  const forEmployer = found.filter(({ isForEmployer }) => isForEmployer);
-  return [...forEmployer, ...found.filter(({ isForEmployer }) => !isForEmployer)].slice(0, NAMED);
+  const sure = found.filter(({ toCheck }) => toCheck === null);
+  const forEmployer = sure.filter(({ isForEmployer }) => isForEmployer);
+  const plain = [...forEmployer, ...sure.filter(({ isForEmployer }) => !isForEmployer)];
+  return (plain.length > 0 ? plain : found).slice(0, NAMED);
 }
 
 function isWithinReach({ route, judged }: JudgedRoute): boolean {
@@ -68,13 +98,17 @@ function isWithinReach({ route, judged }: JudgedRoute): boolean {
 function readOfferRoute(judged: JudgedRoute, offer: OfferReading): OfferRoute | null {
   for (const rule of judged.fact.criteria) {
     if (rule.kind !== 'open' || rule.topic !== 'job_offer') continue;
-    if (!isSuchJob(rule, offer)) return null;
     const line = judged.judged.find(({ criterion }) => criterion.id === rule.id);
     const isOpen = line?.criterion.status === 'unknown';
+    if (!isSuchJob(rule, offer)) {
+      const detail = isOpen ? line.criterion.detail : null;
+      return detail === null ? null : { judged, employerNeeds: null, isForEmployer: false, toCheck: detail };
+    }
     return {
       judged,
       employerNeeds: isOpen ? (rule.employerNeeds ?? null) : null,
       isForEmployer: rule.jobAt !== undefined,
+      toCheck: null,
     };
   }
   return null;

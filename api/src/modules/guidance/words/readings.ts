@@ -73,7 +73,9 @@ function workReadings(story: WordingContext): Record<string, string | null> {
   const told = answers['additionalInfo'];
   const parts = [
     education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`,
+    answered.vocational ? 'A finished vocational training.' : null,
     mentionsEnglish(told) ? english.understood.join(' ') : null,
+    answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
     languages.length > 0 ? languagesUnderstood(languages) : null,
     ...degreesInProgress(told).map(
       (degree) => `${degree}: still in progress, so we don't count this degree yet.`,

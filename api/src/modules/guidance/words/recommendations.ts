@@ -90,11 +90,12 @@ function nothingYet(story: WordingContext): string[] {
   ];
 }
 
-/** Preferred countries that are not open, each with the reason. */
+/** Preferred countries that are not open, and those of an offer first, each with the reason. */
 function notYet({ ranked }: WordingContext): string[] {
   return ranked
-    .filter(({ preferred, suitable }) => preferred && !suitable)
-    .slice(0, 3)
+    .filter(({ preferred, offered, suitable }) => (preferred || offered) && !suitable)
+    .sort((a, b) => Number(b.offered) - Number(a.offered))
+    .slice(0, 4)
     .map((each) => `${each.country}: ${obstacles(each)}`);
 }
 
@@ -104,7 +105,10 @@ function obstacles({ routes }: RankedCountry): string {
     return `no open route of this type. ${best?.route.criteria[0]?.detail ?? ''}`.trim();
   }
   if (best.route.verdict !== 'not_yet') return weak(best);
-  const gates = best.judged.filter(({ gate, criterion }) => gate && criterion.status === 'unmet');
+  const gates = best.judged
+    .filter(({ gate, criterion }) => gate && criterion.status === 'unmet')
+    // What nobody can change about themselves comes first.
+    .sort((a, b) => Number(b.topic === 'nationality') - Number(a.topic === 'nationality'));
   const details = gates.map(({ criterion }) => criterion.detail).slice(0, 2);
   return `not yet, for the route "${best.route.title}". ${details.join(' ')}`;
 }

@@ -37,7 +37,8 @@ export function routeName({ route }: JudgedRoute): string {
 }
 
 /** Names that stay as they are in the middle of a sentence. */
-const PROPER = /^(?:English|German|Japanese|Dutch|French|Swedish|APS|USD|COMPASS)\b/;
+const PROPER =
+  /^(?:English|German|Germany|Japanese|Dutch|French|Swedish|Swiss|Canadian|Australian|Francophone|APS|USD|COMPASS)\b/;
 
 /** A criterion's label inside a sentence. */
 export function shownLabel(label: string): string {
