@@ -65,6 +65,48 @@ describe('the reading of the text of a PDF', () => {
     expect(data?.documentTextReading).toEqual({ language: { test: 'ielts', overall: 7 }, funds: null });
   });
 
+  it('tells its owner, and nobody else, where it contradicts an answer, and stores nothing', async () => {
+    const id = await uploadPdf(LINES, 'certificate');
+    const query =
+      'query ($id: ID!) { documentTextReading(documentId: $id) { contradictions { topic shown told toldIn field } } }';
+    await owner.client.gql(
+      'mutation { updateMyProfile(input: { languageTests: [{ test: IELTS, overall: 8 }] }) { updatedAt } }',
+    );
+    const own = await owner.client.gql<{ documentTextReading: unknown }>(query, { id });
+    expect(own.data?.documentTextReading).toEqual({
+      contradictions: [
+        {
+          topic: 'LANGUAGE',
+          shown: 'Your certificate shows IELTS 7.',
+          told: 'You told us IELTS 8.',
+          toldIn: 'PROFILE',
+          field: 'languageTests',
+        },
+      ],
+    });
+    const others = await admin.client.gql<{ documentTextReading: unknown }>(query, { id });
+    expect(others.data?.documentTextReading).toEqual({ contradictions: [] });
+    expect(await app.sql('SELECT id FROM document_claim WHERE document_id = $1', [id])).toEqual([]);
+  });
+
+  it('reads a degree that was conferred', async () => {
+    const lines = [
+      'University of Nowhere (SPECIMEN)',
+      'Bachelor of Science in Physics',
+      'Degree awarded: 12 June 2019',
+    ];
+    const { body } = await read(owner, await uploadPdf(lines, 'transcript'));
+    expect(body.reading).toMatchObject({
+      degree: { level: 'bachelor', field: 'Physics', awardedOn: '2019-06-12' },
+    });
+  });
+
+  it('is gone with its document', async () => {
+    const id = await uploadPdf(LINES, 'certificate');
+    expect((await owner.client.delete(`/api/documents/${id}`)).status).toBeLessThan(300);
+    expect((await read(owner, id)).status).toBe(404);
+  });
+
   it('is empty where the text shows nothing clearly, or there is none', async () => {
     for (const lines of [['A letter.'], []]) {
       const id = await uploadPdf(lines, 'certificate');

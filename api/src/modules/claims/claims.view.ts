@@ -1,16 +1,15 @@
 import type { ClaimRecord } from './claims.service.js';
-import type { DocumentClaimsType, DocumentTextReadingType } from './dto/claims.types.js';
+import type { DocumentClaimsType } from './dto/claims.types.js';
 
 type Seen = Omit<DocumentClaimsType, 'by' | 'at' | 'expiresOn'>;
 
 const NOTHING_SEEN: Seen = { passport: null, language: null, degree: null, funds: null, offer: null };
 
-/** What the text of a document suggests, for every transport. */
-export function textReadingView(claim: ClaimRecord['claim']): DocumentTextReadingType {
+/** What one claim says, by its kind, for every transport. */
+export function claimView(claim: ClaimRecord['claim']): Seen {
   const view = { ...NOTHING_SEEN };
   addClaim(view, claim);
-  const { language, funds, offer } = view;
-  return { language, funds, offer };
+  return view;
 }
 
 /** What was seen on one document, for every transport; null where nothing was noted. */

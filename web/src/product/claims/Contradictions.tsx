@@ -33,7 +33,7 @@ export function Contradictions({ found }: { found: readonly Contradiction[] }): 
 }
 
 /** To the question itself, open to be answered again; the page finds the type of the assessment itself. */
-function Correction({ contradiction }: { contradiction: Contradiction }): JSX.Element {
+export function Correction({ contradiction }: { contradiction: Contradiction }): JSX.Element {
   const { toldIn, assessmentId, field } = contradiction;
   if (toldIn === 'PROFILE' || assessmentId === null) {
     return (

@@ -63,7 +63,26 @@ export class ProofsService {
   async listContradictions(ctx: RequestContext): Promise<FoundContradiction[]> {
     const { userId } = requireActor(ctx);
     const claims = (await this.claims.listVerified(ctx, [userId])).get(userId);
-    if (!claims) return [];
+    return claims ? this.contradict(ctx, claims) : [];
+  }
+
+  /**
+   * What one document of the caller's would say otherwise, were it verified with this claim beside the others. Nothing is
+   * stored.
+   */
+  async compareReading(ctx: RequestContext, reading: Proofs.VerifiedClaim): Promise<FoundContradiction[]> {
+    const { userId } = requireActor(ctx);
+    const verified = (await this.claims.listVerified(ctx, [userId])).get(userId) ?? [];
+    const others = verified.filter(({ documentId }) => documentId !== reading.documentId);
+    const found = await this.contradict(ctx, [...others, reading]);
+    return found.filter(({ documentId }) => documentId === reading.documentId);
+  }
+
+  private async contradict(
+    ctx: RequestContext,
+    claims: readonly Proofs.VerifiedClaim[],
+  ): Promise<FoundContradiction[]> {
+    const { userId } = requireActor(ctx);
     const newest = await this.database
       .query(ctx)
       .selectFrom('assessment')

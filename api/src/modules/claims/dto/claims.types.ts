@@ -3,20 +3,6 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { SeenDegree, SeenFunds, SeenLanguageTest, SeenOffer, SeenPassport } from './claim-parts.js';
 
-@ObjectType('DocumentTextReading', {
-  description: 'What the text of a document seems to show. A suggestion: compare it. We keep it nowhere.',
-})
-export class DocumentTextReadingType {
-  @ApiField(() => SeenLanguageTest, { nullable: true })
-  language: SeenLanguageTest | null;
-
-  @ApiField(() => SeenFunds, { nullable: true })
-  funds: SeenFunds | null;
-
-  @ApiField(() => SeenOffer, { nullable: true })
-  offer: SeenOffer | null;
-}
-
 @ObjectType('DocumentClaims', {
   description: 'What an admin saw on a document when verifying it. It is deleted with the document.',
 })

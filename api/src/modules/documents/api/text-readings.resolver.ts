@@ -2,8 +2,9 @@ import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { DocumentTextReadingType, textReadingView } from '../../claims/index.js';
+import { DocumentTextReadingType } from '../dto/text-reading.types.js';
 import { TextReadingsService } from '../index.js';
+import { textReadingView } from '../text-reading.view.js';
 
 @SignedIn()
 @Resolver(() => DocumentTextReadingType)
@@ -19,7 +20,7 @@ export class TextReadingsResolver {
     @Ctx() ctx: RequestContext,
     @Args('documentId', { type: () => ID }) documentId: string,
   ): Promise<DocumentTextReadingType | null> {
-    const claim = await this.readings.read(ctx, documentId);
-    return claim && textReadingView(claim);
+    const reading = await this.readings.read(ctx, documentId);
+    return reading && textReadingView(reading);
   }
 }

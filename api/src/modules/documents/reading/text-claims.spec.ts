@@ -141,3 +141,71 @@ describe('the text of a job offer', () => {
     expect(readTextClaim('passport', OFFER, TODAY)).toBeNull();
   });
 });
+
+describe('the text of a TOEFL iBT on the scale of 1 to 6', () => {
+  const report =
+    'TOEFL iBT Score Report\nTest Date: 2 May 2026\nReading 5.0\nListening 5.0\nSpeaking 4.5\nWriting 5.0';
+
+  it.each([[`${report}\nOverall Score 5.0`], [`${report}\nOverall Score 5.0\nTotal Score 98`]])(
+    'suggests its band, also beside the total that it stands for: %#',
+    (text) => {
+      expect(readTextClaim('certificate', text, TODAY)).toMatchObject({
+        test: 'toefl',
+        takenOn: '2026-05-02',
+        overall: 5,
+        reading: 5,
+        speaking: 4.5,
+      });
+    },
+  );
+
+  it.each([
+    ['is from before that scale', `${report}\nOverall Score 5.0`.replace('May 2026', 'May 2025')],
+    ['has no day', `${report}\nOverall Score 5.0`.replace('Test Date: 2 May 2026\n', '')],
+    ['says a total that the band does not stand for', `${report}\nOverall Score 5.0\nTotal Score 60`],
+    ['has parts that make another band', `${report}\nOverall Score 3.0`],
+  ])('suggests nothing where it %s', (_, text) => {
+    expect(readTextClaim('certificate', text, TODAY)).toBeNull();
+  });
+});
+
+describe('the text of a degree', () => {
+  it.each([
+    [
+      'transcript',
+      'University of Nowhere (SPECIMEN)\nBachelor of Science in Computer Science\nDegree awarded: 12 June 2019',
+      { level: 'bachelor', field: 'Computer Science', awardedOn: '2019-06-12' },
+    ],
+    [
+      'certificate',
+      'has been conferred the degree of Master of Business Administration\nDate of award: 2021-07-01',
+      { level: 'master', field: null, awardedOn: '2021-07-01' },
+    ],
+    ['transcript', 'The degree of Doctor of Philosophy was conferred', { level: 'phd', awardedOn: null }],
+  ] as const)('suggests what was conferred: %#', (type, text, claim) => {
+    expect(readTextClaim(type, text, TODAY)).toMatchObject({ kind: 'degree', ...claim });
+  });
+
+  it.each([
+    ['is in progress', 'Bachelor of Science in Physics\nIn progress. To be conferred 2027'],
+    ['is expected', 'Bachelor of Science\nExpected date of graduation: 2027-06-01'],
+    ['names two degrees', 'Admitted with a Bachelor of Arts. Conferred: Master of Arts'],
+    ['says nothing of an award', 'Bachelor of Science in Physics\nSemester 3'],
+    ['has a day to come', 'Bachelor of Science\nDegree awarded: 2027-06-01'],
+  ])('suggests nothing where it %s', (_, text) => {
+    expect(readTextClaim('transcript', text, TODAY)).toBeNull();
+  });
+});
+
+describe('an offer in a sentence', () => {
+  it('suggests its occupation', () => {
+    const letter = `Example Hospital (SPECIMEN)
+We are pleased to offer you the position of Registered Nurse at our hospital.
+Place of work: Leeds, United Kingdom`;
+    expect(readTextClaim('other', letter, TODAY)).toMatchObject({
+      kind: 'offer',
+      occupation: 'Registered Nurse',
+      country: 'United Kingdom',
+    });
+  });
+});

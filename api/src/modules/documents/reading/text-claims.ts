@@ -1,7 +1,8 @@
 import { ISO_CURRENCIES } from '../../../platform/amounts/currencies.js';
-import type { Proofs } from '../../guidance/index.js';
+import { Proofs } from '../../guidance/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import type { DocumentTypeWord } from '../documents.labels.js';
+import { readDegree } from './degree-text.js';
 import { agreed, findBehind, readDay, readMoney, readScore } from './text-fields.js';
 
 type LanguageClaim = Extract<Proofs.Claim, { readonly kind: 'language' }>;
@@ -33,6 +34,9 @@ const OVERALL = /\b(?:overall band score|overall band|overall score|total score)
 const TAKEN = /\b(?:date of test|test date|date taken)\b/;
 const BALANCE = /\b(?:closing balance|available balance|account balance|current balance|ending balance)\b/;
 const STATED = /\b(?:statement date|date of statement|balance date|as of|as at)\b/;
+/** "We offer you the position of Registered Nurse at ..." */
+const OFFERED =
+  /\bposition (?:of|as)(?: an?)? ([A-Z][A-Za-z/&-]*(?: (?:and |of )?[A-Z(][A-Za-z/&)-]*){0,7})/g;
 const TITLE = /^(?:position|job title|position title|occupation|role)\s*:/;
 const PLACE = /^(?:country|place of work|work location|country of work)\s*:/;
 const SALARY = /\b(?:salary|remuneration)\b/;
@@ -50,7 +54,8 @@ const IN_CENTS: ReadonlySet<string> = new Set(ISO_CURRENCIES.filter((code) => !N
  * @param today YYYY-MM-DD; no result is from later
  */
 export function readTextClaim(type: DocumentTypeWord, text: string, today: string): Proofs.Claim | null {
-  if (type === 'certificate') return readLanguage(text, today);
+  if (type === 'certificate') return readLanguage(text, today) ?? readDegree(text, today);
+  if (type === 'transcript') return readDegree(text, today);
   if (type === 'financial_statement') return readFunds(text, today);
   if (type === 'work_experience' || type === 'other' || type === 'additional_document')
     return readOffer(text);
@@ -72,8 +77,12 @@ function readLanguage(text: string, today: string): Proofs.Claim | null {
   const [rule] = named;
   if (rule === undefined || named.length > 1 || levels.length > 0) return null;
   const score = (label: RegExp) => agreed(findBehind(text, label).map(readScore));
+  if (rule.test === 'toefl') {
+    const band = readBand(text, takenOn);
+    if (band !== null) return { ...frame, ...none, test: 'toefl', ...band, level: null };
+  }
   const overall = score(OVERALL);
-  const parts = [score(/\blistening\b/), score(/\breading\b/), score(/\bwriting\b/), score(/\bspeaking\b/)];
+  const parts = PARTS.map(score);
   const told = parts.filter((part) => part !== null);
   if (overall === null || !isIn(overall, rule.overall) || told.some((part) => !isIn(part, rule.part)))
     return null;
@@ -83,6 +92,37 @@ function readLanguage(text: string, today: string): Proofs.Claim | null {
   return { ...frame, test: rule.test, overall, listening, reading, writing, speaking, level: null };
 }
 
+/**
+ * A TOEFL iBT on its scale of 1 to 6; null where the certificate has none. Beside the band it may say the total that it
+ * stands for. Without its day, or before that scale, a 5 is no result.
+ */
+function readBand(
+  text: string,
+  takenOn: string | null,
+): Pick<LanguageClaim, 'overall' | 'listening' | 'reading' | 'writing' | 'speaking'> | null {
+  if (takenOn === null || takenOn < Proofs.TOEFL_BANDS_FROM) return null;
+  const find = (label: RegExp) => findBehind(text, label).map(readScore);
+  const scores = find(OVERALL);
+  const overall = agreed(scores.filter((each) => each !== null && Proofs.isToeflBand(each)));
+  const totals = overall === null ? null : Proofs.toeflTotals(overall);
+  if (overall === null || totals === null) return null;
+  const others = scores.filter((each) => each !== overall);
+  if (others.some((each) => each === null || each < totals.lowest || each > totals.highest)) return null;
+  const part = (label: RegExp) =>
+    agreed(find(label).filter((each) => each !== null && Proofs.isToeflBand(each)));
+  const [listening, reading, writing, speaking] = PARTS.map(part);
+  const all = [listening, reading, writing, speaking].filter((each) => typeof each === 'number');
+  if (all.length === 4 && Proofs.bandOfParts(all) !== overall) return null;
+  return {
+    overall,
+    listening: listening ?? null,
+    reading: reading ?? null,
+    writing: writing ?? null,
+    speaking: speaking ?? null,
+  };
+}
+
+const PARTS = [/\blistening\b/, /\breading\b/, /\bwriting\b/, /\bspeaking\b/] as const;
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 function readFunds(text: string, today: string): Proofs.Claim | null {
@@ -93,7 +133,9 @@ function readFunds(text: string, today: string): Proofs.Claim | null {
 }
 
 function readOffer(text: string): Proofs.Claim | null {
-  const occupation = agreed(findBehind(text, TITLE));
+  const told = [...text.replace(/\s+/g, ' ').matchAll(OFFERED)].flatMap(([, title]) => title ?? []);
+  const labeled = findBehind(text, TITLE);
+  const occupation = agreed(labeled.length > 0 ? labeled : told);
   const places = findBehind(text, PLACE).map(
     (rest) => agreed(COUNTRIES.filter((country) => rest.includes(country))) ?? null,
   );

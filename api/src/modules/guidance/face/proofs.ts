@@ -3,3 +3,4 @@ export { claimShape, CLAIM_KINDS, findLastDay, toMajor } from '../claims.js';
 export type { Claim, ClaimKind, ClaimOf, VerifiedClaim } from '../claims.js';
 export type { Contradiction, ContradictedTopic } from '../engine/contradictions.js';
 export { NO_PROOF, prove, type LineProof, type Proof, type RouteProof } from '../engine/proof.js';
+export { bandOfParts, isToeflBand, TOEFL_BANDS_FROM, toeflTotals } from '../readers/toefl-scale.js';

@@ -1,7 +1,7 @@
 import type { EducationLevel } from '../facts-schema.js';
 import { plainText } from './text.js';
 
-/* What degrees are called: in English as it is written in several countries, and in other languages. */
+/* What degrees are called ("licen[c]e" is French): in English as it is written in several countries, and in other languages. */
 
 /** Words of other languages as they stand in plain text; a letter right before or behind makes another word of them. */
 function names(...words: readonly string[]): RegExp {
@@ -74,14 +74,14 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
     'bachelor',
     [
       new RegExp(
-        `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b\\.? ?ed|b\\.? ?arch|bba|bca|mbbs|mbchb|bds|ll\\.?b\\.?|licenciatura|licence degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
+        `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b\\.? ?ed|b\\.? ?arch|bba|bca|mbbs|mbchb|bds|ll\\.?b\\.?|licenciatura|licen[c]e degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
         'i',
       ),
       /\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBSN\b|\bBScN\b/,
       // In an answer of capitals alone, "BE" is the verb.
       /\bBE\b(?=\s*(?:[(,.;]|$|in\b|from\b|[A-Z][a-z]+))/,
       names(
-        'licence (?:en|de|professionnelle)',
+        'licen[c]e (?:en|de|professionnelle)',
         'grado en',
         'licenciad[oa]',
         'bacharel(?:ado)?',

@@ -14,6 +14,7 @@ import type { Review } from './use-queue';
 /** The documents whose text can show something that counts. */
 const READ: readonly Review['document']['documentType'][] = [
   'CERTIFICATE',
+  'TRANSCRIPT',
   'FINANCIAL_STATEMENT',
   'WORK_EXPERIENCE',
   'ADDITIONAL_DOCUMENT',
@@ -43,7 +44,7 @@ export function TextSuggestion({
       fetchPolicy: 'no-cache',
     });
     const reading = data?.documentTextReading ?? null;
-    const draft = reading === null ? null : toDraft({ passport: null, degree: null, ...reading });
+    const draft = reading === null ? null : toDraft({ passport: null, ...reading });
     if (draft !== null) onUse(draft);
     setFound(draft !== null);
   };

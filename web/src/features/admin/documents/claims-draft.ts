@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../lib/format/minor-units';
 import type { ClaimsInput } from '../../../gql/schema-types';
 import type { ReviewedDocument } from './use-queue';
 
@@ -20,15 +21,6 @@ const KINDS: Readonly<Partial<Record<ReviewedDocument['documentType'], SeenKind>
 /** What such a document usually shows; null: it can be anything. */
 export function usualKind({ documentType }: Pick<ReviewedDocument, 'documentType'>): SeenKind | null {
   return KINDS[documentType] ?? null;
-}
-
-const WITHOUT_CENTS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
-const IN_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
-
-/** How many of the smallest unit make one of a currency (ISO 4217). */
-function unitsOf(currency: string): number {
-  if (WITHOUT_CENTS.has(currency)) return 1;
-  return IN_THOUSANDTHS.has(currency) ? 1_000 : 100;
 }
 
 /** What a document shows, by its kind. */

@@ -28,8 +28,10 @@ describe('the text of a PDF', () => {
   it('fills in the form of what the document shows, to be compared', async () => {
     await read(() => ({
       language: { test: 'ielts', takenOn: '2026-03-14', overall: 7, listening: 7.5 },
+      degree: null,
       funds: null,
       offer: null,
+      contradictions: [],
     }));
     expect(await screen.findByText(/Compare it before you verify/)).toBeVisible();
     expect(screen.getByLabelText('Overall score')).toHaveValue('7');

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -6,11 +7,14 @@ import { documentTypeLabels, verificationLabels } from '../../../product/documen
 import { formatDate, formatFileSize } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Expiry } from '../../../product/documents/expiry/Expiry';
+import { isReadable } from '../reading/is-readable';
 import { DocumentActions } from './DocumentActions';
 import type { Act } from './DocumentActions';
 import styles from './manage.module.css';
 import { Notes } from './Notes';
 import type { OwnDocument } from './own-document';
+
+const OwnReading = lazy(async () => ({ default: (await import('../reading/OwnReading')).OwnReading }));
 
 /** One document: what it is, where its review is, and what can be done with it now. */
 export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct: Act }): JSX.Element {
@@ -30,6 +34,11 @@ export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct:
       {document.claims !== null && supersededAt === null && <Proof document={document} />}
       {supersededAt === null && (
         <Expiry id={id} type={documentType} name={originalName} expiresOn={expiresOn} />
+      )}
+      {isReadable(document) && (
+        <Suspense>
+          <OwnReading document={document} />
+        </Suspense>
       )}
       <DocumentActions document={document} onAct={onAct} />
     </li>
