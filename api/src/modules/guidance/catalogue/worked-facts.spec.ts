@@ -27,7 +27,7 @@ describe('rights of students', () => {
     ['uk-student', 'partner', TODAY, 'Only with a PhD or research degree'],
     ['uk-language', 'work', TODAY, 'No work'],
     ['au-500', 'work', TODAY, '48 hours in two weeks'],
-    ['au-500', 'after', TODAY, '2 years, 3 after a research degree'],
+    ['au-500', 'after', TODAY, '2 years, or 3 after a research degree'],
     ['nz-student', 'work', TODAY, '25 hours a week'],
     ['nz-student', 'after', TODAY, 'Up to 3 years'],
     ['de-16b', 'work', TODAY, '20 hours a week'],
