@@ -10,6 +10,7 @@ import type { SiteBanner, SiteValues } from '../modules/site-settings/index.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { FrontPage } from '../platform/http/public-pages.js';
 import { formatDate, formatNumber, formatPrice } from '../platform/format/format.js';
+import type { Language } from '../platform/language/languages.js';
 import type { RuleCounts } from './guide-pages.js';
 
 const TITLE = 'Portolan: visa, study, and work guidance with sources';
@@ -38,25 +39,27 @@ export interface FrontContent {
 /**
  * The front page with its tiers, questions and stories, the prices that are charged, and what affiliates earn from them.
  * @param origin the public address, without a slash at its end
+ * @param language of the page: amounts and numbers are written in it
  */
 export function frontPage(
   { services, tiers, faqs, stories, banner, counts, marketing }: FrontContent,
   origin: string,
+  language: Language = 'en',
 ): FrontPage {
   return {
     title: TITLE,
     description: DESCRIPTION,
     structuredData: frontData(faqs, origin),
-    words: listPrices(services),
+    words: listPrices(services, language),
     lists: {
       banner: listBanners(banner),
-      tiers: tiers.map((tier) => listTier(tier, services)),
+      tiers: tiers.map((tier) => listTier(tier, services, language)),
       faqs: faqs.slice(0, FAQS_AT_ONCE).map(listFaq),
       moreFaqs: faqs.slice(FAQS_AT_ONCE).map(listFaq),
       stories: stories.slice(0, STORIES_AT_ONCE).map(listStory),
       moreStories: stories.slice(STORIES_AT_ONCE).map(listStory),
-      counts: [listCounts(counts)],
-      marketing: marketing === null ? [] : [listMarketing(marketing)],
+      counts: [listCounts(counts, language)],
+      marketing: marketing === null ? [] : [listMarketing(marketing, language)],
     },
   };
 }
@@ -93,14 +96,14 @@ function faqData({ question, answer }: FaqRecord): Readonly<Record<string, unkno
 }
 
 /** What a tier sells has one price, that of the price list: also when the tier was read a moment before a change. */
-function listTier(tier: PricingTierRecord, services: readonly PaidService[]): PageItem {
+function listTier(tier: PricingTierRecord, services: readonly PaidService[], language: Language): PageItem {
   const { name, description, features, isPopular, serviceType, priceCents } = tier;
   const sold = services.find((service) => service.serviceType === serviceType);
   const cents = sold?.amountCents ?? priceCents;
   return {
     name,
     description,
-    price: formatPrice(cents),
+    price: formatPrice(cents, language),
     look: isPopular ? 'popular' : '',
     isPopular,
     features: features.map((text) => ({ text })),
@@ -111,11 +114,14 @@ function listTier(tier: PricingTierRecord, services: readonly PaidService[]): Pa
 }
 
 /** The prices that are charged, and what affiliates earn from them. */
-export function listPrices(services: readonly PaidService[]): ReadonlyMap<string, string> {
+export function listPrices(
+  services: readonly PaidService[],
+  language: Language,
+): ReadonlyMap<string, string> {
   return new Map(
     services.flatMap(({ serviceType, amountCents }) => [
-      [`price.${serviceType}`, formatPrice(amountCents)],
-      [`commission.${serviceType}`, formatPrice(commissionCents(amountCents))],
+      [`price.${serviceType}`, formatPrice(amountCents, language)],
+      [`commission.${serviceType}`, formatPrice(commissionCents(amountCents), language)],
     ]),
   );
 }
@@ -129,18 +135,21 @@ function listBanner({ id, text, tone, linkUrl, linkLabel }: SiteBanner): PageIte
   return { id, text, tone, linkUrl: linkUrl ?? '', linkLabel: linkLabel ?? '' };
 }
 
-function listCounts({ countries, routes, figures, official }: RuleCounts): PageItem {
+function listCounts({ countries, routes, figures, official }: RuleCounts, language: Language): PageItem {
   return {
-    countries: formatNumber(countries),
-    routes: formatNumber(routes),
-    figures: formatNumber(figures),
-    official: formatNumber(official),
+    countries: formatNumber(countries, language),
+    routes: formatNumber(routes, language),
+    figures: formatNumber(figures, language),
+    official: formatNumber(official, language),
   };
 }
 
-function listMarketing({ figures, givenAt }: NonNullable<SiteValues['marketing']>): PageItem {
+function listMarketing(
+  { figures, givenAt }: NonNullable<SiteValues['marketing']>,
+  language: Language,
+): PageItem {
   return {
-    day: formatDate(givenAt),
+    day: formatDate(givenAt, language),
     given: figures.map(({ value, label }): PageItem => ({ value, label })),
   };
 }

@@ -1,25 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { GuidanceReferenceService, Guides, type Calculators } from '../modules/guidance/index.js';
+import { GuidanceReferenceService, Guides, RuleTexts, type Calculators } from '../modules/guidance/index.js';
 import { COUNTRIES, parseCountryCode, type Country } from '../modules/questionnaires/index.js';
 import { Settings } from '../platform/config/settings.js';
 import type { RequestContext } from '../platform/context/request-context.js';
-import { formatDate, formatNumber } from '../platform/format/format.js';
+import { formatNumber } from '../platform/format/format.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { PageSource, PublicPage, SitemapEntry } from '../platform/http/public-pages.js';
 import { pageData, type Crumb } from '../platform/http/structured-data.js';
+import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
+import { LANGUAGES } from '../platform/language/languages.js';
+import type { Wording } from '../platform/language/wording.js';
 import { listGlance, listRoute, type GuideFor } from './guide-slots.js';
+import { GuideSpeech } from './guide-speech.js';
 
-const LIST: Crumb = { name: 'Guides', path: '/guide' };
+const LIST_PATH = '/guide';
 const GUIDES = ['study', 'work'] as const satisfies readonly GuideFor[];
 const TRACKS = { study: 'student', work: 'work' } as const satisfies Record<GuideFor, Guides.Track>;
 const QUESTIONNAIRES = { study: '/assessment/student', work: '/assessment/opportunity-seeker' } as const;
 
 const toSlug = (country: Country): string => country.toLowerCase().replaceAll(' ', '-');
-const getPath = (country: Country, guide: GuideFor): string => `${LIST.path}/${toSlug(country)}/${guide}`;
+const getPath = (country: Country, guide: GuideFor): string => `${LIST_PATH}/${toSlug(country)}/${guide}`;
 
-/** With the article that English gives some countries: "the United States". */
-const inWords = (country: Country): string =>
-  /^(United|Netherlands)/.test(country) ? `the ${country}` : country;
+const listCrumb = ({ wording, language }: GuideSpeech): Crumb => ({
+  name: wording.say('Guides'),
+  path: pathInLanguage(LIST_PATH, language),
+});
 
 /** What the rules in force hold, counted. */
 export interface RuleCounts {
@@ -38,8 +43,8 @@ interface Guide {
 }
 
 /**
- * How to prepare, by country and by what one wants to do there: the list, and a guide for each of both. Filled from the
- * rules in force, and kept until they or the day change.
+ * How to prepare, by country and by what one wants to do there: the list, and a guide for each of both, in each language.
+ * Filled from the rules in force, and kept until they or the day change.
  */
 @Injectable()
 export class GuidePages implements PageSource {
@@ -48,11 +53,13 @@ export class GuidePages implements PageSource {
 
   constructor(
     private readonly reference: GuidanceReferenceService,
+    private readonly texts: RuleTexts,
     private readonly settings: Settings,
   ) {}
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
-    if (path !== LIST.path && !path.startsWith(`${LIST.path}/`)) return null;
+    const english = readLanguagePath(path).path;
+    if (english !== LIST_PATH && !english.startsWith(`${LIST_PATH}/`)) return null;
     const pages = await this.pages(ctx);
     const page = pages.get(path);
     if (page) return page;
@@ -66,17 +73,21 @@ export class GuidePages implements PageSource {
   }
 
   count(): Promise<number> {
-    return Promise.resolve(1 + COUNTRIES.length * GUIDES.length);
+    return Promise.resolve((1 + COUNTRIES.length * GUIDES.length) * LANGUAGES.length);
   }
 
-  /** The list, then each guide, country by country. */
+  /** The list, then each guide, country by country; each in every language. */
   async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
     const paths = [
-      LIST.path,
+      LIST_PATH,
       ...COUNTRIES.flatMap((country) => GUIDES.map((guide) => getPath(country, guide))),
     ];
     const changedAt = new Date(await this.reference.changedOn(ctx));
-    for (const path of paths.slice(skip, skip + Math.max(0, most))) yield { path, changedAt };
+    const entries = paths.flatMap((path) => {
+      const alternates = listLanguagePaths(path);
+      return alternates.map((each) => ({ path: each.path, changedAt, alternates }));
+    });
+    yield* entries.slice(skip, skip + Math.max(0, most));
   }
 
   /** How many countries, routes and figures the guides have, counted anew when the rules change. */
@@ -99,17 +110,19 @@ export class GuidePages implements PageSource {
 
   private async make(ctx: RequestContext, path: string): Promise<PublicPage | null> {
     const origin = this.settings.publicUrl;
+    const { language, path: english } = readLanguagePath(path);
+    const speech = new GuideSpeech(language, await this.texts.find(language));
     const changedOn = await this.reference.changedOn(ctx);
-    if (path === LIST.path) {
-      return listPage(await this.readAll(ctx), changedOn, origin);
+    if (english === LIST_PATH) {
+      return listPage(await this.readAll(ctx), changedOn, origin, speech);
     }
-    const country = COUNTRIES.find((each) => path.startsWith(`${LIST.path}/${toSlug(each)}/`));
-    const guide = GUIDES.find((each) => country !== undefined && path === getPath(country, each));
+    const country = COUNTRIES.find((each) => english.startsWith(`${LIST_PATH}/${toSlug(each)}/`));
+    const guide = GUIDES.find((each) => country !== undefined && english === getPath(country, each));
     if (country === undefined || guide === undefined) return null;
     const calculators = await this.reference.calculators(ctx);
     const track = TRACKS[guide];
     const own = calculators.filter((each) => each.country === country && each.track === track);
-    return guidePage(await this.read(ctx, country, guide), own, changedOn, origin);
+    return guidePage(await this.read(ctx, country, guide), own, changedOn, origin, speech);
   }
 
   private readAll(ctx: RequestContext): Promise<Guide[]> {
@@ -133,12 +146,42 @@ function countReadings(
   return counts;
 }
 
-const count = (number: number, word: string): string =>
-  `${formatNumber(number)} ${number === 1 ? word : `${word}s`}`;
+const countRoutes = (routes: readonly unknown[], wording: Wording): string =>
+  wording.say('{count, plural, one {# route} other {# routes}}', { count: routes.length });
 
-function readingsInWords(routes: readonly Guides.GuideRoute[]): string {
+function readingsInWords(routes: readonly Guides.GuideRoute[], wording: Wording): string {
   const { all, official, secondary, unread } = countReadings(routes);
-  return `Of ${count(all, 'figure')}, ${formatNumber(official)} were read on the official page, ${formatNumber(secondary)} come from elsewhere, and ${formatNumber(unread)} haven't been read on any page yet. Each one says which it is.`;
+  return wording.say(
+    "Of {all} figures, {official} were read on the official page, {secondary} come from elsewhere, and {unread} haven't been read on any page yet. Each one says which it is.",
+    {
+      all: formatNumber(all, wording.language),
+      official: formatNumber(official, wording.language),
+      secondary: formatNumber(secondary, wording.language),
+      unread: formatNumber(unread, wording.language),
+    },
+  );
+}
+
+function getTitle(country: Country, guide: GuideFor, speech: GuideSpeech): string {
+  const { wording } = speech;
+  const place = speech.inCountry(country);
+  return guide === 'study'
+    ? wording.say('How to prepare to study {place}', { place })
+    : wording.say('How to prepare to work {place}', { place });
+}
+
+function describe({ country, guide, routes }: Guide, speech: GuideSpeech): string {
+  const { wording } = speech;
+  const values = { routes: countRoutes(routes, wording), place: speech.inCountry(country) };
+  return guide === 'study'
+    ? wording.say(
+        '{routes} to study {place}: what to prepare and in which order, proof of funds, language tests, documents, fees, and times, each with its source and date.',
+        values,
+      )
+    : wording.say(
+        '{routes} to work {place}: what to prepare and in which order, proof of funds, language tests, documents, fees, and times, each with its source and date.',
+        values,
+      );
 }
 
 function guidePage(
@@ -146,55 +189,69 @@ function guidePage(
   calculators: readonly Calculators.ListedCalculator[],
   changedOn: string,
   origin: string,
+  speech: GuideSpeech,
 ): PublicPage {
-  const path = getPath(country, guide);
-  const place = inWords(country);
-  const heading = `How to prepare to ${guide} in ${place}`;
-  const description = `${count(routes.length, 'route')} to ${guide} in ${place}: what to prepare and in which order, proof of funds, language tests, documents, fees, and times, each with its source and date.`;
-  const other = guide === 'study' ? 'work' : 'study';
-  const [usual, ...more] = routes.map((route, index) => listRoute(route, guide, index + 1));
+  const { wording, language } = speech;
+  const english = getPath(country, guide);
+  const path = pathInLanguage(english, language);
+  const heading = getTitle(country, guide, speech);
+  const description = describe({ country, guide, routes }, speech);
+  const [usual, ...more] = routes.map((route, index) => listRoute(route, guide, index + 1, speech));
   const first = routes[0];
   const requirements = `/visa-requirements?country=${encodeURIComponent(country)}${guide === 'work' ? '&track=work' : ''}`;
-  const readings = readingsInWords(routes);
+  const list = listCrumb(speech);
+  const name = speech.country(country);
   return {
     path,
     title: `${heading} · Portolan`,
     description,
+    language: wording.tag,
+    alternates: listLanguagePaths(english),
     structuredData: {
-      ...pageData('WebPage', { name: heading, path, description }, origin, [LIST, { name: heading, path }]),
+      ...pageData(
+        'WebPage',
+        { name: heading, path, description },
+        origin,
+        [list, { name: heading, path }],
+        language,
+      ),
       dateModified: changedOn,
-      spatialCoverage: [{ '@type': 'Country', name: country }],
+      spatialCoverage: [{ '@type': 'Country', name }],
     },
     preview: `/previews/guide-${toSlug(country)}-${guide}.png`,
     heading,
     lines: [
-      [{ text: 'All guides', href: LIST.path }],
-      [{ text: `${description} An officer makes the decision.` }],
-      ...routes.map((route) => [{ text: route.title, href: route.officialUrl }]),
+      [{ text: wording.say('All guides'), href: list.path }],
+      [{ text: `${description} ${wording.say('An officer makes the decision.')}` }],
+      ...routes.map((route) => [{ text: speech.words(route.title), href: route.officialUrl }]),
     ],
     built: {
       template: 'guide',
       lists: {
+        address: [{ path: english }],
         guide: [
           {
             heading,
-            country,
-            place,
+            country: name,
+            place: speech.inCountry(country),
             code: parseCountryCode(country) ?? '',
-            day: formatDate(new Date()),
-            routeCount: count(routes.length, 'route'),
-            readings,
+            day: wording.date(new Date()),
+            routeCount: countRoutes(routes, wording),
+            readings: readingsInWords(routes, wording),
             isStudy: guide === 'study',
             isWork: guide === 'work',
-            otherPath: getPath(country, other),
-            other,
+            otherPath: pathInLanguage(getPath(country, guide === 'study' ? 'work' : 'study'), language),
             requirements,
             questionnaire: `/signup?next=${encodeURIComponent(QUESTIONNAIRES[guide])}`,
             programs: `/programs?country=${encodeURIComponent(country)}`,
-            glance: first === undefined ? [] : listGlance(first, guide),
+            glance: first === undefined ? [] : listGlance(first, guide, speech),
             usual: usual === undefined ? [] : [usual],
             more,
-            calculators: calculators.map(({ id, title, summary }): PageItem => ({ id, title, summary })),
+            calculators: calculators.map(({ id, title, summary }): PageItem => ({
+              id,
+              ...speech.slot('title', title),
+              ...speech.slot('summary', summary),
+            })),
           },
         ],
       },
@@ -202,52 +259,67 @@ function guidePage(
   };
 }
 
-function listPage(guides: readonly Guide[], changedOn: string, origin: string): PublicPage {
-  const description =
-    'How to prepare to study or work in eleven countries: what to do and in which order, with proof of funds, language tests, documents, fees, and times from the published rules.';
-  const titleOf = ({ country, guide }: Guide): string => `How to prepare to ${guide} in ${inWords(country)}`;
+function listPage(
+  guides: readonly Guide[],
+  changedOn: string,
+  origin: string,
+  speech: GuideSpeech,
+): PublicPage {
+  const { wording, language } = speech;
+  const description = wording.say(
+    'How to prepare to study or work in eleven countries: what to do and in which order, with proof of funds, language tests, documents, fees, and times from the published rules.',
+  );
+  const list = listCrumb(speech);
+  const entries = guides.map(({ country, guide }) => ({
+    title: getTitle(country, guide, speech),
+    path: pathInLanguage(getPath(country, guide), language),
+  }));
   return {
-    path: LIST.path,
-    title: 'Guides: how to prepare · Portolan',
+    path: list.path,
+    title: `${wording.say('Guides: how to prepare')} · Portolan`,
     description,
+    language: wording.tag,
+    alternates: listLanguagePaths(LIST_PATH),
     structuredData: {
-      ...pageData('CollectionPage', { ...LIST, description }, origin, [LIST]),
+      ...pageData('CollectionPage', { ...list, description }, origin, [list], language),
       dateModified: changedOn,
       mainEntity: {
         '@type': 'ItemList',
-        itemListElement: guides.map((each, index) => ({
+        itemListElement: entries.map(({ title, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: titleOf(each),
-          url: `${origin}${getPath(each.country, each.guide)}`,
+          name: title,
+          url: `${origin}${path}`,
         })),
       },
     },
     preview: '/previews/guide.png',
-    heading: 'How to prepare',
-    lines: [
-      [{ text: description }],
-      ...guides.map((each) => [{ text: titleOf(each), href: getPath(each.country, each.guide) }]),
-    ],
+    heading: wording.say('How to prepare'),
+    lines: [[{ text: description }], ...entries.map(({ title, path }) => [{ text: title, href: path }])],
     built: {
       template: 'guides',
       lists: {
+        address: [{ path: LIST_PATH }],
         guides: [
           {
-            readings: readingsInWords(guides.flatMap(({ routes }) => routes)),
-            day: formatDate(changedOn),
+            readings: readingsInWords(
+              guides.flatMap(({ routes }) => routes),
+              wording,
+            ),
+            day: wording.date(changedOn),
             countries: COUNTRIES.map((country): PageItem => {
               const routesOf = (guide: GuideFor): string =>
-                count(
-                  guides.find((each) => each.country === country && each.guide === guide)?.routes.length ?? 0,
-                  'route',
+                countRoutes(
+                  guides.find((each) => each.country === country && each.guide === guide)?.routes ?? [],
+                  wording,
                 );
               return {
-                country,
+                country: speech.country(country),
+                place: speech.inCountry(country),
                 code: parseCountryCode(country) ?? '',
-                study: getPath(country, 'study'),
+                study: pathInLanguage(getPath(country, 'study'), language),
                 studyRoutes: routesOf('study'),
-                work: getPath(country, 'work'),
+                work: pathInLanguage(getPath(country, 'work'), language),
                 workRoutes: routesOf('work'),
               };
             }),

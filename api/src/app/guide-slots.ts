@@ -1,55 +1,56 @@
 import type { Guides } from '../modules/guidance/index.js';
-import { formatDate, formatMoney, formatNumber } from '../platform/format/format.js';
 import type { PageItem } from '../platform/http/page-slots.js';
+import type { Wording } from '../platform/language/wording.js';
+import type { GuideSpeech } from './guide-speech.js';
 
 /** Which of the two questionnaires a guide belongs to, as its address has it. */
 export type GuideFor = 'study' | 'work';
 
-const STAGE_TITLES: Readonly<Record<GuideFor, Readonly<Record<Guides.GuideStage, string>>>> = {
-  study: {
-    offer: 'Get a place',
-    qualifications: 'Check that your education is enough',
-    language: 'Take a language test that is accepted',
-    money: 'Show that you can pay',
-    other: 'Check the other conditions',
-  },
-  work: {
-    offer: 'Get the offer or prepare the business',
-    qualifications: 'Show your education and experience',
-    language: 'Take a language test that is accepted',
-    money: 'Show that you can pay',
-    other: 'Check the other conditions',
-  },
+const STAGES: Readonly<Record<Guides.GuideStage, (wording: Wording, guide: GuideFor) => string>> = {
+  offer: (wording, guide) =>
+    guide === 'study' ? wording.say('Get a place') : wording.say('Get the offer or prepare the business'),
+  qualifications: (wording, guide) =>
+    guide === 'study'
+      ? wording.say('Check that your education is enough')
+      : wording.say('Show your education and experience'),
+  language: (wording) => wording.say('Take a language test that is accepted'),
+  money: (wording) => wording.say('Show that you can pay'),
+  other: (wording) => wording.say('Check the other conditions'),
 };
 
-const RIGHT_TITLES = {
-  work: 'Work beside the course',
-  after: 'Stay after the course',
-  partner: 'Partner and children',
+const RIGHTS = {
+  work: (wording: Wording) => wording.say('Work beside the course'),
+  after: (wording: Wording) => wording.say('Stay after the course'),
+  partner: (wording: Wording) => wording.say('Partner and children'),
 } as const;
 
 const STATES = {
-  open: { words: 'Open', tone: 'met' },
-  limited: { words: 'Open with limits', tone: 'unknown' },
-  paused: { words: 'Paused', tone: 'unknown' },
-  closed: { words: 'Closed', tone: 'unmet' },
-  none: { words: 'No such route', tone: 'officer' },
+  open: { words: (wording: Wording) => wording.say('Open'), tone: 'met' },
+  limited: { words: (wording: Wording) => wording.say('Open with limits'), tone: 'unknown' },
+  paused: { words: (wording: Wording) => wording.say('Paused'), tone: 'unknown' },
+  closed: { words: (wording: Wording) => wording.say('Closed'), tone: 'unmet' },
+  none: { words: (wording: Wording) => wording.say('No such route'), tone: 'officer' },
 } as const;
 
-const SERVES: Readonly<Record<string, string>> = {
-  undergraduate: 'undergraduate study',
-  graduate: 'graduate study',
-  language: 'language courses',
-  freelance: 'freelance work',
-  startup: 'startups',
+const SERVES: Readonly<Record<string, (wording: Wording) => string>> = {
+  undergraduate: (wording) => wording.say('undergraduate study'),
+  graduate: (wording) => wording.say('graduate study'),
+  language: (wording) => wording.say('language courses'),
+  job: (wording) => wording.say('job'),
+  freelance: (wording) => wording.say('freelance work'),
+  startup: (wording) => wording.say('startups'),
 };
 
-const PERIODS = { once: '', year: ' a year', month: ' a month' } as const;
+const AMOUNTS = {
+  once: (_: Wording, amount: string) => amount,
+  year: (wording: Wording, amount: string) => wording.say('{amount} a year', { amount }),
+  month: (wording: Wording, amount: string) => wording.say('{amount} a month', { amount }),
+} as const;
 
 /** Where a figure was read, as slots: on the official page, on someone else's, or on none. */
-function listSource(source: Guides.Source): PageItem {
+function listSource(source: Guides.Source, { wording }: GuideSpeech): PageItem {
   const { provenance, title, url, asOf, readOn, officialUrl } = source;
-  const day = formatDate(provenance === 'official' ? (readOn ?? asOf) : asOf);
+  const day = wording.date(provenance === 'official' ? (readOn ?? asOf) : asOf);
   const site = new URL(officialUrl).hostname.replace(/^www\./, '');
   return {
     provenance,
@@ -69,124 +70,183 @@ function listSource(source: Guides.Source): PageItem {
  * A route as slots of its guide.
  * @param at its place on the page, from 1
  */
-export function listRoute(route: Guides.GuideRoute, guide: GuideFor, at: number): PageItem {
-  const { id, title, state, stateText, stateSource, serves, officialUrl, processing, stale } = route;
+export function listRoute(
+  route: Guides.GuideRoute,
+  guide: GuideFor,
+  at: number,
+  speech: GuideSpeech,
+): PageItem {
+  const { id, title, state, stateText, stateSource, serves, officialUrl, stale } = route;
+  const { wording } = speech;
   const steps = [
     ...route.stages.map(({ stage, conditions }) => ({
-      title: STAGE_TITLES[guide][stage],
-      conditions: conditions.map(listCondition),
+      title: STAGES[stage](wording, guide),
+      conditions: conditions.map((condition) => listCondition(condition, speech)),
     })),
-    ...listDocuments(route),
-    ...listCosts(route),
-    ...listRights(route),
+    ...listDocuments(route, speech),
+    ...listCosts(route, speech),
+    ...listRights(route, speech),
   ];
+  const served = serves.map((word) => SERVES[word]?.(wording) ?? word);
   return {
     id,
-    title,
-    serves: serves.map((word) => SERVES[word] ?? word).join(', '),
-    state: STATES[state].words,
+    ...speech.slot('title', title),
+    serves: speech.list(served),
+    state: STATES[state].words(wording),
     tone: STATES[state].tone,
-    stateText: state === 'open' && stateText === 'The route is open.' ? '' : stateText,
-    stateSource: [listSource(stateSource)],
+    ...speech.slot('stateText', state === 'open' && stateText === 'The route is open.' ? '' : stateText),
+    stateSource: [listSource(stateSource, speech)],
     officialUrl,
     officialSite: new URL(officialUrl).hostname.replace(/^www\./, ''),
     isDated: stale,
-    time: processing?.text ?? '',
     steps: steps.map((step, index) => ({ ...step, id: `${id}-${index + 1}`, number: String(index + 1) })),
     isFirst: at === 1,
   };
 }
 
-function listCondition(condition: Guides.GuideRoute['stages'][number]['conditions'][number]): PageItem {
+function listCondition(
+  condition: Guides.GuideRoute['stages'][number]['conditions'][number],
+  speech: GuideSpeech,
+): PageItem {
   const { label, asks, gate, officer, stale, source } = condition;
-  return { label, asks, isGate: gate, isOfficer: officer, isDated: stale, source: [listSource(source)] };
+  return {
+    ...speech.slot('label', label),
+    ...speech.slot('asks', asks),
+    isGate: gate,
+    isOfficer: officer,
+    isDated: stale,
+    source: [listSource(source, speech)],
+  };
 }
 
-function listDocuments({ documents, documentsSource }: Guides.GuideRoute): PageItem[] {
+function listDocuments({ documents, documentsSource }: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
   if (documents.length === 0) return [];
   return [
     {
-      title: 'Collect your documents',
-      documents: documents.map((text) => ({ text })),
-      documentsSource: documentsSource === null ? [] : [listSource(documentsSource)],
+      title: speech.wording.say('Collect your documents'),
+      documents: documents.map((text) => speech.slot('text', text)),
+      documentsSource: documentsSource === null ? [] : [listSource(documentsSource, speech)],
     },
   ];
 }
 
-function listCosts({ fees, processing }: Guides.GuideRoute): PageItem[] {
+function listCosts({ fees, processing }: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
   if (fees.length === 0 && processing === null) return [];
+  const { wording } = speech;
   return [
     {
-      title: 'Apply, and plan for the fees and the time',
-      fees: fees.map(({ label, amount, currency, usd, paidBy, per, optional, stale, source }) => ({
-        label,
-        amount: `${formatMoney(amount, currency)}${PERIODS[per]}`,
-        usd: currency === 'USD' ? '' : `about USD ${formatNumber(usd)}${PERIODS[per]}`,
-        isEmployers: paidBy === 'employer',
-        isOptional: optional,
-        isDated: stale,
-        source: [listSource(source)],
-      })),
-      times: processing === null ? [] : [{ text: processing.text, source: [listSource(processing.source)] }],
+      title: wording.say('Apply, and plan for the fees and the time'),
+      fees: fees.map(({ label, amount, currency, usd, paidBy, per, optional, stale, source }) => {
+        const dollars = AMOUNTS[per](wording, speech.money(usd, 'USD'));
+        return {
+          ...speech.slot('label', label),
+          amount: AMOUNTS[per](wording, speech.money(amount, currency)),
+          usd: currency === 'USD' ? '' : wording.say('about {amount}', { amount: dollars }),
+          isEmployers: paidBy === 'employer',
+          isOptional: optional,
+          isDated: stale,
+          source: [listSource(source, speech)],
+        };
+      }),
+      times:
+        processing === null
+          ? []
+          : [{ ...speech.slot('text', processing.text), source: [listSource(processing.source, speech)] }],
     },
   ];
 }
 
-function listRights({ rights }: Guides.GuideRoute): PageItem[] {
+function listRights({ rights }: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
   if (rights.length === 0) return [];
   return [
     {
-      title: 'Know what you may do there',
+      title: speech.wording.say('Know what you may do there'),
       rights: rights.map(({ topic, short, text, stale, source }) => ({
-        label: RIGHT_TITLES[topic],
-        short,
-        text,
+        label: RIGHTS[topic](speech.wording),
+        ...speech.slot('short', short),
+        ...speech.slot('text', text),
         isDated: stale,
-        source: [listSource(source)],
+        source: [listSource(source, speech)],
       })),
     },
   ];
 }
 
 /** The first answers: what the usual route costs, takes and allows. */
-export function listGlance(route: Guides.GuideRoute, guide: GuideFor): PageItem[] {
+export function listGlance(route: Guides.GuideRoute, guide: GuideFor, speech: GuideSpeech): PageItem[] {
+  const { wording } = speech;
   const find = (stage: Guides.GuideStage) => route.stages.find((each) => each.stage === stage)?.conditions[0];
-  const [money, language] = [find('money'), find('language')];
+  const right = (topic: 'work' | 'after') => route.rights.find((each) => each.topic === topic);
+  const topics = guide === 'study' ? (['work', 'after'] as const) : [];
+  const conditions = [find('money'), find('language')].flatMap((condition) =>
+    condition
+      ? [
+          {
+            ...speech.slot('label', condition.label),
+            ...speech.slot('text', condition.asks),
+            ...readAt(condition.source, wording),
+          },
+        ]
+      : [],
+  );
+  const { processing } = route;
+  return [
+    ...conditions,
+    ...listOneFee(route, speech),
+    ...(processing
+      ? [
+          {
+            label: wording.say('Decision'),
+            ...speech.slot('text', processing.text),
+            ...readAt(processing.source, wording),
+          },
+        ]
+      : []),
+    ...topics.flatMap((topic) => {
+      const found = right(topic);
+      return found
+        ? [
+            {
+              label: RIGHTS[topic](wording),
+              ...speech.slot('text', found.short),
+              ...readAt(found.source, wording),
+            },
+          ]
+        : [];
+    }),
+  ];
+}
+
+/** What the applicant pays once; nothing where it's in several currencies. */
+function listOneFee(route: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
+  const { wording } = speech;
   const once = route.fees.filter(
     ({ paidBy, per, optional }) => paidBy === 'applicant' && per === 'once' && !optional,
   );
   const [fee] = once;
-  const right = (topic: 'work' | 'after') => route.rights.find((each) => each.topic === topic);
-  const rows = [
-    money && { label: money.label, text: money.asks, source: money.source },
-    language && { label: language.label, text: language.asks, source: language.source },
-    fee && {
-      label: once.length === 1 ? fee.label : `${String(once.length)} fees, once`,
-      text:
-        once.length === 1
-          ? formatMoney(fee.amount, fee.currency)
-          : `${formatMoney(sum(once.map(({ amount }) => amount)), fee.currency)} together`,
-      source: weakest(once.map(({ source }) => source)),
-      isMixed: once.some(({ currency }) => currency !== fee.currency),
+  if (fee === undefined || once.some(({ currency }) => currency !== fee.currency)) return [];
+  const amount = speech.money(sum(once.map((each) => each.amount)), fee.currency);
+  return [
+    {
+      ...(once.length === 1
+        ? speech.slot('label', fee.label)
+        : {
+            label: wording.say('{count, plural, one {# fee} other {# fees}}, once', { count: once.length }),
+          }),
+      text: once.length === 1 ? amount : wording.say('{amount} together', { amount }),
+      ...readAt(weakest(once.map(({ source }) => source)), wording),
     },
-    route.processing && { label: 'Decision', text: route.processing.text, source: route.processing.source },
-    ...(guide === 'study' ? (['work', 'after'] as const) : []).map((topic) => {
-      const found = right(topic);
-      return found && { label: RIGHT_TITLES[topic], text: found.short, source: found.source };
-    }),
   ];
-  return rows.flatMap((row) => {
-    if (!row || ('isMixed' in row && row.isMixed)) return [];
-    return [
-      { label: row.label, text: row.text, provenance: row.source.provenance, ...READ[row.source.provenance] },
-    ];
-  });
+}
+
+function readAt({ provenance }: Guides.Source, wording: Wording): PageItem {
+  return { provenance, reading: READ[provenance](wording) };
 }
 
 const READ = {
-  official: { reading: 'Read officially' },
-  secondary: { reading: 'Not from the authority' },
-  unread: { reading: 'Not read yet' },
+  official: (wording: Wording) => wording.say('Read officially'),
+  secondary: (wording: Wording) => wording.say('Not from the authority'),
+  unread: (wording: Wording) => wording.say('Not read yet'),
 } as const;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -24,6 +24,8 @@ import {
   type SitemapEntry,
 } from '../platform/http/public-pages.js';
 import { pageData } from '../platform/http/structured-data.js';
+import type { Language } from '../platform/language/languages.js';
+import { Wording } from '../platform/language/wording.js';
 import { CalculatorPages } from './calculator-pages.js';
 import { frontPage, listBanners, listPrices } from './front-page.js';
 import { GuidePages } from './guide-pages.js';
@@ -110,7 +112,7 @@ class ProductPages extends PublicPages {
     return [this.guides, this.calculators, this.programs];
   }
 
-  async front(ctx: RequestContext, search: URLSearchParams): Promise<FrontPage> {
+  async front(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<FrontPage> {
     const [services, tiers, faqs, stories, counts, answered] = await Promise.all([
       this.prices.list(ctx),
       this.tiers.shown(ctx),
@@ -130,16 +132,16 @@ class ProductPages extends PublicPages {
         marketing: this.site.current.marketing,
       },
       this.settings.publicUrl,
+      language,
     );
     return { ...page, lists: { ...page.lists, ...answered } };
   }
 
-  async filling(ctx: RequestContext, search: URLSearchParams): Promise<PageFilling> {
+  async filling(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<PageFilling> {
+    const count = this.site.current.chatRetentionDays;
+    const days = Wording.in(language).say('{count, plural, one {# day} other {# days}}', { count });
     return {
-      words: new Map([
-        ...listPrices(await this.prices.list(ctx)),
-        ['retention.chat', `${this.site.current.chatRetentionDays} days`],
-      ]),
+      words: new Map([...listPrices(await this.prices.list(ctx), language), ['retention.chat', days]]),
       lists: {
         banner: listBanners(this.site.findBanner()),
         operator: listOperator(this.settings),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentenceKey } from '../../src/modules/guidance/rule-text/sentence-key.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
@@ -29,7 +30,22 @@ beforeAll(async () => {
       '<page-each name="guides"><page-each name="countries"><p>{{country}} {{study}} {{work}}</p></page-each></page-each>',
     ),
   );
-  const paths = ['/guide', '/guide/:country/:purpose'];
+  for (const lang of ['fr', 'ar', 'zh-Hans']) {
+    await writeFile(
+      path.join(webRoot, `pages/templates/guide.${lang}.html`),
+      frame(
+        '<page-each name="guide"><h1>{{heading}}</h1><page-each name="usual"><page-each name="steps"><h3>{{title}}</h3><page-each name="conditions"><page-if name="labelEnglish"><i lang="en">{{label}}</i></page-if><page-unless name="labelEnglish"><b>{{label}}</b></page-unless></page-each></page-each></page-each></page-each><page-each name="address"><a href="/ar{{path}}"></a></page-each>',
+      ),
+    );
+  }
+  await mkdir(path.join(webRoot, 'pages/rule-words'), { recursive: true });
+  const label = 'Money for living costs (blocked account)';
+  const sentences = { [sentenceKey(label)]: 'Argent pour vivre (compte bloqué)' };
+  await writeFile(
+    path.join(webRoot, 'pages/rule-words/fr.json'),
+    JSON.stringify({ sentences, templates: {} }),
+  );
+  const paths = ['', '/fr', '/ar', '/zh'].flatMap((at) => [`${at}/guide`, `${at}/guide/:country/:purpose`]);
   await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths }));
   app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
 });
@@ -45,6 +61,35 @@ interface Route {
   readonly title: string;
   readonly criteria: readonly { readonly label: string; readonly source: { readonly provenance: string } }[];
 }
+
+describe('a guide in another language', () => {
+  it('says the rules in it, marks what is in English, and names its other languages', async () => {
+    const { status, text: html } = await get('/fr/guide/germany/study');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>Comment se préparer à étudier en Allemagne</h1>');
+    expect(html).toContain('<h3>Montrez que vous pouvez payer</h3>');
+    expect(html).toContain('Argent pour vivre');
+    expect(html).toMatch(/<i lang="en">[^<]+<\/i>/);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/fr/guide/germany/study"`);
+    expect(html).toContain('property="og:locale" content="fr_FR"');
+    expect(html).toContain('"inLanguage":"fr"');
+    expect(html).toContain('<a href="/ar/guide/germany/study">');
+    // Each version names all of them, itself included.
+    const alternates = (page: string) =>
+      [...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`);
+    const named = alternates(html);
+    expect(named).toHaveLength(7);
+    for (const path of ['/guide/germany/study', '/ar/guide/germany/study', '/zh/guide/germany/study']) {
+      expect(alternates((await get(path)).text)).toEqual(named);
+    }
+    const sitemap = (await get('/sitemap.xml')).text;
+    expect(sitemap).toContain(`<loc>${ORIGIN}/zh/guide/japan/work</loc><lastmod>`);
+    expect(sitemap).toContain(`hreflang="zh-Hans" href="${ORIGIN}/zh/guide/japan/work"`);
+    for (const path of ['/de/guide', '/en/guide', '/fr/guide/germany/fish']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+});
 
 describe('the guide of a country', () => {
   it('has every route, and every condition of the usual one in the order of preparing', async () => {

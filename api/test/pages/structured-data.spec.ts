@@ -17,7 +17,11 @@ beforeAll(async () => {
   for (const file of ['app.html', 'index.html'])
     await copyFile(path.join(WEB, file), path.join(webRoot, file));
   const paths = [
-    ...['/', '/guide', '/guide/:country/:purpose', '/calculators', '/calculators/:id'],
+    ...['/', '/calculators', '/calculators/:id'],
+    ...['', '/es', '/fr', '/hi', '/ar', '/zh'].flatMap((at) => [
+      `${at}/guide`,
+      `${at}/guide/:country/:purpose`,
+    ]),
     ...['/programs', '/programs/:id', '/visa-requirements'],
   ];
   await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths }));
@@ -106,7 +110,10 @@ describe('every page of the sitemap', () => {
       const trail = nodesIn(readData(html)).find((node) => node['@type'] === 'BreadcrumbList');
       const items = nodesIn(trail?.['itemListElement']);
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-      expect([items.at(0)?.['item'], items.at(-1)?.['item']]).toEqual([`${ORIGIN}/`, `${ORIGIN}${address}`]);
+      expect([items.at(0)?.['item'], items.at(-1)?.['item']]).toEqual([
+        `${ORIGIN}${/^\/[a-z]{2}(?=\/)/.exec(address)?.[0] ?? '/'}`,
+        `${ORIGIN}${address}`,
+      ]);
     }
   });
 

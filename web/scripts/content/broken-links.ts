@@ -14,7 +14,7 @@ export function findBrokenLinks(pages: ReadonlyMap<string, string>, patterns: re
   const known = patterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`));
   const anchors = new Map([...pages].map(([path, html]) => [path, new Set(readAll(html, ID))]));
   const isBroken = (from: string, href: string): boolean => {
-    if (/^(https?:|mailto:)|^\{\{[a-zA-Z]+\}\}$/.test(href)) return false;
+    if (/^(https?:|mailto:)|^(\/[a-z]{2})?\{\{[a-zA-Z]+\}\}$/.test(href)) return false;
     const [address = '', anchor] = href.split('#');
     const path = address.split('?')[0] || (address.startsWith('?') || address === '' ? from : '');
     const ids = anchors.get(path);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { frontPath } from '../../src/lib/i18n/front-paths';
+import { englishPath, frontPath, pathInLanguage } from '../../src/lib/i18n/language-paths';
 import { offeredLanguages } from '../../src/lib/i18n/languages';
 import { pagePatterns } from '../../src/lib/page-patterns';
 import { paths } from '../../src/lib/paths';
-import { renderFront, renderPage } from '../../src/public-site/entry-server';
+import { isSitePath } from '../../src/lib/site-patterns';
+import { renderFront, renderPage, renderTemplates } from '../../src/public-site/entry-server';
 import { violations } from '../../src/testing/axe';
+import { compileCatalogue } from '../vite/catalogues';
 import { findBrokenLinks } from './broken-links';
+import { findProblem, fingerprint, listNames } from './content-files';
 import { readFrontMatter } from './front-matter';
 import { renderMarkdown } from './markdown';
 import { describePage, listSitePages } from './site-pages';
@@ -40,10 +43,6 @@ describe('the public pages', () => {
     }
   });
 
-  it('link to nothing that is not there', () => {
-    expect(findBrokenLinks(markup, pagePatterns)).toEqual([]);
-  });
-
   it('have no accessibility violation', async () => {
     const kinds = new Map(pages.map((page) => [page.body.kind, page]));
     for (const page of kinds.values()) {
@@ -51,6 +50,113 @@ describe('the public pages', () => {
       expect([page.path, await violations()]).toEqual([page.path, []]);
     }
     document.body.innerHTML = '';
+  });
+});
+
+const translated = offeredLanguages.filter((language) => language !== 'en');
+/** Texts that wait for their translators: they are shown in English, and marked so. */
+const WAITING: readonly string[] = ['pages', 'help', 'blog'];
+
+describe('a public page in another language', () => {
+  it.each(offeredLanguages)('%s links to nothing that is not there', async (language) => {
+    const messages = language === 'en' ? {} : await compileCatalogue(language, ['messages', 'site']);
+    const own = new Map([
+      ...fronts,
+      ...offeredLanguages
+        .flatMap((each) => listSitePages(each))
+        .map((page) => [page.path, renderPage(page)] as const),
+      ...listSitePages(language).map((page) => [page.path, renderPage(page, messages)] as const),
+    ]);
+    expect(findBrokenLinks(own, pagePatterns)).toEqual([]);
+  });
+
+  it.each(translated)('%s keeps to its language, and leads to itself in the others', (language) => {
+    for (const page of listSitePages(language)) {
+      const document = parse(renderPage(page));
+      const [links, choices] = [
+        [...document.querySelectorAll('a:not([data-language])')],
+        [...document.querySelectorAll('.footer-languages a')],
+      ];
+      const own = links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/'));
+      const stray = own.filter(
+        (href) => isSitePath(href.replace(/[?#].*$/, '')) && !href.startsWith(`/${language}/`),
+      );
+      expect([page.path, stray]).toEqual([page.path, []]);
+      expect(choices.map((link) => link.getAttribute('href'))).toEqual(
+        offeredLanguages.map((each) => pathInLanguage(page.english, each)),
+      );
+      expect(englishPath(page.path)).toBe(page.english);
+    }
+  });
+
+  it.each(translated)('%s says where its text is in English, and marks it', (language) => {
+    for (const page of listSitePages(language)) {
+      const document = parse(renderPage(page));
+      expect(document.querySelector('h1')?.getAttribute('lang')).toBe(page.isEnglish ? 'en' : null);
+      expect(document.body.textContent.includes('only in English')).toBe(page.isEnglish);
+    }
+  });
+
+  it.each(translated)('%s has a translation of each English text, and of nothing else', (language) => {
+    const problems: string[] = [];
+    for (const folder of ['pages', 'help', 'blog']) {
+      const names = listNames(folder);
+      for (const name of names) {
+        const problem = findProblem(folder, name, language);
+        if (problem !== null && !(problem === 'is missing' && WAITING.includes(folder))) {
+          problems.push(`${language}/${folder}/${name}.md ${problem}`);
+        }
+      }
+      for (const name of listNames(folder, language).filter((each) => !names.includes(each))) {
+        problems.push(`${language}/${folder}/${name}.md translates nothing`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it.each(translated)('%s has the structure, places and links of the English text', (language) => {
+    const english = new Map(listSitePages().map((page) => [page.path, renderPage(page)]));
+    for (const page of listSitePages(language).filter(({ isEnglish }) => !isEnglish)) {
+      const [own, original] = [parse(renderPage(page)), parse(english.get(page.english) ?? '')];
+      for (const selector of [
+        '.prose h2',
+        '.prose h3',
+        '.prose table tr',
+        '.prose li',
+        '.prose [data-place]',
+        '.prose code',
+      ]) {
+        const count = (document: Document): number => document.querySelectorAll(selector).length;
+        expect([page.path, selector, count(own)]).toEqual([page.path, selector, count(original)]);
+      }
+      const targets = (document: Document): string[] =>
+        [...document.querySelectorAll('.prose a')]
+          .map((link) => link.getAttribute('href') ?? '')
+          .map((href) => (href.startsWith('/') ? englishPath(href) : href))
+          .sort();
+      expect([page.path, targets(own)]).toEqual([page.path, targets(original)]);
+    }
+  });
+
+  it('of the guides is filled with the address that its languages lead to', () => {
+    const { guide = '' } = renderTemplates('fr');
+    expect(guide).toContain('href="/fr{{path}}"');
+    expect(guide).toContain('<a href="/fr/guide">');
+    expect(guide).toContain('<page-if name="asksEnglish"><p lang="en" dir="ltr">{{asks}}</p></page-if>');
+    expect(renderTemplates()['guide']).not.toContain('asksEnglish');
+  });
+});
+
+describe('a translation', () => {
+  const file = (text: string, date: string | null = null) => ({
+    name: 'a',
+    text,
+    head: { title: 'A', description: 'B', date, updated: null, sources: [], english: null },
+  });
+
+  it('is out of date once the words of its English change, and not by a date alone', () => {
+    expect(fingerprint(file('Text.', '2026-11-25'))).toBe(fingerprint(file('Text.')));
+    expect(fingerprint(file('Other text.'))).not.toBe(fingerprint(file('Text.')));
   });
 });
 

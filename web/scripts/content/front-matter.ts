@@ -9,10 +9,12 @@ export interface FrontMatter {
   /** The day of its last change, YYYY-MM-DD. */
   readonly updated: string | null;
   readonly sources: readonly Source[];
+  /** A translation names the English text that it was made of, by its fingerprint. */
+  readonly english: string | null;
 }
 
 const BLOCK = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-const KEYS = ['title', 'description', 'date', 'updated'] as const;
+const KEYS = ['title', 'description', 'date', 'updated', 'english'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -43,7 +45,8 @@ export function readFrontMatter(name: string, file: string): { head: FrontMatter
   for (const day of [date, updated]) {
     if (day !== null && !DAY.test(day)) throw new Error(`${name}: ${day} is no day such as 2026-11-23.`);
   }
-  return { head: { title, description, date, updated, sources }, text };
+  const english = values.get('english') ?? null;
+  return { head: { title, description, date, updated, sources, english }, text };
 }
 
 function readSource(name: string, line: string): Source {

@@ -1,11 +1,30 @@
 import { Marked } from 'marked';
+import type { Language } from '../../src/lib/i18n/languages';
 import type { ContentsEntry } from '../../src/public-site/page/site-page';
 
 export interface RenderedText {
   readonly html: string;
   /** Its headings of the second level, in their order. */
   readonly contents: readonly ContentsEntry[];
+  /** The anchors of all headings, in their order. */
+  readonly anchors: readonly string[];
 }
+
+interface MarkdownOptions {
+  /** Of its headings in their order: those of the English text, so that a link to a part leads there in every language. */
+  readonly anchors?: readonly string[];
+  /** Of the text. */
+  readonly language?: Language;
+}
+
+const TABLE: Readonly<Record<Language, string>> = {
+  en: 'Table',
+  es: 'Tabla',
+  fr: 'Tableau',
+  hi: 'तालिका',
+  ar: 'جدول',
+  zh: '表格',
+};
 
 /** A place for a word that changes without a build: `{price.expert_review::its price at checkout}`. */
 const WORD = /\{([a-z]+\.[a-z_]+)::([^{}<>]+)\}/g;
@@ -28,14 +47,17 @@ export function slugify(text: string): string {
  * Our own Markdown as HTML. Headings get anchors, tables scroll in their own frame, links to others say so, and
  * `{name::text}` is a word that the server writes. HTML in it stays as it is.
  */
-export function renderMarkdown(text: string): RenderedText {
+export function renderMarkdown(
+  text: string,
+  { anchors = [], language = 'en' }: MarkdownOptions = {},
+): RenderedText {
   const contents: ContentsEntry[] = [];
   const used = new Set<string>();
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
-        const base = slugify(html) || 'part';
+        const base = anchors[used.size] ?? (slugify(html) || 'part');
         let id = base;
         for (let number = 2; used.has(id); number += 1) id = `${base}-${String(number)}`;
         used.add(id);
@@ -57,7 +79,7 @@ export function renderMarkdown(text: string): RenderedText {
             .join('');
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
         const table = `<table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table>`;
-        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+        return `<div class="table-scroll" tabindex="0" role="group" aria-label="${TABLE[language]}">${table}</div>\n`;
       },
     },
   });
@@ -65,6 +87,7 @@ export function renderMarkdown(text: string): RenderedText {
   return {
     html: html.replace(WORD, (_, name: string, word: string) => `<span data-place="${name}">${word}</span>`),
     contents,
+    anchors: [...used],
   };
 }
 

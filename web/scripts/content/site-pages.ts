@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { pathInLanguage } from '../../src/lib/i18n/language-paths';
+import { languageTag, type Language } from '../../src/lib/i18n/languages';
 import { paths, type Page } from '../../src/lib/paths';
 import { articlePage } from '../../src/lib/site-patterns';
 import {
@@ -9,79 +9,93 @@ import {
   type PageBody,
   type SitePage,
 } from '../../src/public-site/page/site-page';
-import { readFrontMatter, type FrontMatter } from './front-matter';
+import { listNames, readVersion, type Version } from './content-files';
 import { renderMarkdown, slugify, stripMarkup } from './markdown';
-
-const CONTENT = join(import.meta.dirname, '../../content');
 
 type Data = Readonly<Record<string, unknown>>;
 
-interface ContentFile {
-  /** Without its ending. */
-  readonly name: string;
-  readonly head: FrontMatter;
-  readonly text: string;
+function makeTextBody({ file, english, language }: Version): PageBody {
+  const { anchors } = renderMarkdown(english.text);
+  const { html, contents } = renderMarkdown(file.text, { anchors, language });
+  return { kind: 'text', html, contents, sources: file.head.sources };
 }
 
-function readContent(folder: string, name: string): ContentFile {
-  const file = `${folder}/${name}.md`;
-  return { name, ...readFrontMatter(file, readFileSync(join(CONTENT, file), 'utf8')) };
-}
-
-function readFolder(folder: string): ContentFile[] {
-  return readdirSync(join(CONTENT, folder))
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => readContent(folder, name.slice(0, -'.md'.length)));
-}
-
-function makeTextBody({ head, text }: ContentFile): PageBody {
-  return { kind: 'text', ...renderMarkdown(text), sources: head.sources };
+function makeContactBody({ file, language }: Version): PageBody {
+  return { kind: 'contact', html: renderMarkdown(file.text, { language }).html };
 }
 
 /** A page of `content/pages`. */
-function readPage(at: Page, name: string, makeBody = makeTextBody): SitePage {
-  const file = readContent('pages', name);
-  const { title, description, updated } = file.head;
-  const body = makeBody(file);
-  return { path: at.pattern, title, description, parent: null, published: null, updated, body };
+function readPage(
+  at: Page,
+  name: string,
+  language: Language,
+  {
+    makeBody = makeTextBody,
+    binds = false,
+  }: { makeBody?: (version: Version) => PageBody; binds?: boolean } = {},
+): SitePage {
+  const version = readVersion('pages', name, language);
+  const { title, description, updated } = version.file.head;
+  return {
+    ...placePage(at.pattern, version, language),
+    title,
+    description,
+    parent: null,
+    published: null,
+    updated,
+    body: makeBody(version),
+    binds,
+  };
+}
+
+/** @param english the address of the page in English */
+function placePage(
+  english: string,
+  { isEnglish }: Version,
+  language: Language,
+): Pick<SitePage, 'language' | 'path' | 'english' | 'isEnglish' | 'binds'> {
+  return { language, path: pathInLanguage(english, language), english, isEnglish, binds: false };
 }
 
 /** The articles of `content/blog`, newest first. */
-function readArticles(): SitePage[] {
-  const parent = { path: paths.blog.pattern, title: 'Blog' };
-  const articles = readFolder('blog').map((file): SitePage & { published: string } => {
-    const { title, description, date, updated } = file.head;
-    if (date === null) throw new Error(`blog/${file.name}.md needs a date.`);
-    const path = articlePage.href({ slug: file.name });
+function readArticles(language: Language): SitePage[] {
+  const { title: blog } = readVersion('pages', 'blog', language).file.head;
+  const parent = { path: pathInLanguage(paths.blog.pattern, language), title: blog };
+  const articles = listNames('blog').map((name): SitePage & { published: string } => {
+    const version = readVersion('blog', name, language);
+    const { title, description, date, updated, sources } = version.file.head;
+    if (date === null) throw new Error(`blog/${name}.md needs a date.`);
+    const place = placePage(articlePage.href({ slug: name }), version, language);
     const data: Data = {
       '@type': 'Article',
       headline: title,
       description,
+      inLanguage: version.isEnglish ? 'en' : languageTag(language),
       datePublished: date,
       dateModified: updated ?? date,
-      mainEntityOfPage: `${ORIGIN}${path}`,
+      mainEntityOfPage: `${ORIGIN}${version.isEnglish ? place.english : place.path}`,
       author: { '@type': 'Organization', name: 'Portolan', url: `${ORIGIN}/` },
-      citation: file.head.sources.map((source) => source.url),
+      citation: sources.map((source) => source.url),
     };
     return {
-      path,
+      ...place,
       title,
       description,
       parent,
       published: date,
       updated,
-      body: makeTextBody(file),
+      body: makeTextBody(version),
       data: [data],
     };
   });
   return articles.sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
 }
 
-function listArticles(articles: readonly SitePage[]): SitePage {
-  const { title, description } = readContent('pages', 'blog').head;
+function listArticles(articles: readonly SitePage[], language: Language): SitePage {
+  const version = readVersion('pages', 'blog', language);
+  const { title, description } = version.file.head;
   return {
-    path: paths.blog.pattern,
+    ...placePage(paths.blog.pattern, version, language),
     title,
     description,
     parent: null,
@@ -97,27 +111,53 @@ function listArticles(articles: readonly SitePage[]): SitePage {
         title: article.title,
         description: article.description,
         published: article.published ?? '',
+        isEnglish: article.isEnglish,
       })),
     },
   };
 }
 
-/** A file of `content/help`: a topic, whose headings of the second level are the questions. */
-function readTopic({ name, head, text }: ContentFile): HelpTopic {
-  const [before = '', ...parts] = `\n${text}`.split(/\n## /);
-  if (before.trim() !== '') throw new Error(`help/${name}.md has a text before its first question.`);
-  const entries = parts.map((part): HelpEntry => {
-    const [question = '', ...lines] = part.split('\n');
-    return { id: slugify(question), question, html: renderMarkdown(lines.join('\n')).html };
-  });
-  return { id: slugify(head.title), title: head.title, entries };
+interface Question {
+  readonly question: string;
+  readonly answer: string;
 }
 
-function readHelp(): SitePage {
-  const { title, description, updated } = readContent('pages', 'help').head;
-  const topics = readFolder('help').map(readTopic);
+/** The questions of a topic: its headings of the second level. */
+function readQuestions(name: string, text: string): Question[] {
+  const [before = '', ...parts] = `\n${text}`.split(/\n## /);
+  if (before.trim() !== '') throw new Error(`help/${name}.md has a text before its first question.`);
+  return parts.map((part) => {
+    const [question = '', ...lines] = part.split('\n');
+    return { question, answer: lines.join('\n') };
+  });
+}
+
+/** A file of `content/help`: a topic. Its anchors are the same in every language. */
+function readTopic({ file, english, language }: Version): HelpTopic {
+  const originals = readQuestions(file.name, english.text);
+  const questions = readQuestions(file.name, file.text);
+  if (questions.length !== originals.length) {
+    throw new Error(`help/${file.name}.md has ${String(questions.length)} questions in another language.`);
+  }
+  const entries = questions.map(({ question, answer }, at): HelpEntry => {
+    const id = slugify(originals[at]?.question ?? question);
+    return { id, question, html: renderMarkdown(answer, { language }).html };
+  });
+  return { id: slugify(english.head.title), title: file.head.title, entries };
+}
+
+function readHelp(language: Language): SitePage {
+  const page = readVersion('pages', 'help', language);
+  const versions = listNames('help').map((name) => readVersion('help', name, language));
+  const topics = versions.map(readTopic);
+  const isEnglish = [page, ...versions].some((version) => version.isEnglish);
+  // A page is in one language: with a topic of another, all of it is in English.
+  if (isEnglish && language !== 'en')
+    return { ...readHelp('en'), ...placePage(paths.help.pattern, page, language), isEnglish };
+  const { title, description, updated } = page.file.head;
   const data: Data = {
     '@type': 'FAQPage',
+    inLanguage: languageTag(language),
     mainEntity: topics
       .flatMap(({ entries }) => entries)
       .map(({ question, html }) => ({
@@ -126,39 +166,44 @@ function readHelp(): SitePage {
         acceptedAnswer: { '@type': 'Answer', text: stripMarkup(html) },
       })),
   };
-  const body: PageBody = { kind: 'help', topics };
   return {
-    path: paths.help.pattern,
+    ...placePage(paths.help.pattern, page, language),
     title,
     description,
     parent: null,
     published: null,
     updated,
-    body,
+    body: { kind: 'help', topics },
     data: [data],
   };
 }
 
-/** Every public page that is built ahead, but for the front page. The build, the server and the sitemap go by this list. */
-export function listSitePages(): readonly SitePage[] {
-  const articles = readArticles();
+/**
+ * Every public page that is built ahead, but for the front page, in a language. The build, the server and the sitemap go
+ * by this list.
+ */
+export function listSitePages(language: Language = 'en'): readonly SitePage[] {
+  const articles = readArticles(language);
+  const read = (at: Page, name: string, how?: Parameters<typeof readPage>[3]): SitePage =>
+    readPage(at, name, language, how);
   return [
-    readPage(paths.about, 'about'),
-    readHelp(),
-    readPage(paths.partners, 'partners'),
-    readPage(paths.careers, 'careers'),
-    readPage(paths.contact, 'contact', ({ text }) => ({ kind: 'contact', html: renderMarkdown(text).html })),
-    readPage(paths.privacy, 'privacy'),
-    readPage(paths.terms, 'terms'),
-    readPage(paths.cookies, 'cookies'),
-    listArticles(articles),
+    read(paths.about, 'about'),
+    readHelp(language),
+    read(paths.partners, 'partners'),
+    read(paths.careers, 'careers'),
+    read(paths.contact, 'contact', { makeBody: makeContactBody }),
+    read(paths.privacy, 'privacy', { binds: true }),
+    read(paths.terms, 'terms', { binds: true }),
+    read(paths.cookies, 'cookies', { binds: true }),
+    listArticles(articles, language),
     ...articles,
   ];
 }
 
 /** The pages above a page and itself, in the words of schema.org. */
-function listCrumbs({ path, title, parent }: SitePage): Data {
-  const crumbs = [{ path: '/', title: 'Portolan' }, ...(parent === null ? [] : [parent]), { path, title }];
+function listCrumbs({ path, title, parent, language }: SitePage): Data {
+  const home = { path: pathInLanguage('/', language), title: 'Portolan' };
+  const crumbs = [home, ...(parent === null ? [] : [parent]), { path, title }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, at) => ({
@@ -181,6 +226,12 @@ export interface PageEntry {
   readonly updated: string | null;
   readonly structuredData: Data;
   readonly preview?: string;
+  /** BCP 47. */
+  readonly lang: string;
+  /** The address of the same page in English. */
+  readonly english: string;
+  /** Whether its text is in its language. */
+  readonly translated: boolean;
 }
 
 export function describePage(page: SitePage): PageEntry {
@@ -193,5 +244,8 @@ export function describePage(page: SitePage): PageEntry {
     updated: updated ?? published,
     structuredData: { '@context': 'https://schema.org', '@graph': [listCrumbs(page), ...data] },
     ...(preview === undefined ? {} : { preview }),
+    lang: languageTag(page.language),
+    english: page.english,
+    translated: !page.isEnglish,
   };
 }

@@ -5,8 +5,8 @@ import { pagePatterns } from '../../src/lib/page-patterns';
 import { findBrokenLinks } from '../content/broken-links';
 import { describePage, listSitePages, type PageEntry } from '../content/site-pages';
 import { entryFiles } from './pages';
-import { compileCatalogue } from '../vite/catalogues';
-import { frontPath } from '../../src/lib/i18n/front-paths';
+import { compileCatalogue, readRuleWords, type RuleWords } from '../vite/catalogues';
+import { frontPath } from '../../src/lib/i18n/language-paths';
 import { languageDirection, languageTag, offeredLanguages } from '../../src/lib/i18n/languages';
 import { inlineStyles, markLanguage } from './finish-page';
 import { insertMarkup } from './insert-markup';
@@ -44,46 +44,55 @@ export async function prerender(root: string, dist: string): Promise<BuiltSite> 
   });
   try {
     const entry = readServerEntry(await server.ssrLoadModule('/src/public-site/entry-server.tsx'));
-    const pages = listSitePages();
-    const markup = new Map([['/', entry.render()]]);
-    for (const page of pages) markup.set(page.path, entry.renderPage(page));
-    const broken = findBrokenLinks(markup, [...pagePatterns, ...offeredLanguages.map(frontPath)]);
-    if (broken.length > 0) throw new Error(broken.join('\n'));
-
     const styled = (file: string): string =>
       inlineStyles(readFileSync(join(dist, file), 'utf8'), (href) =>
         readFileSync(join(dist, href), 'utf8').trim(),
       );
-    const publicPage = styled(entryFiles.public);
-    const front = insertMarkup(publicPage, markup.get('/') ?? '');
-    writeFileSync(join(dist, entryFiles.public), front);
-    const fronts = await Promise.all(
-      offeredLanguages
-        .filter((language) => language !== 'en')
-        .map(async (language): Promise<FrontEntry> => {
-          const messages = await compileCatalogue(language, ['messages', 'site']);
-          const { markup: text, title, description } = entry.renderFront(language, messages);
-          const page = insertMarkup(publicPage, text);
-          const file = `pages/fronts/${language}.html`;
-          mkdirSync(join(dist, 'pages/fronts'), { recursive: true });
-          const [lang, dir] = [languageTag(language), languageDirection(language)];
-          writeFileSync(join(dist, file), markLanguage(page, lang, dir));
-          return { path: frontPath(language), file, lang, title, description };
-        }),
-    );
-    const template = styled(entryFiles.page);
+    const [publicPage, template] = [styled(entryFiles.public), styled(entryFiles.page)];
     rmSync(join(dist, entryFiles.page));
-    const entries = pages.map(describePage);
-    for (const { path, file } of entries) {
-      mkdirSync(dirname(join(dist, file)), { recursive: true });
-      writeFileSync(join(dist, file), insertMarkup(template, markup.get(path) ?? ''));
+    const markup = new Map<string, string>();
+    const pages: PageEntry[] = [];
+    const fronts: FrontEntry[] = [];
+    for (const language of offeredLanguages) {
+      const messages = language === 'en' ? {} : await compileCatalogue(language, ['messages', 'site']);
+      const [lang, dir] = [languageTag(language), languageDirection(language)];
+      const write = (file: string, into: string, text: string): void => {
+        mkdirSync(dirname(join(dist, file)), { recursive: true });
+        const page = insertMarkup(into, text);
+        writeFileSync(join(dist, file), language === 'en' ? page : markLanguage(page, lang, dir));
+      };
+      const front = entry.renderFront(language, messages);
+      const path = frontPath(language);
+      markup.set(path, front.markup);
+      if (language === 'en') write(entryFiles.public, publicPage, front.markup);
+      else {
+        const { title, description } = front;
+        const file = `pages/fronts/${language}.html`;
+        write(file, publicPage, front.markup);
+        fronts.push({ path, file, lang, title, description });
+        writeRuleWords(dist, language, await readRuleWords(language));
+      }
+      for (const page of listSitePages(language)) {
+        const described = describePage(page);
+        const text = entry.renderPage(page, messages);
+        markup.set(page.path, text);
+        write(described.file, template, text);
+        pages.push(described);
+      }
+      for (const [name, text] of Object.entries(entry.renderTemplates(language, messages))) {
+        write(`pages/templates/${language === 'en' ? name : `${name}.${lang}`}.html`, template, text);
+      }
     }
-    for (const [name, text] of Object.entries(entry.renderTemplates())) {
-      mkdirSync(join(dist, 'pages/templates'), { recursive: true });
-      writeFileSync(join(dist, 'pages/templates', `${name}.html`), insertMarkup(template, text));
-    }
-    return { pages: entries, fronts };
+    const broken = findBrokenLinks(markup, pagePatterns);
+    if (broken.length > 0) throw new Error(broken.join('\n'));
+    return { pages, fronts };
   } finally {
     await server.close();
   }
+}
+
+/** The words of the rules, by which the server translates the pages that it fills. */
+function writeRuleWords(dist: string, language: string, words: RuleWords): void {
+  mkdirSync(join(dist, 'pages/rule-words'), { recursive: true });
+  writeFileSync(join(dist, 'pages/rule-words', `${language}.json`), JSON.stringify(words));
 }

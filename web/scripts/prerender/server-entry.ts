@@ -2,15 +2,17 @@ import type { Language } from '../../src/lib/i18n/languages';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { SitePage } from '../../src/public-site/page/site-page';
 
+type Compiled = Readonly<Record<string, CompiledMessage>>;
+
 /** What `src/public-site/entry-server.tsx` offers. */
 export interface ServerEntry {
   readonly render: () => string;
   readonly renderFront: (
     language: Language,
-    messages: Readonly<Record<string, CompiledMessage>>,
+    messages: Compiled,
   ) => { readonly markup: string; readonly title: string; readonly description: string };
-  readonly renderPage: (page: SitePage) => string;
-  readonly renderTemplates: () => Readonly<Record<string, string>>;
+  readonly renderPage: (page: SitePage, messages?: Compiled) => string;
+  readonly renderTemplates: (language?: Language, messages?: Compiled) => Readonly<Record<string, string>>;
 }
 
 function isServerEntry(value: unknown): value is ServerEntry {

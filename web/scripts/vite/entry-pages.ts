@@ -3,8 +3,11 @@ import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { emptySlots } from '../prerender/empty-slots.ts';
 import type { SitePage } from '../../src/public-site/page/site-page.ts';
 import { listSitePages } from '../content/site-pages.ts';
+import { languageDirection, languageTag, offeredLanguages } from '../../src/lib/i18n/languages.ts';
+import { markLanguage } from '../prerender/finish-page.ts';
 import { insertMarkup } from '../prerender/insert-markup.ts';
 import { readServerEntry } from '../prerender/server-entry.ts';
+import { compileCatalogue } from './catalogues.ts';
 
 /** Paths that Vite itself or a file answers; all other page requests get the app's entry. */
 function wantsAppPage(request: IncomingMessage): boolean {
@@ -20,16 +23,18 @@ const appFallback: Connect.NextHandleFunction = (request, _response, next) => {
   next();
 };
 
+const listAllPages = (): SitePage[] => offeredLanguages.flatMap((language) => listSitePages(language));
+
 /** In development the other public pages are rendered afresh as well. */
 const siteFallback: Connect.NextHandleFunction = (request, _response, next) => {
   const path = getPath(request.url);
-  if (wantsAppPage(request) && listSitePages().some((page) => page.path === path)) request.url = '/page.html';
+  if (wantsAppPage(request) && listAllPages().some((page) => page.path === path)) request.url = '/page.html';
   next();
 };
 
 /** @throws Error when there is no such page */
 function findPage(url: string | undefined): SitePage {
-  const found = listSitePages().find(({ path }) => path === getPath(url));
+  const found = listAllPages().find(({ path }) => path === getPath(url));
   if (found === undefined) throw new Error(`${url ?? ''} is no public page.`);
   return found;
 }
@@ -58,8 +63,12 @@ export function entryPages(): Plugin {
         const isFront = context.path.endsWith('/index.html');
         if (server === undefined || !(isFront || context.path.endsWith('/page.html'))) return html;
         const entry = readServerEntry(await server.ssrLoadModule('/src/public-site/entry-server.tsx'));
-        const markup = isFront ? entry.render() : entry.renderPage(findPage(context.originalUrl));
-        return emptySlots(insertMarkup(html, markup));
+        if (isFront) return emptySlots(insertMarkup(html, entry.render()));
+        const page = findPage(context.originalUrl);
+        const { language } = page;
+        const messages = language === 'en' ? {} : await compileCatalogue(language, ['messages', 'site']);
+        const marked = markLanguage(html, languageTag(language), languageDirection(language));
+        return emptySlots(insertMarkup(marked, entry.renderPage(page, messages)));
       },
     },
   };

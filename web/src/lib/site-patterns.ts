@@ -1,3 +1,5 @@
+import { englishPath, pathInLanguage } from './i18n/language-paths';
+import { offeredLanguages } from './i18n/languages';
 import { getPage, paths } from './paths';
 
 /** An article of the blog. */
@@ -6,8 +8,10 @@ export const articlePage = getPage<'slug'>('/blog/:slug');
 /** How to prepare for a country, to study or to work. */
 export const guidePage = getPage<'country' | 'purpose'>('/guide/:country/:purpose');
 
-/** Pages of a built template that the server fills: it has the list of them. */
-export const filledPatterns: readonly string[] = [paths.guide, guidePage].map(({ pattern }) => pattern);
+/** Pages of a built template that the server fills, in each language: it has the list of them. */
+export const filledPatterns: readonly string[] = offeredLanguages.flatMap((language) =>
+  [paths.guide, guidePage].map(({ pattern }) => pathInLanguage(pattern, language)),
+);
 
 /** Pages that are built ahead: the app has none of them, so a link there loads a document. */
 export const sitePatterns: readonly string[] = [
@@ -27,7 +31,8 @@ export const sitePatterns: readonly string[] = [
 
 const expressions = sitePatterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
 
-/** Whether a path is that of a page that is built ahead. */
+/** Whether a path is that of a page that is built ahead, in any language. */
 export function isSitePath(pathname: string): boolean {
-  return expressions.some((expression) => expression.test(pathname));
+  const path = englishPath(pathname);
+  return expressions.some((expression) => expression.test(path));
 }

@@ -6,10 +6,12 @@ import type { Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '../lib/i18n/languages';
 import { setUpMessages } from '../lib/i18n/setup';
+import { PageAddress } from './frame/page-address';
 import { SiteFrame } from './frame/SiteFrame';
 import { GuideList } from './guide/GuideList';
 import { GuidePage } from './guide/GuidePage';
 import { Landing } from './landing/Landing';
+import { localizeLinks } from './localize-links';
 import type { SitePage } from './page/site-page';
 import { SitePageView } from './page/SitePageView';
 
@@ -24,43 +26,46 @@ interface Front {
 const FRONT_TITLE = msg`Portolan: visa, study, and work guidance with sources`;
 const FRONT_DESCRIPTION = msg`Answer a short questionnaire and see which study and work routes abroad fit you, condition by condition, each with its source and date.`;
 
-function renderMarkup(content: ReactNode, language: Language = 'en', messages: Messages = {}): string {
-  return renderToStaticMarkup(
+/** @param address of the page in English; null where the server knows it */
+function renderMarkup(
+  content: ReactNode,
+  address: string | null,
+  language: Language = 'en',
+  messages: Messages = {},
+): string {
+  const html = renderToStaticMarkup(
     <StrictMode>
-      <I18nProvider i18n={setUpMessages(language, language, messages)}>{content}</I18nProvider>
+      <I18nProvider i18n={setUpMessages(language, language, messages)}>
+        <PageAddress value={address}>{content}</PageAddress>
+      </I18nProvider>
     </StrictMode>,
   );
+  return localizeLinks(html, language);
 }
 
 /** The front page as HTML. Runs at build time only: none of React reaches the visitor. */
 export function render(): string {
-  return renderMarkup(<Landing />);
+  return renderMarkup(<Landing />, '/');
 }
 
 /** The front page in another language, with what search engines and link previews show of it. */
 export function renderFront(language: Language, messages: Messages): Front {
-  const markup = renderMarkup(<Landing />, language, messages);
+  const markup = renderMarkup(<Landing />, '/', language, messages);
   const i18n = setUpMessages(language, language, messages);
   return { markup, title: i18n._(FRONT_TITLE), description: i18n._(FRONT_DESCRIPTION) };
 }
 
 /** The pages that the server fills from the rules in force, by the names of their templates. */
-export function renderTemplates(): Readonly<Record<string, string>> {
-  return {
-    guide: renderMarkup(
-      <SiteFrame>
-        <GuidePage />
-      </SiteFrame>,
-    ),
-    guides: renderMarkup(
-      <SiteFrame>
-        <GuideList />
-      </SiteFrame>,
-    ),
-  };
+export function renderTemplates(
+  language: Language = 'en',
+  messages: Messages = {},
+): Readonly<Record<string, string>> {
+  const renderFramed = (content: ReactNode): string =>
+    renderMarkup(<SiteFrame>{content}</SiteFrame>, null, language, messages);
+  return { guide: renderFramed(<GuidePage />), guides: renderFramed(<GuideList />) };
 }
 
 /** Another public page as HTML, at build time only. */
-export function renderPage(page: SitePage): string {
-  return renderMarkup(<SitePageView page={page} />);
+export function renderPage(page: SitePage, messages: Messages = {}): string {
+  return renderMarkup(<SitePageView page={page} />, page.english, page.language, messages);
 }

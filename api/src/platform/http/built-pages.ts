@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { findLanguage, type Language } from '../language/languages.js';
 import { BuiltTemplate } from './built-template.js';
 import type { FrontPage, PageAlternate, PageFilling, SitemapEntry } from './public-pages.js';
 
@@ -22,6 +23,12 @@ const ROUTES = z.object({
         updated: z.iso.date().nullable(),
         structuredData: z.record(z.string(), z.unknown()),
         preview: z.string().startsWith('/').optional(),
+        /** BCP 47; English when left out. */
+        lang: z.string().default('en'),
+        /** The same page in English, where this one isn't. */
+        english: z.string().startsWith('/').optional(),
+        /** False for a page in another language whose text is in English. */
+        translated: z.boolean().default(true),
       }),
     )
     .default([]),
@@ -42,10 +49,16 @@ type Routes = z.infer<typeof ROUTES>;
 
 /** A public page that was built ahead. */
 export class BuiltPage {
+  /** @param alternates of a page whose text is in several languages */
   constructor(
     private readonly template: BuiltTemplate,
     private readonly page: Routes['pages'][number],
+    private readonly alternates: readonly PageAlternate[],
   ) {}
+
+  get language(): Language {
+    return findLanguage(this.page.lang);
+  }
 
   /** The page as it was built: it names nothing that changes. */
   get plain(): string {
@@ -57,19 +70,35 @@ export class BuiltPage {
    * @param origin the public address, without a slash at its end
    */
   fill(filling: PageFilling, origin: string): string {
-    const { path: at, title, description, structuredData, preview } = this.page;
+    const {
+      path: at,
+      title,
+      description,
+      structuredData,
+      preview,
+      lang,
+      english = at,
+      translated,
+    } = this.page;
     const head = {
       title,
       description,
       structuredData: withOrigin(structuredData, origin),
+      language: lang,
+      alternates: this.alternates,
       ...(preview !== undefined && { preview }),
     };
-    return this.template.fill({ ...head, ...filling }, `${origin}${at}`);
+    // A text in English has its one address in English, whatever language is around it.
+    return this.template.fill({ ...head, ...filling }, `${origin}${translated ? at : english}`);
   }
 }
 
 /** The front page in another language than English. */
 export class BuiltFront {
+  get language(): Language {
+    return findLanguage(this.front.lang);
+  }
+
   constructor(
     private readonly template: BuiltTemplate,
     private readonly front: Routes['fronts'][number],
@@ -108,7 +137,7 @@ export class BuiltPages {
     private readonly patterns: readonly RegExp[] | null,
     private readonly pages: ReadonlyMap<string, BuiltPage>,
     /** By their names: the pages that are filled from lists. */
-    readonly templates: ReadonlyMap<string, BuiltTemplate>,
+    private readonly templates: ReadonlyMap<string, BuiltTemplate>,
     /** What search engines should know of. */
     readonly entries: readonly SitemapEntry[],
     /** The front page in other languages than English, by its path. */
@@ -127,18 +156,29 @@ export class BuiltPages {
     const { paths, pages, fronts } = ROUTES.parse(JSON.parse(readFileSync(file, 'utf8')));
     const translated = fronts.map(({ lang, path: at }) => ({ language: lang, path: at }));
     const alternates = translated.length === 0 ? [] : [{ language: 'en', path: '/' }, ...translated];
+    const versions = groupVersions(pages);
+    const listOthers = (page: Routes['pages'][number]): readonly PageAlternate[] => {
+      const all = page.translated ? (versions.get(page.english ?? page.path) ?? []) : [];
+      return all.length > 1 ? all : [];
+    };
     return new BuiltPages(
       paths.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`)),
       new Map(
-        pages.map((page) => [page.path, new BuiltPage(BuiltTemplate.read(path.join(root, page.file)), page)]),
+        pages.map((page) => [
+          page.path,
+          new BuiltPage(BuiltTemplate.read(path.join(root, page.file)), page, listOthers(page)),
+        ]),
       ),
       readTemplates(root),
       [
         ...fronts.map(({ path: at }) => ({ path: at, changedAt: null, alternates })),
-        ...pages.map(({ path: at, updated }) => ({
-          path: at,
-          changedAt: updated === null ? null : new Date(`${updated}T00:00:00Z`),
-        })),
+        ...pages
+          .filter(({ translated: isOwn }) => isOwn)
+          .map((page) => ({
+            path: page.path,
+            changedAt: page.updated === null ? null : new Date(`${page.updated}T00:00:00Z`),
+            alternates: listOthers(page),
+          })),
       ],
       new Map(
         fronts.map((front) => [
@@ -155,12 +195,28 @@ export class BuiltPages {
     return this.patterns?.some((pattern) => pattern.test(pathname)) ?? true;
   }
 
+  /** What a page is filled into. @param language BCP 47 */
+  findTemplate(name: string, language = 'en'): BuiltTemplate | undefined {
+    return this.templates.get(language === 'en' ? name : `${name}.${language}`);
+  }
+
   /** @param at without a slash at its end */
   find(at: string): BuiltPage | null {
     return this.pages.get(at) ?? null;
   }
 }
 
+/** The versions of each page whose text is in the language around it, by its address in English. */
+function groupVersions(pages: Routes['pages']): Map<string, PageAlternate[]> {
+  const versions = new Map<string, PageAlternate[]>();
+  for (const { path: at, lang, english = at, translated } of pages) {
+    if (!translated) continue;
+    versions.set(english, [...(versions.get(english) ?? []), { language: lang, path: at }]);
+  }
+  return versions;
+}
+
+/** @returns the templates by their names, `guide.fr` where one isn't English */
 function readTemplates(root: string): Map<string, BuiltTemplate> {
   const folder = path.join(root, BUILT_FOLDER, 'templates');
   if (!existsSync(folder)) return new Map();

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context/request-context.js';
+import type { Language } from '../language/languages.js';
 import type { PageLists } from './page-slots.js';
 
 /** A run of text. With an address (our own path, or http and https), a link. */
@@ -83,11 +84,11 @@ export abstract class PublicPages implements PageSource {
   /** Beginnings of paths where crawlers have nothing to look for. */
   abstract readonly closedPaths: readonly string[];
 
-  /** The page at `/`, as of now. @param search what its address asks for */
-  abstract front(ctx: RequestContext, search: URLSearchParams): Promise<FrontPage>;
+  /** The front page of a language, as of now. @param search what its address asks for */
+  abstract front(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<FrontPage>;
 
   /** What the other pages that are built ahead say as of now. @param search what the address asks for */
-  abstract filling(ctx: RequestContext, search: URLSearchParams): Promise<PageFilling>;
+  abstract filling(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<PageFilling>;
 
   abstract find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null>;
   abstract version(ctx: RequestContext): Promise<string>;

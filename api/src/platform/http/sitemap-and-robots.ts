@@ -97,11 +97,10 @@ async function* sitemap(
   skip: number,
   most: number,
 ): AsyncGenerator<string> {
-  const names = built.some(({ alternates }) => alternates !== undefined) ? `${XMLNS} ${XHTML}` : XMLNS;
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS} ${XHTML}>\n`;
   const first = built.slice(skip, skip + most);
   for (const entry of first) yield formatEntry(entry, origin);
-  const front = built.find(({ alternates }) => alternates !== undefined)?.alternates;
+  const front = built.find(({ alternates }) => alternates?.some(({ path }) => path === '/'))?.alternates;
   const rest = pages.entries(ctx, Math.max(0, skip - built.length), most - first.length);
   for await (const entry of rest) {
     yield formatEntry(

@@ -1,3 +1,6 @@
+import { pathInLanguage } from '../language/language-paths.js';
+import { languageTag, type Language } from '../language/languages.js';
+
 /** A part of a page in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -10,16 +13,23 @@ export interface Crumb {
  * The way to a page from the front page, as a `BreadcrumbList`.
  * @param origin the public address, without a slash at its end
  * @param crumbs below the front page, the page itself last
+ * @param language of the pages
  */
-export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): StructuredData {
+export function breadcrumbs(
+  origin: string,
+  crumbs: readonly Crumb[],
+  language: Language = 'en',
+): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Portolan', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
+    itemListElement: [{ name: 'Portolan', path: pathInLanguage('/', language) }, ...crumbs].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${origin}${path}`,
+      }),
+    ),
   };
 }
 
@@ -32,6 +42,7 @@ export function pageData(
   page: { readonly name: string; readonly description: string; readonly path: string },
   origin: string,
   crumbs: readonly Crumb[],
+  language: Language = 'en',
 ): StructuredData {
   const { name, description, path } = page;
   return {
@@ -40,8 +51,8 @@ export function pageData(
     name,
     description,
     url: `${origin}${path}`,
-    inLanguage: 'en',
+    inLanguage: languageTag(language),
     isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}/` },
-    breadcrumb: breadcrumbs(origin, crumbs),
+    breadcrumb: breadcrumbs(origin, crumbs, language),
   };
 }

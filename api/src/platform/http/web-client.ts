@@ -7,6 +7,7 @@ import { DomainError, ERROR_TABLE, toDomainError } from '../errors/index.js';
 import { BUILT_FOLDER, type BuiltFront, type BuiltPage, type BuiltPages } from './built-pages.js';
 import { BuiltTemplate } from './built-template.js';
 import { compressText } from './compressed.js';
+import { findLanguage } from '../language/languages.js';
 import { logError } from './error.filter.js';
 import { holdsVersion } from './etag.js';
 import { FILES_ROUTE } from './identify.js';
@@ -60,26 +61,29 @@ export async function serveWebClient(
 
   const fillFront = async (request: FastifyRequest, to: BuiltTemplate): Promise<Filled> => {
     await count(request);
-    const page = await pages.front(request.requestContext, readSearch(request));
+    const page = await pages.front(request.requestContext, readSearch(request), 'en');
     const { frontAlternates: alternates } = built;
     return { html: to.fill({ ...page, alternates }, `${origin}/`) };
   };
   const fillTranslated = async (request: FastifyRequest, to: BuiltFront): Promise<Filled> => {
     await count(request);
-    return { html: to.fill(await pages.front(request.requestContext, readSearch(request)), origin) };
+    const page = await pages.front(request.requestContext, readSearch(request), to.language);
+    return { html: to.fill(page, origin) };
   };
   const fillBuilt = async (request: FastifyRequest, to: BuiltPage): Promise<Filled> => {
     await count(request);
-    return { html: to.fill(await pages.filling(request.requestContext, readSearch(request)), origin) };
+    const filling = await pages.filling(request.requestContext, readSearch(request), to.language);
+    return { html: to.fill(filling, origin) };
   };
   const fillPage = async (request: FastifyRequest, name: string): Promise<Filled | null> => {
     await count(request);
     const page = await pages.find(request.requestContext, `/${name}`);
     if (page === null) return null;
     if (page === 'missing') return { plain: template.plain, status: 404 };
-    const own = page.built && built.templates.get(page.built.template);
+    const own = page.built && built.findTemplate(page.built.template, page.language);
     if (!page.built || !own) return { html: template.fill(page, origin) };
-    const { words, lists } = await pages.filling(request.requestContext, readSearch(request));
+    const language = findLanguage(page.language ?? 'en');
+    const { words, lists } = await pages.filling(request.requestContext, readSearch(request), language);
     const filling = { words, lists: { ...lists, ...page.built.lists } };
     return { html: own.fill({ ...page, ...filling }, `${origin}${page.path}`) };
   };

@@ -1,18 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { frontPath } from '../../lib/i18n/front-paths';
 import { languageNames } from '../../lib/i18n/language-names';
+import { pathInLanguage } from '../../lib/i18n/language-paths';
 import { languageTag, offeredLanguages } from '../../lib/i18n/languages';
+import { Each, textSlot } from '../../product/homepage/slots';
+import { usePageAddress } from './page-address';
 
-/** The front page in every language that we offer, each by its own name. A script keeps which one was pressed. */
+/** This page in every language that we offer, each by its own name. A script keeps which one was pressed. */
 export function LanguageLinks(): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const address = usePageAddress();
   return (
     <nav className="footer-languages" aria-label={t`Language`}>
+      {address === null ? (
+        <Each list="address">
+          <Links address={textSlot('path')} />
+        </Each>
+      ) : (
+        <Links address={address} />
+      )}
+    </nav>
+  );
+}
+
+function Links({ address }: { address: string }): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <>
       {offeredLanguages.map((language) => (
         <a
           key={language}
-          href={frontPath(language)}
+          href={pathInLanguage(address, language)}
           lang={languageTag(language)}
           hrefLang={languageTag(language)}
           data-language={language}
@@ -21,6 +39,6 @@ export function LanguageLinks(): JSX.Element {
           {languageNames[language]}
         </a>
       ))}
-    </nav>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { frontPath } from '../../lib/i18n/front-paths';
+import { frontPath } from '../../lib/i18n/language-paths';
 import { languages } from '../../lib/i18n/languages';
 
 /** The front page of the language that is rendered. */

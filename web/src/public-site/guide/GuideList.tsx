@@ -31,7 +31,7 @@ export function GuideList(): JSX.Element {
               <p>
                 <a href={textSlot('study')}>
                   <Trans>
-                    Study<span className="visually-hidden"> in {textSlot('country')}</span>
+                    Study<span className="visually-hidden"> {textSlot('place')}</span>
                   </Trans>
                 </a>{' '}
                 <span>{textSlot('studyRoutes')}</span>
@@ -39,7 +39,7 @@ export function GuideList(): JSX.Element {
               <p>
                 <a href={textSlot('work')}>
                   <Trans>
-                    Work<span className="visually-hidden"> in {textSlot('country')}</span>
+                    Work<span className="visually-hidden"> {textSlot('place')}</span>
                   </Trans>
                 </a>{' '}
                 <span>{textSlot('workRoutes')}</span>

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 import { FurtherRoute, UsualRoute } from './RouteGuide';
+import { RuleWords } from './RuleWords';
 
 /** Where the build puts the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
@@ -22,7 +23,9 @@ function Contents(): JSX.Element {
       <ul>
         <Each list="usual">
           <li>
-            <a href={`#${textSlot('id')}`}>{textSlot('title')}</a>
+            <a href={`#${textSlot('id')}`}>
+              <RuleWords slot="title" />
+            </a>
             <ol>
               <Each list="steps">
                 <li>
@@ -60,9 +63,9 @@ function GuideSummary(): JSX.Element {
         <dl>
           <Each list="glance">
             <div>
-              <dt>{textSlot('label')}</dt>
+              <RuleWords slot="label" as="dt" />
               <dd>
-                {textSlot('text')}{' '}
+                <RuleWords slot="text" />{' '}
                 <span className={`read-at ${textSlot('provenance')}`}>{textSlot('reading')}</span>
               </dd>
             </div>
@@ -93,18 +96,20 @@ function Next(): JSX.Element {
           <Trans>Compare the routes</Trans>
         </a>
         <a className="site-button" href={textSlot('programs')}>
-          <Trans>Programs in {textSlot('place')}</Trans>
+          <Trans>Programs {textSlot('place')}</Trans>
         </a>
       </p>
       <When test={{ slot: 'calculators' }}>
         <h3>
-          <Trans>Calculators for {textSlot('place')}</Trans>
+          <Trans>Calculators: {textSlot('country')}</Trans>
         </h3>
         <ul className="guide-papers">
           <Each list="calculators">
             <li>
-              <a href={`${paths.calculators.pattern}/${textSlot('id')}`}>{textSlot('title')}</a>{' '}
-              {textSlot('summary')}
+              <a href={`${paths.calculators.pattern}/${textSlot('id')}`}>
+                <RuleWords slot="title" />
+              </a>{' '}
+              <RuleWords slot="summary" />
             </li>
           </Each>
         </ul>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Each, textSlot, When } from '../../product/homepage/slots';
 import { Marks, ReadAt } from './Evidence';
+import { RuleWords } from './RuleWords';
 
 /** The steps of one route: what to prepare, one after the other. @param level of their headings */
 function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
@@ -21,10 +22,10 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
               <Each list="conditions">
                 <div>
                   <dt>
-                    {textSlot('label')} <Marks />
+                    <RuleWords slot="label" /> <Marks />
                   </dt>
                   <dd>
-                    <p>{textSlot('asks')}</p>
+                    <RuleWords slot="asks" as="p" />
                     <ReadAt />
                   </dd>
                 </div>
@@ -34,7 +35,9 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
           <When test={{ slot: 'documents' }}>
             <ul className="guide-papers">
               <Each list="documents">
-                <li>{textSlot('text')}</li>
+                <li>
+                  <RuleWords slot="text" />
+                </li>
               </Each>
             </ul>
             <ReadAt list="documentsSource" />
@@ -44,7 +47,7 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
               <Each list="fees">
                 <div>
                   <dt>
-                    {textSlot('label')} <Marks />
+                    <RuleWords slot="label" /> <Marks />
                   </dt>
                   <dd>
                     <p>
@@ -61,7 +64,7 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
               <strong>
                 <Trans>How long a decision takes.</Trans>
               </strong>{' '}
-              {textSlot('text')}
+              <RuleWords slot="text" />
             </p>
             <ReadAt />
           </Each>
@@ -74,7 +77,10 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
                   </dt>
                   <dd>
                     <p>
-                      <strong>{textSlot('short')}.</strong> {textSlot('text')}
+                      <Trans>
+                        <RuleWords slot="short" as="strong" />.
+                      </Trans>{' '}
+                      <RuleWords slot="text" />
                     </p>
                     <ReadAt />
                   </dd>
@@ -92,7 +98,7 @@ function RouteState(): JSX.Element {
   return (
     <p className="guide-state">
       <span className={`mark ${textSlot('tone')}`}>{textSlot('state')}</span>{' '}
-      <Trans>For {textSlot('serves')}.</Trans> {textSlot('stateText')}{' '}
+      <Trans>For {textSlot('serves')}.</Trans> <RuleWords slot="stateText" />{' '}
       <a href={textSlot('officialUrl')} rel="noopener noreferrer external">
         <Trans>Official page ({textSlot('officialSite')})</Trans>
       </a>
@@ -105,7 +111,7 @@ export function UsualRoute(): JSX.Element {
   return (
     <Each list="usual">
       <section id={textSlot('id')} className="guide-route">
-        <h2>{textSlot('title')}</h2>
+        <RuleWords slot="title" as="h2" />
         <p className="guide-kind">
           <Trans>The usual route</Trans>
         </p>
@@ -122,7 +128,7 @@ export function FurtherRoute(): JSX.Element {
   return (
     <details id={textSlot('id')} className="guide-route">
       <summary>
-        <h3>{textSlot('title')}</h3>
+        <RuleWords slot="title" as="h3" />
         <span className={`mark ${textSlot('tone')}`}>{textSlot('state')}</span>
       </summary>
       <RouteState />

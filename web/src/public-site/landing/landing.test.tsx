@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontPath } from '../../lib/i18n/front-paths';
+import { frontPath } from '../../lib/i18n/language-paths';
 import { offeredLanguages } from '../../lib/i18n/languages';
 import { pagePatterns } from '../../lib/page-patterns';
 import { sitePatterns } from '../../lib/site-patterns';

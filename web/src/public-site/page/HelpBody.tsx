@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
-import { Prose } from './Prose';
+import { Prose, type EnglishText } from './Prose';
 import type { HelpTopic } from './site-page';
 
 /** All answers by topic. Without script it's a list; with it, a search shows those that have every word. */
-export function HelpBody({ topics }: { topics: readonly HelpTopic[] }): JSX.Element {
+export function HelpBody({
+  topics,
+  marked,
+}: {
+  topics: readonly HelpTopic[];
+  marked: EnglishText;
+}): JSX.Element {
   const { t } = useLingui();
   return (
     <>
@@ -22,7 +28,7 @@ export function HelpBody({ topics }: { topics: readonly HelpTopic[] }): JSX.Elem
         />
       </form>
       {topics.map((topic) => (
-        <section key={topic.id} className="help-topic" aria-labelledby={topic.id}>
+        <section key={topic.id} {...marked} className="help-topic" aria-labelledby={topic.id}>
           <h2 id={topic.id}>{topic.title}</h2>
           <div className="questions">
             {topic.entries.map(({ id, question, html }) => (

@@ -6,12 +6,12 @@ import { SiteFrame } from '../frame/SiteFrame';
 import { ArticleList } from './ArticleList';
 import { ContactBody } from './ContactBody';
 import { HelpBody } from './HelpBody';
-import { Prose } from './Prose';
+import { Prose, type EnglishText } from './Prose';
 import type { SitePage, Source } from './site-page';
 import { TextBody } from './TextBody';
 
 /** One line above the heading: where the page belongs. */
-function Breadcrumbs({ page }: { page: SitePage }): JSX.Element {
+function Breadcrumbs({ page, marked }: { page: SitePage; marked: EnglishText }): JSX.Element {
   const { t } = useLingui();
   return (
     <nav className="crumbs" aria-label={t`Breadcrumbs`}>
@@ -24,14 +24,40 @@ function Breadcrumbs({ page }: { page: SitePage }): JSX.Element {
             <a href={page.parent.path}>{page.parent.title}</a>
           </li>
         )}
-        <li aria-current="page">{page.title}</li>
+        <li aria-current="page" {...marked}>
+          {page.title}
+        </li>
       </ol>
     </nav>
   );
 }
 
 function Day({ day }: { day: string }): JSX.Element {
-  return <time dateTime={day}>{formatDay(day)}</time>;
+  const { i18n } = useLingui();
+  return <time dateTime={day}>{formatDay(day, i18n.locale)}</time>;
+}
+
+/** That a text waits for its translation, or that it's one and another text decides. */
+function LanguageNote({ page }: { page: SitePage }): JSX.Element | null {
+  if (page.isEnglish) {
+    return (
+      <p className="page-note">
+        <Trans>This text is only in English. We haven't translated it yet.</Trans>
+      </p>
+    );
+  }
+  if (!page.binds || page.language === 'en') return null;
+  return (
+    <p className="page-note">
+      <Trans>
+        This is a translation. If it differs from the{' '}
+        <a href={page.english} hrefLang="en" data-language="en">
+          English text
+        </a>
+        , the English text decides.
+      </Trans>
+    </p>
+  );
 }
 
 function Dates({ published, updated }: Pick<SitePage, 'published' | 'updated'>): JSX.Element | null {
@@ -81,18 +107,18 @@ function Sources({ sources }: { sources: readonly Source[] }): JSX.Element | nul
   );
 }
 
-function Body({ body }: Pick<SitePage, 'body'>): JSX.Element {
+function Body({ body, marked }: Pick<SitePage, 'body'> & { marked: EnglishText }): JSX.Element {
   switch (body.kind) {
     case 'text':
-      return <TextBody body={body} after={<Sources sources={body.sources} />} />;
+      return <TextBody body={body} marked={marked} after={<Sources sources={body.sources} />} />;
     case 'articles':
       return <ArticleList articles={body.articles} />;
     case 'help':
-      return <HelpBody topics={body.topics} />;
+      return <HelpBody topics={body.topics} marked={marked} />;
     case 'contact':
       return (
         <>
-          <Prose html={body.html} />
+          <Prose html={body.html} marked={marked} />
           <ContactBody />
         </>
       );
@@ -101,16 +127,20 @@ function Body({ body }: Pick<SitePage, 'body'>): JSX.Element {
 
 /** A public page: where it belongs, its heading, what it is about, and its text. */
 export function SitePageView({ page }: { page: SitePage }): JSX.Element {
+  const marked: EnglishText = page.isEnglish ? { lang: 'en', dir: 'ltr' } : {};
   return (
     <SiteFrame>
       <article className="wrap site-page">
         <header className="page-head">
-          <Breadcrumbs page={page} />
-          <h1>{page.title}</h1>
-          <p className="lead">{page.description}</p>
+          <Breadcrumbs page={page} marked={marked} />
+          <h1 {...marked}>{page.title}</h1>
+          <p className="lead" {...marked}>
+            {page.description}
+          </p>
           <Dates published={page.published} updated={page.updated} />
+          <LanguageNote page={page} />
         </header>
-        <Body body={page.body} />
+        <Body body={page.body} marked={marked} />
       </article>
     </SiteFrame>
   );

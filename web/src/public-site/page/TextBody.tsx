@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { Prose } from './Prose';
+import { Prose, type EnglishText } from './Prose';
 import type { PageBody } from './site-page';
 
 /** With fewer headings a list of them would be as long as the text is short. */
@@ -8,12 +8,13 @@ const MIN_CONTENTS = 4;
 
 interface TextBodyProps {
   body: Extract<PageBody, { kind: 'text' }>;
+  marked: EnglishText;
   /** Below the text, in its column. */
   after: ReactNode;
 }
 
 /** A text and, where it is long, the list of its parts: beside it on a wide screen, above it on a narrow one. */
-export function TextBody({ body, after }: TextBodyProps): JSX.Element {
+export function TextBody({ body, marked, after }: TextBodyProps): JSX.Element {
   const { html, contents } = body;
   return (
     <div className="page-columns">
@@ -22,7 +23,7 @@ export function TextBody({ body, after }: TextBodyProps): JSX.Element {
           <h2 id="contents">
             <Trans>On this page</Trans>
           </h2>
-          <ol>
+          <ol {...marked}>
             {contents.map((entry) => (
               <li key={entry.id}>
                 <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
@@ -32,7 +33,7 @@ export function TextBody({ body, after }: TextBodyProps): JSX.Element {
         </nav>
       )}
       <div className="page-text">
-        <Prose html={html} />
+        <Prose html={html} marked={marked} />
         {after}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import type { Language } from '../../lib/i18n/languages';
+
 /** A heading of a page with its anchor. */
 export interface ContentsEntry {
   readonly id: string;
@@ -34,6 +36,8 @@ export interface ArticleSummary {
   readonly description: string;
   /** YYYY-MM-DD */
   readonly published: string;
+  /** Whether its text is in English on a page in another language. */
+  readonly isEnglish: boolean;
 }
 
 /** What stands under the heading of a page. */
@@ -52,8 +56,15 @@ export type PageBody =
 
 /** A public page that is built ahead. */
 export interface SitePage {
-  /** Its one address below the public one, such as `/about`. */
+  readonly language: Language;
+  /** Its one address below the public one, such as `/about` or `/fr/about`. */
   readonly path: string;
+  /** The address of the same page in English. */
+  readonly english: string;
+  /** Whether its text is in English although the page is in another language: nobody has translated it yet. */
+  readonly isEnglish: boolean;
+  /** Whether it binds, so that of several languages one text decides: the English one. */
+  readonly binds: boolean;
   /** Its heading; the name of the product follows in the browser's title. */
   readonly title: string;
   /** One or two sentences for search engines, and the lead of the page. */

@@ -1,0 +1,79 @@
+import type { RuleTexts } from '../modules/guidance/index.js';
+import { parseCountryCode, type Country } from '../modules/questionnaires/index.js';
+import { countryName } from '../platform/format/country-name.js';
+import { formatMoney } from '../platform/format/format.js';
+import type { Language } from '../platform/language/languages.js';
+import { Wording } from '../platform/language/wording.js';
+import type { PageItem } from '../platform/http/page-slots.js';
+
+type Translator = Awaited<ReturnType<RuleTexts['find']>>;
+
+/** Languages in which a comma between digits is a decimal point: the thousands of a rule stand apart there. */
+const COMMA_IS_DECIMAL: readonly Language[] = ['es', 'fr'];
+const NARROW_SPACE = '\u202F';
+
+/** A guide in one language: our own words, those of the rules, names and amounts. */
+export class GuideSpeech {
+  readonly wording: Wording;
+
+  constructor(
+    readonly language: Language,
+    private readonly translate: Translator,
+  ) {
+    this.wording = Wording.in(language);
+  }
+
+  /**
+   * A text of the rules as a slot. Where it can't be said in the language, it's in English, and `<name>English` says so.
+   */
+  slot<Name extends string>(name: Name, text: string): PageItem {
+    const said = this.translate(text);
+    return said === null ? { [name]: text, [`${name}English`]: true } : { [name]: this.writeNumbers(said) };
+  }
+
+  /** A text of the rules; in English where it can't be said in the language. */
+  words(text: string): string {
+    const said = this.translate(text);
+    return said === null ? text : this.writeNumbers(said);
+  }
+
+  /** An amount as the sentences of the rules have it: one amount must not look like two on a page. */
+  money(amount: number, currency: string): string {
+    return this.writeNumbers(formatMoney(amount, currency));
+  }
+
+  /** "undergraduate study, graduate study" */
+  list(words: readonly string[]): string {
+    return new Intl.ListFormat(this.wording.tag, { type: 'unit', style: 'short' }).format(words);
+  }
+
+  country(country: Country): string {
+    return countryName(parseCountryCode(country) ?? country, this.language);
+  }
+
+  /** "in Germany": each language has its own preposition, and some an article. */
+  inCountry(country: Country): string {
+    return IN[country](this.wording);
+  }
+
+  private writeNumbers(text: string): string {
+    if (!COMMA_IS_DECIMAL.includes(this.language)) return text;
+    return text
+      .replaceAll(/(\d),(?=\d{3}(?!\d))/g, `$1${NARROW_SPACE}`)
+      .replaceAll(/([A-Z]{3}[ \u00A0]\d[\d\u202F]*)\.(\d{2})(?!\d)/g, '$1,$2');
+  }
+}
+
+const IN = {
+  'United States': (wording) => wording.say('in the United States'),
+  Canada: (wording) => wording.say('in Canada'),
+  'United Kingdom': (wording) => wording.say('in the United Kingdom'),
+  Australia: (wording) => wording.say('in Australia'),
+  Germany: (wording) => wording.say('in Germany'),
+  Netherlands: (wording) => wording.say('in the Netherlands'),
+  Singapore: (wording) => wording.say('in Singapore'),
+  'New Zealand': (wording) => wording.say('in New Zealand'),
+  Sweden: (wording) => wording.say('in Sweden'),
+  Switzerland: (wording) => wording.say('in Switzerland'),
+  Japan: (wording) => wording.say('in Japan'),
+} as const satisfies Readonly<Record<Country, (wording: Wording) => string>>;

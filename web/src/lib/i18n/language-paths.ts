@@ -1,0 +1,22 @@
+import { languages, type Language } from './languages';
+
+const PREFIX = new RegExp(`^/(?:${languages.filter((language) => language !== 'en').join('|')})(?=/|$)`);
+
+/** The address of the front page in a language. */
+export function frontPath(language: Language): string {
+  return pathInLanguage('/', language);
+}
+
+/**
+ * The address of a public page in a language: English has none before it.
+ * @param path in English, such as `/about`
+ */
+export function pathInLanguage(path: string, language: Language): string {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The address of the same page in English. */
+export function englishPath(path: string): string {
+  return path.replace(PREFIX, '') || '/';
+}

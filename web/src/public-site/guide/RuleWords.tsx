@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import { createElement } from 'react';
+import type { JSX } from 'react';
+import { textSlot, Unless, When } from '../../product/homepage/slots';
+
+interface RuleWordsProps {
+  /** The name of its slot; `<name>English` says that the server has no words of the page's language for it. */
+  slot: string;
+  as?: 'span' | 'p' | 'h2' | 'h3' | 'strong' | 'dt';
+}
+
+/** A text of the rules: in the page's language, or in English and marked so. */
+export function RuleWords({ slot, as }: RuleWordsProps): JSX.Element {
+  const isEnglish = useLingui().i18n.locale === 'en';
+  const own = as === undefined ? <>{textSlot(slot)}</> : createElement(as, null, textSlot(slot));
+  if (isEnglish) return own;
+  const test = { slot: `${slot}English` };
+  return (
+    <>
+      <When test={test}>{createElement(as ?? 'span', { lang: 'en', dir: 'ltr' }, textSlot(slot))}</When>
+      <Unless test={test}>{own}</Unless>
+    </>
+  );
+}
