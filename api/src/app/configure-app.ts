@@ -12,7 +12,6 @@ import {
 } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { ReferralVisits } from '../modules/affiliates/api/referral-visits.js';
-import { RuleTexts } from '../modules/guidance/index.js';
 import { getStripeOrigins } from '../modules/payments/index.js';
 import { ReportCounters } from '../modules/reports/index.js';
 import { Authenticator } from '../platform/access/index.js';
@@ -118,7 +117,6 @@ export async function createApp(
   app.get(ReferralVisits, { strict: false }).watchPages(instance);
   const pages = app.get(PublicPages, { strict: false });
   const built = BuiltPages.read(webRoot);
-  app.get(RuleTexts, { strict: false }).readFrom(webRoot);
   const limits = app.get(RateLimits, { strict: false });
   const counters = app.get(ReportCounters, { strict: false });
   await serveWebClient(instance, {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GuidanceReferenceService, Guides, RuleTexts, type Calculators } from '../modules/guidance/index.js';
+import { GuidanceReferenceService, Guides, type Calculators } from '../modules/guidance/index.js';
 import { COUNTRIES, parseCountryCode, type Country } from '../modules/questionnaires/index.js';
 import { Settings } from '../platform/config/settings.js';
 import type { RequestContext } from '../platform/context/request-context.js';
@@ -53,7 +53,6 @@ export class GuidePages implements PageSource {
 
   constructor(
     private readonly reference: GuidanceReferenceService,
-    private readonly texts: RuleTexts,
     private readonly settings: Settings,
   ) {}
 
@@ -111,7 +110,7 @@ export class GuidePages implements PageSource {
   private async make(ctx: RequestContext, path: string): Promise<PublicPage | null> {
     const origin = this.settings.publicUrl;
     const { language, path: english } = readLanguagePath(path);
-    const speech = new GuideSpeech(language, await this.texts.find(language));
+    const speech = new GuideSpeech(language);
     const changedOn = await this.reference.changedOn(ctx);
     if (english === LIST_PATH) {
       return listPage(await this.readAll(ctx), changedOn, origin, speech);

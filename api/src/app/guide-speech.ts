@@ -1,12 +1,10 @@
-import type { RuleTexts } from '../modules/guidance/index.js';
+import { RuleTexts } from '../modules/guidance/index.js';
 import { parseCountryCode, type Country } from '../modules/questionnaires/index.js';
 import { countryName } from '../platform/format/country-name.js';
 import { formatMoney } from '../platform/format/format.js';
 import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import type { PageItem } from '../platform/http/page-slots.js';
-
-type Translator = Awaited<ReturnType<RuleTexts['find']>>;
 
 /** Languages in which a comma between digits is a decimal point: the thousands of a rule stand apart there. */
 const COMMA_IS_DECIMAL: readonly Language[] = ['es', 'fr'];
@@ -15,12 +13,11 @@ const NARROW_SPACE = '\u202F';
 /** A guide in one language: our own words, those of the rules, names and amounts. */
 export class GuideSpeech {
   readonly wording: Wording;
+  private readonly translate: RuleTexts.RuleTranslator;
 
-  constructor(
-    readonly language: Language,
-    private readonly translate: Translator,
-  ) {
+  constructor(readonly language: Language) {
     this.wording = Wording.in(language);
+    this.translate = RuleTexts.translateRules(language);
   }
 
   /**

@@ -5,7 +5,7 @@ import { pagePatterns } from '../../src/lib/page-patterns';
 import { findBrokenLinks } from '../content/broken-links';
 import { describePage, listSitePages, type PageEntry } from '../content/site-pages';
 import { entryFiles } from './pages';
-import { compileCatalogue, readRuleWords, type RuleWords } from '../vite/catalogues';
+import { compileCatalogue } from '../vite/catalogues';
 import { frontPath } from '../../src/lib/i18n/language-paths';
 import { languageDirection, languageTag, offeredLanguages } from '../../src/lib/i18n/languages';
 import { inlineStyles, markLanguage } from './finish-page';
@@ -70,7 +70,6 @@ export async function prerender(root: string, dist: string): Promise<BuiltSite> 
         const file = `pages/fronts/${language}.html`;
         write(file, publicPage, front.markup);
         fronts.push({ path, file, lang, title, description });
-        writeRuleWords(dist, language, await readRuleWords(language));
       }
       for (const page of listSitePages(language)) {
         const described = describePage(page);
@@ -89,10 +88,4 @@ export async function prerender(root: string, dist: string): Promise<BuiltSite> 
   } finally {
     await server.close();
   }
-}
-
-/** The words of the rules, by which the server translates the pages that it fills. */
-function writeRuleWords(dist: string, language: string, words: RuleWords): void {
-  mkdirSync(join(dist, 'pages/rule-words'), { recursive: true });
-  writeFileSync(join(dist, 'pages/rule-words', `${language}.json`), JSON.stringify(words));
 }

@@ -12,7 +12,6 @@ import { OpenAiWording, type WordingObserver } from './providers/openai-wording.
 import { templateWording, type Wording } from './providers/wording.js';
 import { PreviewService } from './preview.service.js';
 import { RuleSetsService } from './rule-sets.service.js';
-import { RuleTexts } from './rule-text/rule-texts.service.js';
 import { WORDING } from './tokens.js';
 
 @Module({
@@ -20,20 +19,12 @@ import { WORDING } from './tokens.js';
   providers: [
     { provide: WORDING, useFactory: wording, inject: [Settings, Metrics, ReportCounters] },
     RuleSetsService,
-    RuleTexts,
     GuidanceService,
     GuidanceReferenceService,
     FactChecksService,
     PreviewService,
   ],
-  exports: [
-    GuidanceService,
-    RuleSetsService,
-    RuleTexts,
-    GuidanceReferenceService,
-    FactChecksService,
-    PreviewService,
-  ],
+  exports: [GuidanceService, RuleSetsService, GuidanceReferenceService, FactChecksService, PreviewService],
 })
 export class GuidanceModule {}
 

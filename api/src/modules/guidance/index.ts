@@ -3,7 +3,6 @@ export { GuidanceService } from './guidance.service.js';
 export { GuidanceReferenceService } from './guidance-reference.service.js';
 export { PreviewService } from './preview.service.js';
 export { RuleSetsService } from './rule-sets.service.js';
-export { RuleTexts } from './rule-text/rule-texts.service.js';
 export * as Calculators from './face/calculators.js';
 export * as Engine from './face/engine.js';
 export * as Facts from './face/facts.js';
