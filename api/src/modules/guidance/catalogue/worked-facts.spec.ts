@@ -39,10 +39,10 @@ describe('rights of students', () => {
     ['ch-study', 'work', TODAY, '15 hours a week, after 6 months'],
     ['ch-study', 'after', TODAY, '6 months'],
     ['sg-stp', 'work', TODAY, '16 hours a week'],
-    ['sg-stp', 'after', TODAY, '1 year, to look for work'],
+    ['sg-stp', 'after', TODAY, '1 year to look for work'],
     ['sg-stp-private', 'work', TODAY, 'No work'],
     ['jp-student', 'work', TODAY, '28 hours a week'],
-    ['jp-student', 'after', TODAY, '6 months, twice'],
+    ['jp-student', 'after', TODAY, '6 months, renewable once'],
   ])('%s, %s on %s: %s', (id, topic, on, short) => {
     expect(routeOn(id, on).rights.find((right) => right.topic === topic)?.short).toBe(short);
   });
