@@ -23,7 +23,7 @@ import { readResultId } from './parts/preload-part';
 import type { ResultContext } from './parts/result-context';
 import { ResultNav } from './parts/ResultNav';
 import { partTitles } from './parts/titles';
-import { useOpenForPrint } from './parts/use-open-for-print';
+import { useOpenForPrint } from '../../lib/use-open-for-print';
 import { resultTitles } from './parts/labels';
 import type { Prices } from './prices';
 import { InProgress } from './states/InProgress';

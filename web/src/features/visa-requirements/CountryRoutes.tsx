@@ -4,10 +4,10 @@ import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GuidanceTrack } from '../../gql/schema-types';
 import { isRecord } from '../../lib/storage';
+import { useOpenForPrint } from '../../lib/use-open-for-print';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { destinationName } from '../../product/chart/destinations';
-import { useRuleText } from '../../product/rule-text/use-rule-text';
 import styles from './page.module.css';
 import type { CountryOfView } from './guidance-route';
 import { RouteRequirements } from './RouteRequirements';
@@ -19,13 +19,14 @@ interface CountryRoutesProps {
   calculators: ReadonlyMap<string, string>;
 }
 
-/** Every route of one country, in full. */
+/** Every route of one country: a line each that opens, or the one there is, in full. */
 export function CountryRoutes({ country, track, calculators }: CountryRoutesProps): JSX.Element {
-  const { i18n, t } = useLingui();
-  const rules = useRuleText();
+  const { i18n } = useLingui();
   const { routes } = country;
   const state: unknown = useLocation().state;
   const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  useOpenForPrint(page);
   const chosenHere = isRecord(state) && state['chosen'] === true;
   useEffect(() => {
     // On a phone the choices fill the screen: what was chosen comes into sight.
@@ -33,7 +34,7 @@ export function CountryRoutes({ country, track, calculators }: CountryRoutesProp
   }, [chosenHere, country.country, track]);
   const purpose = i18n._(trackLabels[track]);
   return (
-    <div className={styles['country']}>
+    <div ref={page} className={styles['country']}>
       <div className={styles['head']}>
         <h2 ref={heading} tabIndex={-1}>
           {destinationName(country.country)}: {purpose}
@@ -54,21 +55,13 @@ export function CountryRoutes({ country, track, calculators }: CountryRoutesProp
           <Trans>We have no published rules for it. Try the other option above.</Trans>
         </EmptyState>
       )}
-      {routes.length > 1 && (
-        <nav className={styles['routeLinks']} aria-label={t`Routes on this page`}>
-          <ul>
-            {routes.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <span {...rules.props(title)} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       {routes.map((route) => (
-        <RouteRequirements key={route.id} route={route} calculators={calculators} />
+        <RouteRequirements
+          key={route.id}
+          route={route}
+          calculators={calculators}
+          folded={routes.length > 1}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { useLocation } from 'react-router-dom';
 import { OutLink } from '../../product/evidence/OutLink';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
@@ -14,13 +15,16 @@ import { servesInWords, stateLabels } from './labels';
 interface RouteRequirementsProps {
   route: GuidanceRoute;
   calculators: ReadonlyMap<string, string>;
+  /** Whether it is one of several: then all but its head opens on request. */
+  folded: boolean;
 }
 
 /** One route: whether it is open, what it requires, what it costs, and how long it takes. */
-export function RouteRequirements({ route, calculators }: RouteRequirementsProps): JSX.Element {
+export function RouteRequirements({ route, calculators, folded }: RouteRequirementsProps): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
-  const { id, country, title, state, stateText, stateSource, serves, officialUrl, criteria, stale } = route;
+  const { hash } = useLocation();
+  const { id, title, state, stateText, serves, stale } = route;
   const { tone, label } = stateLabels[state];
   return (
     <article id={id} className={styles['route']} aria-labelledby={`${id}-title`}>
@@ -42,36 +46,68 @@ export function RouteRequirements({ route, calculators }: RouteRequirementsProps
             <Trans>For: {servesInWords((words) => i18n._(words), serves)}</Trans>
           </p>
         )}
-        <SourceLine source={stateSource} className={styles['source']} />
-        <p>
-          <OutLink href={officialUrl}>
-            <Trans>Official page</Trans>
-            <span className="visually-hidden">
-              {' '}
-              <Trans>
-                of {rules.words(title)}, {destinationName(country)}
-              </Trans>
-            </span>
-          </OutLink>
-        </p>
+        {!folded && <Proof route={route} />}
       </div>
-      <div className={styles['columns']}>
-        {criteria.length > 0 && (
-          <section className={styles['part']}>
-            <h4>
-              <Trans>What it requires</Trans>
-            </h4>
-            <Conditions criteria={criteria} />
-          </section>
-        )}
-        <div className={styles['side']}>
-          <Rights route={route} />
-          <Fees route={route} />
-          <Processing route={route} />
-          <Documents route={route} />
-          <CalculatorLinks route={route} calculators={calculators} />
-        </div>
-      </div>
+      {folded ? (
+        // An address that names the route opens it.
+        <details className={styles['fold']} open={hash === `#${id}`}>
+          <summary>
+            <Trans>Conditions, fees, time, and documents</Trans>
+            <span className="visually-hidden">: {rules.words(title)}</span>
+          </summary>
+          <div className={styles['part']}>
+            <Proof route={route} />
+          </div>
+          <Whole route={route} calculators={calculators} />
+        </details>
+      ) : (
+        <Whole route={route} calculators={calculators} />
+      )}
     </article>
+  );
+}
+
+/** Where its state was read, and the authority's own page. */
+function Proof({ route }: Pick<RouteRequirementsProps, 'route'>): JSX.Element {
+  const rules = useRuleText();
+  const { country, title, stateSource, officialUrl } = route;
+  return (
+    <>
+      <SourceLine source={stateSource} className={styles['source']} />
+      <p>
+        <OutLink href={officialUrl}>
+          <Trans>Official page</Trans>
+          <span className="visually-hidden">
+            {' '}
+            <Trans>
+              of {rules.words(title)}, {destinationName(country)}
+            </Trans>
+          </span>
+        </OutLink>
+      </p>
+    </>
+  );
+}
+
+/** All that there is to know about a route after its head. */
+function Whole({ route, calculators }: Omit<RouteRequirementsProps, 'folded'>): JSX.Element {
+  return (
+    <div className={styles['columns']}>
+      {route.criteria.length > 0 && (
+        <section className={styles['part']}>
+          <h4>
+            <Trans>What it requires</Trans>
+          </h4>
+          <Conditions criteria={route.criteria} />
+        </section>
+      )}
+      <div className={styles['side']}>
+        <Rights route={route} />
+        <Fees route={route} />
+        <Processing route={route} />
+        <Documents route={route} />
+        <CalculatorLinks route={route} calculators={calculators} />
+      </div>
+    </div>
   );
 }

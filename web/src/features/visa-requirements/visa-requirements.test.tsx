@@ -84,6 +84,29 @@ describe('the requirements of a country', () => {
     );
   });
 
+  it('are a line each that opens where a country has several routes, and all open for printing', async () => {
+    serve();
+    const { user } = renderApp('/visa-requirements?country=Germany&track=student');
+    const route = await getRoute('Visa for a language course');
+    const conditions = within(route).getByText('What it requires');
+    expect(conditions).not.toBeVisible();
+    await user.click(within(route).getByText(/^Conditions, fees, time, and documents/));
+    expect(conditions).toBeVisible();
+    const other = within(await getRoute('Student route of Germany')).getByText('What it requires');
+    expect(other).not.toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(other).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    expect(other).not.toBeVisible();
+  });
+
+  it('open the route that the address names', async () => {
+    serve();
+    renderApp('/visa-requirements?country=Germany&track=student#germany-language');
+    const route = await getRoute('Visa for a language course');
+    expect(within(route).getByText('What it requires')).toBeVisible();
+  });
+
   it('are those for work when that is chosen', async () => {
     serve();
     const { user } = renderApp(UK);
