@@ -32,16 +32,16 @@ export function PaymentPart({ payment }: { payment: NonNullable<Review['payment'
           <Trans>Paid on {formatDate(paidAt)}</Trans>
         </p>
       )}
-      <div className={styles['actions']}>
-        <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
-          <Trans>Download receipt (PDF)</Trans>
-        </AnchorButton>
-      </div>
       {/* An open request, what is on its way and what came back say it themselves. */}
       {status === 'COMPLETED' && refundRequest?.status !== 'OPEN' && !isOnItsWay(payment) && (
         <p className={styles['soft']}>{refundTerms.reason}</p>
       )}
-      <RefundPart payment={payment} />
+      <div className={styles['actions']}>
+        <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
+          <Trans>Download receipt (PDF)</Trans>
+        </AnchorButton>
+        <RefundPart payment={payment} />
+      </div>
     </section>
   );
 }

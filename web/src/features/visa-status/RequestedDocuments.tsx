@@ -7,6 +7,7 @@ import { useUploads } from '../../product/documents/use-uploads';
 import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { Button } from '../../ui/button/Button';
+import type { ButtonLook } from '../../ui/button/Button';
 import { FormError } from '../../ui/fields/FormError';
 import type { Review } from './reviews';
 import { SubmitReviewDocumentsDocument } from './visa-status.generated';
@@ -31,6 +32,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
   const submit = useMutate(SubmitReviewDocumentsDocument);
   const { id } = review.assessment;
   const isSubmitted = review.documentsSubmittedAt !== null;
+  const hasSent = hasAnsweredRequest(review);
   const finish = async (): Promise<void> => {
     const sent = await run(async () => {
       await submit({ assessmentId: id });
@@ -46,7 +48,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
       )}
       <div className={styles['buttons']}>
         <Button
-          look={isSubmitted ? 'quiet' : 'plain'}
+          look={getUploadLook(isSubmitted, hasSent)}
           onClick={() => {
             uploads.tidy();
             setAsked('ADDITIONAL_DOCUMENT');
@@ -55,7 +57,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
           {isSubmitted ? <Trans>Upload another document</Trans> : <Trans>Upload documents</Trans>}
         </Button>
         {!isSubmitted && (
-          <Button look="primary" busy={busy} onClick={() => void finish()}>
+          <Button look={hasSent ? 'primary' : 'plain'} busy={busy} onClick={() => void finish()}>
             <Trans>I've sent everything</Trans>
           </Button>
         )}
@@ -76,4 +78,16 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
       )}
     </>
   );
+}
+
+/** Whether a document came after the newest request: only then can all of it be there. */
+function hasAnsweredRequest({ documents, timeline }: Review): boolean {
+  const asked = timeline.filter(({ kind }) => kind === 'REQUIRES_DOCUMENTS').map(({ at }) => Date.parse(at));
+  return documents.some(({ uploadedAt }) => Date.parse(uploadedAt) > Math.max(...asked));
+}
+
+/** Uploading is the one thing to do until something was uploaded. */
+function getUploadLook(isSubmitted: boolean, hasSent: boolean): ButtonLook {
+  if (isSubmitted) return 'quiet';
+  return hasSent ? 'plain' : 'primary';
 }

@@ -187,6 +187,22 @@ describe('documents that an expert asks for', () => {
     expect(await screen.findByText('statement.pdf')).toBeVisible();
   });
 
+  it('are uploaded first: only then is handing them over the one thing to do', async () => {
+    const look = (name: string): string | null =>
+      screen.getByRole('button', { name }).getAttribute('data-look');
+    const former = aDocument({ id: 'd1', uploadedAt: '2026-11-20T11:00:00.000Z' });
+    const later = aDocument({ id: 'd2', uploadedAt: '2026-11-21T11:00:00.000Z' });
+    serve([{ ...asking(), documents: [former] }]);
+    const { unmount } = renderApp('/visa-status');
+    await screen.findByRole('button', { name: 'Upload documents' });
+    expect([look('Upload documents'), look("I've sent everything")]).toEqual(['primary', 'plain']);
+    unmount();
+    serve([{ ...asking(), documents: [former, later] }]);
+    renderApp('/visa-status');
+    await screen.findByRole('button', { name: 'Upload documents' });
+    expect([look('Upload documents'), look("I've sent everything")]).toEqual(['plain', 'primary']);
+  });
+
   it("are handed over with one button: from then on it is not the owner's turn", async () => {
     let review = asking();
     const api = serve([], {
