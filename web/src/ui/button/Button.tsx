@@ -33,6 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      data-look={look}
       className={getClass({ look, wide }, className)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -45,7 +46,7 @@ export function Button({
 
 /** A link that looks like a button: it leads somewhere within the app. */
 export function LinkButton({ look, wide, className, ...rest }: LinkProps & Look): JSX.Element {
-  return <Link {...rest} className={getClass({ look, wide }, className)} />;
+  return <Link {...rest} data-look={look} className={getClass({ look, wide }, className)} />;
 }
 
 /** The same for an address that another document or the server answers. */
@@ -57,7 +58,7 @@ export function AnchorButton({
   ...rest
 }: ComponentProps<'a'> & Look): JSX.Element {
   return (
-    <a {...rest} className={getClass({ look, wide }, className)}>
+    <a {...rest} data-look={look} className={getClass({ look, wide }, className)}>
       {children}
     </a>
   );

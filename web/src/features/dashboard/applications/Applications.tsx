@@ -9,6 +9,7 @@ import { programAddresses } from '../../../product/programs/addresses';
 import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
 import { WithdrawButton } from '../../../product/applications/WithdrawButton';
 import { Button } from '../../../ui/button/Button';
+import { cx } from '../../../ui/cx';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { DashboardQuery } from '../dashboard.generated';
 import dashboard from '../dashboard.module.css';
@@ -88,7 +89,7 @@ function Row({ application }: { application: Application }): JSX.Element {
   const { id, status, createdAt, program, timeline, requirements } = application;
   const { tone, label } = applicationLabels[status];
   return (
-    <li className={`${row['row'] ?? ''} ${styles['application'] ?? ''}`}>
+    <li className={cx(row['row'], row['beside'])}>
       <div className={row['what']}>
         <h3>
           <Link to={paths.program.href({ id: program.id })}>{program.title}</Link>
@@ -97,24 +98,26 @@ function Row({ application }: { application: Application }): JSX.Element {
           <span>{formatDate(createdAt)}</span>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         </p>
-        <details className={styles['steps']}>
-          <summary>
-            <Trans>Steps</Trans>
-            <span className="visually-hidden">: {program.title}</span>
-          </summary>
-          <ApplicationSteps timeline={timeline} />
-        </details>
-        {requirements.length > 0 && (
+        <div className={styles['folds']}>
           <details className={styles['steps']}>
             <summary>
-              <Trans>Documents</Trans>
+              <Trans>Steps</Trans>
               <span className="visually-hidden">: {program.title}</span>
             </summary>
-            <Suspense>
-              <Requirements requirements={requirements} reader="sent" label={t`What it requires`} />
-            </Suspense>
+            <ApplicationSteps timeline={timeline} />
           </details>
-        )}
+          {requirements.length > 0 && (
+            <details className={styles['steps']}>
+              <summary>
+                <Trans>Documents</Trans>
+                <span className="visually-hidden">: {program.title}</span>
+              </summary>
+              <Suspense>
+                <Requirements requirements={requirements} reader="sent" label={t`What it requires`} />
+              </Suspense>
+            </details>
+          )}
+        </div>
       </div>
       {status === 'SUBMITTED' && (
         <div className={row['actions']}>

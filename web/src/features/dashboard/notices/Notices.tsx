@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { NotificationRow } from '../../../product/notifications/NotificationRow';
+import { cx } from '../../../ui/cx';
 import type { DashboardQuery } from '../dashboard.generated';
 import dashboard from '../dashboard.module.css';
 import styles from './Notices.module.css';
@@ -28,7 +29,7 @@ export function Notices({ notifications }: Pick<DashboardQuery, 'notifications'>
           <Trans>Show all ({totalCount})</Trans>
         </Link>
       </div>
-      <ul className={dashboard['rows']}>
+      <ul className={cx(dashboard['rows'], styles['list'])}>
         {nodes.map((notice) => (
           <NotificationRow key={notice.id} notification={notice} />
         ))}

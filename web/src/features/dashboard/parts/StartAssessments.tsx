@@ -93,7 +93,7 @@ function Start({ type, owner, taken, offer, price }: StartProps): JSX.Element {
           {offer === 'paid' && <Trans>{formatPrice(price)} Assessment</Trans>}
         </span>
       </div>
-      <p>{i18n._(about)}</p>
+      <p className={start['about']}>{i18n._(about)}</p>
       <p className={styles['soft']}>
         {kept > 0 ? (
           <Plural

@@ -11,6 +11,7 @@ import { assessmentNames } from '../../../product/questionnaire/labels';
 import { AnchorButton, LinkButton } from '../../../ui/button/Button';
 import { RefundPart } from '../../../product/refunds/RefundPart';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { cx } from '../../../ui/cx';
 import row from '../parts/AssessmentRow.module.css';
 import { PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
 import type { PaymentRow_PaymentFragment } from './PaymentRow.generated';
@@ -29,7 +30,7 @@ export function PaymentRow({ payment }: { payment: FragmentType<PaymentRow_Payme
   const name = i18n._(serviceNames[type]);
   const about = <span className="visually-hidden">: {`${name}, ${date}`}</span>;
   return (
-    <li className={row['row']}>
+    <li className={cx(row['row'], row['beside'])}>
       <div className={row['what']}>
         <h3>
           {name} · {formatPrice(amountCents)}
