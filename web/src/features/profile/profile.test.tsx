@@ -409,7 +409,8 @@ describe('the detailed profile', () => {
     );
     const { user } = renderApp('/profile');
     const part = await region('History of changes');
-    const [newest, older] = await within(part).findAllByRole('listitem');
+    await user.click(await within(part).findByRole('button', { name: 'Show 1 older change' }));
+    const [newest, older] = within(part).getAllByRole('listitem');
     expect(newest).toHaveTextContent(/^Date of birthFrom a document · .*BeforeNothingAfterMay 2, 1997$/);
     expect(within(older ?? part).queryByRole('button')).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);

@@ -16,8 +16,8 @@ import { ProfileHistoryDocument, UndoProfileChangeDocument } from '../profile.ge
 import type { ProfileHistoryQuery } from '../profile.generated';
 import styles from '../profile.module.css';
 
-/** How many are shown at first. */
-const SHOWN = 3;
+/** How many are shown at first: the newest is what one may want to undo. */
+const SHOWN = 1;
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   dateOfBirth: msg`Date of birth`,
