@@ -23,9 +23,11 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
   return (
     <div className={styles['actions']}>
       {status === 'EXPERT_REVIEWING' && (
-        <StatusBadge tone="waiting">
-          <Trans>Under Expert Review</Trans>
-        </StatusBadge>
+        <div className={styles['state']}>
+          <StatusBadge tone="waiting">
+            <Trans>Under Expert Review</Trans>
+          </StatusBadge>
+        </div>
       )}
       {status === 'AI_COMPLETE' && !isPaid && (
         <LinkButton look="primary" to={paths.checkout.href({ assessmentId: id })}>
