@@ -84,7 +84,7 @@ function offers({ offers: own }: Profile, { offer }: Applicant): Profile['offers
       const salary = paid.find((each) => each.country === country);
       return {
         country,
-        title: 'Job',
+        title: offer?.occupation ?? 'Job',
         salary: salary ? { amount: salary.amount, currency: salary.currency, per: salary.per } : null,
         canSponsor: sponsors.find((each) => each.country === country)?.canSponsor ?? null,
       };

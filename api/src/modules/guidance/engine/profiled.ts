@@ -90,6 +90,7 @@ function joinOffers(own: OfferReading | null, answered: OfferReading | null): Of
     salaries,
     sponsors,
     ...(employers.length > 0 ? { employers } : {}),
+    ...(answered.occupation === undefined ? {} : { occupation: answered.occupation }),
     isElsewhere: own.isElsewhere === true && countries.length === 0,
   };
 }

@@ -128,10 +128,37 @@ describe('the answers that a profile is offered', () => {
     expect(kept.languageTests).toMatchObject([{ test: 'pte', version: 'core', overall: 60 }]);
   });
 
+  it('have the tests of the newer names, and the OET by its parts', () => {
+    const profile = profileOf({ degrees: [{ level: 'phd' }] });
+    const kept = keepAll(
+      profile,
+      offered(profile, { english_tests: 'LanguageCert Academic 65, OET (L 380, R 360, W 350, S 370)' }),
+    );
+    expect(kept.languageTests).toMatchObject([
+      { test: 'oet', overall: null, listening: 380, writing: 350 },
+      { test: 'languagecert', version: 'academic', overall: 65 },
+    ]);
+  });
+
+  it('have the occupation of an offer, also in place of a job without a name', () => {
+    const seeker = (profile: Profile) =>
+      listOfferedFacts(
+        'opportunity-seeker',
+        { additionalInfo: 'Job offer as a nurse in Germany' },
+        ON,
+        profile,
+      );
+    expect(added(seeker(EMPTY_PROFILE))).toMatchObject([{ offer: { country: 'Germany', title: 'nurse' } }]);
+    const unnamed = profileOf({ offers: [{ country: 'Germany', title: 'Job' }] });
+    expect(keepAll(unnamed, seeker(unnamed)).offers).toMatchObject([{ title: 'nurse' }]);
+    const named = profileOf({ offers: [{ country: 'Germany', title: 'Midwife' }] });
+    expect(seeker(named)).toEqual([]);
+  });
+
   it.each([
     ['a lowest part without the others', { english_tests: 'IELTS 7, no band less than 6.5' }],
     ['an exam that was passed without a score', { english_tests: 'Cambridge C1 Advanced' }],
-    ['a test that the profile has no name for', { english_tests: 'LanguageCert Academic 65' }],
+    ['an OET without its parts', { english_tests: 'OET 350' }],
     ['an estimate', { english_proficiency: 'native', other_languages: 'fluent German' }],
     ['a range of money', { budget: '10000-25000' }],
     ['a degree below the one that the profile holds', { education_level: 'high_school' }],

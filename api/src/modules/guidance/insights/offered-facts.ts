@@ -198,8 +198,11 @@ function toLanguageTest(result: TestResult, text: string, takenOn: Day | null): 
   if (test === undefined || grade !== undefined || !isWritten) return null;
   if (lowestPart !== null && parts === undefined) return null;
   const [listening, reading, writing, speaking] = parts ?? [null, null, null, null];
+  // The OET gives no overall score: the lowest part stood for it.
+  if (test === 'oet' && parts === undefined) return null;
+  const whole = test === 'oet' ? null : overall;
   const told = { ...(version !== undefined && { version }), takenOn };
-  return { test, ...told, overall, listening, reading, writing, speaking, level: null };
+  return { test, ...told, overall: whole, listening, reading, writing, speaking, level: null };
 }
 
 function pickParts({ listening, reading, writing, speaking }: LanguageTest) {
@@ -242,9 +245,11 @@ function offerJobs({ offer }: Applicant, { offers }: Profile): OfferedFact[] {
     const canSponsor = offer.sponsors?.find((each) => each.country === country)?.canSponsor ?? null;
     const held = offers.filter((each) => readCountries(each.country).countries.includes(country));
     const [first] = held;
-    if (first === undefined) return [add({ offer: { country, title: UNNAMED_JOB, salary, canSponsor } })];
+    const title = offer.occupation ?? UNNAMED_JOB;
+    if (first === undefined) return [add({ offer: { country, title, salary, canSponsor } })];
     const filled = {
       ...first,
+      title: first.title === UNNAMED_JOB ? title : first.title,
       salary: first.salary ?? salary,
       canSponsor: first.canSponsor ?? canSponsor,
     };

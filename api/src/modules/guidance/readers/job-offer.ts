@@ -2,6 +2,7 @@ import type { Country } from '../../questionnaires/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { NAMED_EMPLOYERS, type NamedEmployer } from '../facts-schema.js';
 import { readCountries } from './countries.js';
+import { readOccupation } from './occupation.js';
 import { readSalary, type Salary } from './salary.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
@@ -16,6 +17,8 @@ export interface OfferReading {
   readonly isElsewhere?: boolean;
   /** Whether employers are told to hold what they need to bring a person from abroad: a license, an approval. */
   readonly sponsors?: readonly OfferedSponsor[];
+  /** The occupation, as the text or the profile names it; left out where none is named, or several. */
+  readonly occupation?: string;
   /** Employers among those who made an offer that a rule names. */
   readonly employers?: readonly NamedEmployer[];
 }
@@ -55,6 +58,9 @@ const CITIES: Readonly<Record<Country, readonly string[]>> = {
 const BY_CITY = COUNTRIES.filter((country) => CITIES[country].length > 0).map(
   (country) => [country, new RegExp(`\\b(?:${CITIES[country].join('|')})(?![\\p{L}])`, 'iu')] as const,
 );
+
+/** Where a job is: no part of its title. */
+const PLACES = [...NAMED, ...BY_CITY].map(([, pattern]) => pattern);
 
 /** How people name an employer, and where it employs. */
 const EMPLOYERS: Readonly<Record<NamedEmployer, { readonly country: Country; readonly pattern: RegExp }>> = {
@@ -110,6 +116,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
       : (readSalary(clause, country) ?? readSalaryBeside(clauses, clause, country));
   const salaries = salary && country !== undefined ? [{ ...salary, country }] : [];
   const employers = countries.flatMap((each) => readEmployers(clause, each));
+  const occupation = readOccupation(clause, PLACES);
   const sponsor = clauses.find((each) => SPONSORS.test(each));
   const isSponsored = sponsor !== undefined && !NONE.test(sponsor);
   return {
@@ -118,6 +125,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
     ...(salaries.length > 0 ? { salaries } : {}),
     ...(isSponsored ? { sponsors: countries.map((each) => ({ country: each, canSponsor: true })) } : {}),
     ...(employers.length > 0 ? { employers } : {}),
+    ...(occupation === null ? {} : { occupation }),
   };
 }
 

@@ -16,6 +16,7 @@ const workShape = z.strictObject({
   languages: z.array(z.string()).default([]),
   years: z.number().nullable().default(null),
   offer: z.string().nullable().default(null),
+  occupation: z.string().nullable().default(null),
   age: z.number().nullable().default(null),
   household: z.string().nullable().default(null),
 });
@@ -54,6 +55,7 @@ function readWork(text: string): z.infer<typeof workShape> {
     languages: listLanguages(read),
     years: read.experience === null ? null : Math.round(read.experience.from * 10) / 10,
     offer: nameOffer(read),
+    occupation: read.offer?.occupation ?? null,
     age: read.age,
     household: household?.replace(/^a /, '').replace(' and', ',') ?? null,
   };

@@ -117,15 +117,17 @@ function requirementsUnderstood(answer: unknown): string {
     : "We kept your text, but it doesn't change your score.";
 }
 
-function offerUnderstood({ held, countries, salaries = [], sponsors = [] }: OfferReading): string {
+function offerUnderstood(offer: OfferReading): string {
+  const { held, countries, salaries = [], sponsors = [] } = offer;
   if (!held) return 'No job offer yet.';
-  if (countries.length === 0) return "A job offer, but we couldn't read the country.";
+  const job = offer.occupation === undefined ? '' : ` The job: ${quoted(offer.occupation)}.`;
+  if (countries.length === 0) return `A job offer, but we couldn't read the country.${job}`;
   const pay = salaries.map(
     ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
   );
   const told = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
   const sponsored = sponsors.some(({ canSponsor }) => canSponsor) ? ' The employer can sponsor you.' : '';
-  return `A job offer in ${listed(countries)}${told}.${sponsored}`;
+  return `A job offer in ${listed(countries)}${told}.${sponsored}${job}`;
 }
 
 /** The parts of an answer that no reader used, and what to write instead. */

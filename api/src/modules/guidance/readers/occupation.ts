@@ -1,0 +1,28 @@
+/** A job title ends where a place, an employer, pay or another statement begins. */
+const END = String.raw`(?=\s+(?:in|at|from|with|for|by|on|to|paying|and|but|which|that|who|where|starting|start|near|under|salary|pay|since|or|full|part|per|is|was|has)\b|\s*(?:[,.;:()/]|\d|[€£$₹]|\b[A-Z]{3}\s?\d|$))`;
+/** "offer as a registered nurse", "position of chef", "hired as cook". */
+const TITLE = new RegExp(
+  String.raw`\b(?:as|(?:position|role|post|job) of)\s+(?:an?\s+|the\s+)?([\p{L}][\p{L}'&+# -]{1,58}?)${END}`,
+  'giu',
+);
+/** Words behind "as" that name no occupation. */
+const NO_TITLE =
+  /^(?:soon|well|possible|per|follows|of|such|long|far|is|it|they|you|we|i|my|our|above|below|stated|agreed|promised|expected|a result|skilled worker|worker|employee|staff|full[- ]time\w*|part[- ]time\w*|permanent|temporary|student|intern(?:ship)?|trainee|migrant|immigrant|sponsored|dependent|dependant|resident|citizen|expat|band|grade|level|tier)\b/i;
+const MAX_WORDS = 6;
+
+/**
+ * The occupation that a clause about an offer names, as it was written; null where it names none, or two.
+ * @param places names that end a title: "nurse Leeds" is a nurse
+ */
+export function readOccupation(clause: string, places: readonly RegExp[]): string | null {
+  const found = [...clause.matchAll(TITLE)];
+  // "As a cook or waiter" names two.
+  if (found.some(({ 0: all, index }) => /^\s+or\b/i.test(clause.slice(index + all.length)))) return null;
+  const titles = found.flatMap(([, written = '']) => {
+    const ends = places.map((place) => place.exec(written)?.index ?? written.length);
+    const title = written.slice(0, Math.min(written.length, ...ends)).trim();
+    return title === '' || NO_TITLE.test(title) || title.split(' ').length > MAX_WORDS ? [] : [title];
+  });
+  const [title] = titles;
+  return titles.length === 1 && title !== undefined ? title : null;
+}
