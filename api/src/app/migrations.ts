@@ -52,6 +52,7 @@ import { ProfileOffers1763712000076 } from '../modules/assessments/migrations/00
 import { AnswersKept1763712000077 } from '../modules/profiles/migrations/0077-answers-kept.js';
 import { Stays1763712000092 } from '../modules/profiles/migrations/0092-stays.js';
 import { TestVersions1763712000093 } from '../modules/profiles/migrations/0093-test-versions.js';
+import { FurtherTests1763712000094 } from '../modules/profiles/migrations/0094-further-tests.js';
 import { Search1763712000035 } from '../modules/search/migrations/0035-search.js';
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
@@ -116,4 +117,5 @@ export const migrations = [
   OutboxTraces1763712000091,
   Stays1763712000092,
   TestVersions1763712000093,
+  FurtherTests1763712000094,
 ];

@@ -19,6 +19,9 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'profile.profile_test_versions':
     'The former version writes no versions: the column fills itself with an empty list.',
   'profile.profile_test_versions_most': 'The former version writes no versions.',
+  'profile.profile_further_tests':
+    'The former version writes no further tests: the column fills itself with an empty list.',
+  'profile.profile_further_tests_most': 'The former version writes no further tests.',
   'site_setting_change.site_setting_change_figures': 'The former version writes no figures.',
 };
 

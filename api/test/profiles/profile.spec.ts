@@ -43,6 +43,17 @@ const FULL = {
       level: null,
     },
     {
+      test: 'oet',
+      version: 'home',
+      takenOn: null,
+      overall: null,
+      listening: 350,
+      reading: 370,
+      writing: 350,
+      speaking: 390,
+      level: null,
+    },
+    {
       test: 'goethe',
       version: null,
       takenOn: null,
@@ -211,6 +222,16 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     await client.gql('mutation ($password: String!) { deleteMyAccount(password: $password) }', { password });
     expect(await app.sql('SELECT 1 FROM profile WHERE user_id = $1', [user.id])).toEqual([]);
   });
+});
+
+it('keeps what the former version does not know out of the column that it reads', async () => {
+  const { client, user } = await app.signUp();
+  await client.send('PATCH', '/api/profile', { languageTests: FULL.languageTests });
+  const rows = await app.sql<{ data: { languageTests: { test: string }[] } }>(
+    'SELECT data FROM profile WHERE user_id = $1',
+    [user.id],
+  );
+  expect(rows[0]?.data.languageTests.map(({ test }) => test)).toEqual(['ielts', 'goethe']);
 });
 
 it('refuses fields that a profile does not have', async () => {

@@ -288,13 +288,17 @@ export type LanguageTestName =
   | 'GOETHE'
   | 'IELTS'
   | 'JLPT'
+  | 'LANGUAGECERT'
+  | 'LINGUASKILL'
+  | 'MET'
+  | 'OET'
   | 'PTE'
   | 'TCF'
   | 'TEF'
   | 'TESTDAF'
   | 'TOEFL';
 
-/** IELTS: ACADEMIC, GENERAL (General Training), UKVI, HOME. PTE: ACADEMIC, CORE, UKVI, HOME. TOEFL and CELPIP: HOME (taken at home). Cambridge: B2_FIRST, C1_ADVANCED, C2_PROFICIENCY. Other tests have none. */
+/** IELTS: ACADEMIC, GENERAL (General Training), UKVI, HOME. PTE: ACADEMIC, CORE, UKVI, HOME. TOEFL, CELPIP, OET, and MET: HOME (taken at home). LanguageCert: ACADEMIC, GENERAL, UKVI (SELT), HOME. Cambridge: B2_FIRST, C1_ADVANCED, C2_PROFICIENCY. Other tests have none. */
 export type LanguageTestVersion =
   | 'ACADEMIC'
   | 'B2_FIRST'

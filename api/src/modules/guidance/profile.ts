@@ -25,6 +25,10 @@ export const PROFILE_TESTS = [
   'goethe',
   'testdaf',
   'jlpt',
+  'oet',
+  'languagecert',
+  'linguaskill',
+  'met',
 ] as const;
 
 export const profileShape = z.strictObject({

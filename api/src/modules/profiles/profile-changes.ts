@@ -70,7 +70,7 @@ function describeEntry(value: unknown): string {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ACRONYMS = ['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf', 'jlpt', 'phd'];
+const ACRONYMS = ['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf', 'jlpt', 'phd', 'oet', 'met'];
 
 /** Versions of a test, which are names. */
 const VERSIONS: Readonly<Partial<Record<string, string>>> = {

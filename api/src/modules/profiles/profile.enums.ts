@@ -22,6 +22,10 @@ export enum LanguageTestName {
   GOETHE = 'goethe',
   TESTDAF = 'testdaf',
   JLPT = 'jlpt',
+  OET = 'oet',
+  LANGUAGECERT = 'languagecert',
+  LINGUASKILL = 'linguaskill',
+  MET = 'met',
 }
 registerEnumType(LanguageTestName, { name: 'LanguageTestName' });
 
@@ -39,7 +43,7 @@ export enum LanguageTestVersion {
 registerEnumType(LanguageTestVersion, {
   name: 'LanguageTestVersion',
   description:
-    'IELTS: ACADEMIC, GENERAL (General Training), UKVI, HOME. PTE: ACADEMIC, CORE, UKVI, HOME. TOEFL and CELPIP: HOME (taken at home). Cambridge: B2_FIRST, C1_ADVANCED, C2_PROFICIENCY. Other tests have none.',
+    'IELTS: ACADEMIC, GENERAL (General Training), UKVI, HOME. PTE: ACADEMIC, CORE, UKVI, HOME. TOEFL, CELPIP, OET, and MET: HOME (taken at home). LanguageCert: ACADEMIC, GENERAL, UKVI (SELT), HOME. Cambridge: B2_FIRST, C1_ADVANCED, C2_PROFICIENCY. Other tests have none.',
 });
 
 /** What somebody did during a stay in a country. */

@@ -12,6 +12,7 @@ import type { AssessmentType } from '../questionnaires/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import type { ProfileChange } from './entities/profile-change.entity.js';
 import { ProfileRow } from './entities/profile.entity.js';
+import { joinFurther, splitFurther } from './further-tests.js';
 import { joinVersions, splitVersions } from './test-versions.js';
 import { compareProfiles, hasValue, restoreField } from './profile-changes.js';
 import { ProfileHistoryService, type ChangeOrigin } from './profile-history.service.js';
@@ -215,9 +216,10 @@ export class ProfilesService {
     version: number | null,
     { data: { stays = [], languageTests: tests, ...fields }, keepUpToDate }: Values,
   ): Promise<Row | undefined> {
-    const { languageTests, testVersions } = splitVersions(tests);
+    const { known, further } = splitFurther(tests);
+    const { languageTests, testVersions } = splitVersions(known);
     const data = { ...fields, languageTests };
-    const beside = { stays: json(stays), testVersions: json(testVersions) };
+    const beside = { stays: json(stays), testVersions: json(testVersions), furtherTests: json(further) };
     const query = this.database.query(ctx);
     if (version === null) {
       return query
@@ -252,9 +254,11 @@ export class ProfilesService {
   }
 }
 
-function getRecord({ data: kept, stays: told, testVersions, keepUpToDate, updatedAt }: Row): ProfileRecord {
+function getRecord(row: Row): ProfileRecord {
+  const { data: kept, stays: told, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
   const read = ProfileData.profileShape.parse(kept);
-  const data = { ...read, languageTests: joinVersions(read.languageTests, testVersions) };
+  const known = joinVersions(read.languageTests, testVersions);
+  const data = { ...read, languageTests: joinFurther(known, furtherTests) };
   const stays = ProfileData.profileShape.shape.stays.parse(told) ?? [];
   // A profile without stays has no such field, so that it equals the older ones which results were calculated with.
   return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };

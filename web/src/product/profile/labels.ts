@@ -35,6 +35,10 @@ export const testLabels: Readonly<Record<LanguageTestName, MessageDescriptor>> =
   GOETHE: msg`Goethe (German)`,
   TESTDAF: msg`TestDaF (German)`,
   JLPT: msg`JLPT (Japanese)`,
+  OET: msg`OET (English)`,
+  LANGUAGECERT: msg`LanguageCert (English)`,
+  LINGUASKILL: msg`Linguaskill (English)`,
+  MET: msg`MET (English)`,
 };
 
 /** The versions that authorities tell apart, of the tests that have several. */
@@ -44,6 +48,9 @@ export const testVersions: Readonly<Partial<Record<LanguageTestName, readonly La
   TOEFL: ['HOME'],
   CELPIP: ['HOME'],
   CAMBRIDGE: ['B2_FIRST', 'C1_ADVANCED', 'C2_PROFICIENCY'],
+  OET: ['HOME'],
+  LANGUAGECERT: ['ACADEMIC', 'GENERAL', 'UKVI', 'HOME'],
+  MET: ['HOME'],
 };
 
 export const versionLabels: Readonly<Record<LanguageTestVersion, MessageDescriptor>> = {

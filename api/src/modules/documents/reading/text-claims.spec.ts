@@ -51,12 +51,20 @@ describe('the text of a language certificate', () => {
       'PTE Academic Score Report\nOverall Score\n71\nTest Date: 2026-06-01',
       { test: 'pte', takenOn: '2026-06-01', overall: 71, ...none },
     ],
+    [
+      'Occupational English Test (OET)\nTest date: 4 July 2026\nListening 380 B\nReading 370 B\nWriting 350 B\nSpeaking 390 B',
+      { test: 'oet', overall: null, listening: 380, reading: 370, writing: 350, speaking: 390 },
+    ],
+    ['LANGUAGECERT Academic\nOverall score 72', { test: 'languagecert', overall: 72, ...none }],
+    ['Linguaskill Test Report\nOverall score: 176', { test: 'linguaskill', overall: 176, ...none }],
+    ['Michigan English Test\nFinal score 60', { test: 'met', overall: 60, ...none }],
     ['Goethe-Zertifikat B2\nSPECIMEN', { test: 'goethe', overall: null, level: 'B2', ...none }],
   ])('suggests its result: %#', (text, claim) => {
     expect(readTextClaim('certificate', text, TODAY)).toMatchObject({ kind: 'language', ...claim });
   });
 
   it.each([
+    ['is an OET without one of its parts', 'OET\nListening 380\nReading 370\nWriting 350'],
     ['names two tests', `${IELTS}\nEquivalent to TOEFL 94`],
     ['has scores that do not make the overall one', IELTS.replace('Writing 6.5', 'Writing 4.0')],
     ['has a score off the scale', IELTS.replace('Overall Band Score 7.0', 'Overall Band Score 70')],

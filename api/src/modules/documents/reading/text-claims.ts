@@ -12,7 +12,8 @@ type Scores = readonly [low: number, high: number];
 const TESTS: readonly {
   readonly test: LanguageClaim['test'];
   readonly name: RegExp;
-  readonly overall: Scores;
+  /** Null: it gives a score for each part, and none overall. */
+  readonly overall: Scores | null;
   readonly part: Scores;
   /** What the overall score is by the four parts; null: the owner publishes no plain rule. */
   readonly add: ((parts: readonly number[]) => number) | null;
@@ -27,10 +28,15 @@ const TESTS: readonly {
   { test: 'toefl', name: /\bTOEFL\b/, overall: [7, 120], part: [0, 30], add: sum },
   { test: 'pte', name: /\bPTE\b|\bPearson Test of English\b/, overall: [10, 90], part: [10, 90], add: null },
   { test: 'duolingo', name: /\bDuolingo\b/, overall: [10, 160], part: [10, 160], add: null },
+  { test: 'oet', name: /\bOET\b|\bOccupational English Test\b/, overall: null, part: [0, 500], add: null },
+  { test: 'languagecert', name: /\bLanguageCert\b/i, overall: [0, 100], part: [0, 100], add: null },
+  { test: 'linguaskill', name: /\bLinguaskill\b/i, overall: [82, 210], part: [82, 210], add: null },
+  // "met" is a word: the certificate has the whole name.
+  { test: 'met', name: /\bMichigan English Test\b/i, overall: [0, 80], part: [0, 80], add: null },
 ];
 const GOETHE = /\bGoethe-Zertifikat\s+(A1|A2|B1|B2|C1|C2)\b/g;
 
-const OVERALL = /\b(?:overall band score|overall band|overall score|total score)\b/;
+const OVERALL = /\b(?:overall band score|overall band|overall score|total score|final score)\b/;
 const TAKEN = /\b(?:date of test|test date|date taken)\b/;
 const BALANCE = /\b(?:closing balance|available balance|account balance|current balance|ending balance)\b/;
 const STATED = /\b(?:statement date|date of statement|balance date|as of|as at)\b/;
@@ -84,8 +90,11 @@ function readLanguage(text: string, today: string): Proofs.Claim | null {
   const overall = score(OVERALL);
   const parts = PARTS.map(score);
   const told = parts.filter((part) => part !== null);
-  if (overall === null || !isIn(overall, rule.overall) || told.some((part) => !isIn(part, rule.part)))
-    return null;
+  const isWhole =
+    rule.overall === null
+      ? overall === null && told.length === PARTS.length
+      : overall !== null && isIn(overall, rule.overall);
+  if (!isWhole || told.some((part) => !isIn(part, rule.part))) return null;
   // Scores that don't make the overall one were read in the wrong places.
   if (told.length === 4 && rule.add !== null && rule.add(told) !== overall) return null;
   const [listening = null, reading = null, writing = null, speaking = null] = parts;

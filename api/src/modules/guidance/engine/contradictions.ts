@@ -165,6 +165,8 @@ const TEST_NAMES: Readonly<Record<string, string>> = {
   duolingo: 'Duolingo',
   cambridge: 'Cambridge',
   celpip: 'CELPIP',
+  languagecert: 'LanguageCert',
+  linguaskill: 'Linguaskill',
 };
 
 function testName(test: string): string {

@@ -30,6 +30,7 @@ const cases = z
       'corrected-cases.json',
       'test-cases.json',
       'version-cases.json',
+      'profile-test-cases.json',
       'visit-cases.json',
       'kind-cases.json',
       'new-route-cases.json',

@@ -67,6 +67,10 @@ const ENGLISH_TESTS: ReadonlySet<string> = new Set([
   'duolingo',
   'cambridge',
   'celpip',
+  'oet',
+  'languagecert',
+  'linguaskill',
+  'met',
 ]);
 
 function besideAnswers(profile: Profile, told: Told, rules: RuleSet): Profile {

@@ -5,7 +5,7 @@ import { CEFR_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { bestOfEach, readBand, shownNumber, type TestParts, type TestResult } from './english-tests.js';
 import { listVersions, versionName } from './test-versions.js';
-import { CAMBRIDGE_LOWEST, scoreRange } from './test-rules.js';
+import { CAMBRIDGE_LOWEST, LANGUAGECERT_LOWEST, scoreRange } from './test-rules.js';
 import { bandOfParts, isToeflBand, TOEFL_BANDS_FROM } from './toefl-scale.js';
 import { JLPT_LEVELS, readLanguageName, type LanguageSkill } from './languages.js';
 
@@ -28,6 +28,10 @@ const NAMES: Readonly<Record<ProfileTestName, string>> = {
   goethe: 'Goethe',
   testdaf: 'TestDaF',
   jlpt: 'JLPT',
+  oet: 'OET',
+  languagecert: 'LanguageCert',
+  linguaskill: 'Linguaskill',
+  met: 'MET',
 };
 
 /** The language of a test that is no English test. */
@@ -179,17 +183,19 @@ function readNewToefl({ takenOn }: ProfileTest, band: number): Read {
     : { ...read, understood: dated };
 }
 
-/** The overall score that the four parts give where the test's own rule is a plain one; CELPIP has none: its lowest part. */
+/** The overall score that the four parts give where the test's own rule is a plain one; CELPIP and OET have none: their lowest part. */
 function getOverall(test: TestName, parts: readonly number[]): number | null {
   if (parts.length !== 4) return null;
   const sum = parts.reduce((total, part) => total + part, 0);
   // IELTS rounds the mean to halves, a quarter up; the TOEFL iBT adds its parts.
   if (test === 'ielts') return Math.round((sum / 4) * 2) / 2;
   if (test === 'toefl') return bandOfParts(parts) ?? sum;
-  return test === 'celpip' ? Math.min(...parts) : null;
+  // The OET reports no overall score, and CELPIP has no plain rule: the lowest part stands for it.
+  return test === 'celpip' || test === 'oet' ? Math.min(...parts) : null;
 }
 
-/** A Cambridge exam that was passed at a level, without a score: the lowest passing one. */
+/** An exam that was passed at a level, without a score: the lowest passing one. */
 function getPass({ test, level }: ProfileTest): number | null {
+  if (test === 'languagecert' && level !== null) return LANGUAGECERT_LOWEST[level] ?? null;
   return test === 'cambridge' && level !== null ? (CAMBRIDGE_LOWEST[level] ?? null) : null;
 }

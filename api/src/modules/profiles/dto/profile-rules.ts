@@ -33,6 +33,10 @@ const SCALES: Readonly<Record<LanguageTestName, { readonly overall: Scores; read
   goethe: { overall: [0, 100], part: [0, 100] },
   testdaf: { overall: [3, 20], part: [3, 5] },
   jlpt: { overall: [0, 180], part: [0, 60] },
+  oet: { overall: [0, 500], part: [0, 500] },
+  languagecert: { overall: [0, 100], part: [0, 100] },
+  linguaskill: { overall: [82, 210], part: [82, 210] },
+  met: { overall: [0, 80], part: [0, 80] },
 };
 const TEST_NAMES: Readonly<Record<LanguageTestName, string>> = {
   ielts: 'IELTS',
@@ -46,6 +50,10 @@ const TEST_NAMES: Readonly<Record<LanguageTestName, string>> = {
   goethe: 'Goethe',
   testdaf: 'TestDaF',
   jlpt: 'JLPT',
+  oet: 'OET',
+  languagecert: 'LanguageCert',
+  linguaskill: 'Linguaskill',
+  met: 'MET',
 };
 
 const A_DAY = 'Enter a date as YYYY-MM-DD, such as 2024-06-30.';

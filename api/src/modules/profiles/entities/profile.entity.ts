@@ -15,6 +15,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
     data: 'answer',
     stays: 'answer',
     testVersions: 'answer',
+    furtherTests: 'answer',
     keepUpToDate: 'choice',
     version: 'none',
     updatedAt: 'activity',
@@ -26,6 +27,8 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 @Check('profile_stays_most', `jsonb_array_length(stays) <= 40`)
 @Check('profile_test_versions', `jsonb_typeof(test_versions) = 'array'`)
 @Check('profile_test_versions_most', `jsonb_array_length(test_versions) <= 20`)
+@Check('profile_further_tests', `jsonb_typeof(further_tests) = 'array'`)
+@Check('profile_further_tests_most', `jsonb_array_length(further_tests) <= 20`)
 @Index('profile_kept', ['userId'], { where: 'keep_up_to_date' })
 export class ProfileRow {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'profile_pk' })
@@ -47,6 +50,13 @@ export class ProfileRow {
   @Column('jsonb', { name: 'test_versions', default: [] })
   testVersions: unknown;
 
+  /**
+   * The `languageTests` of the profile that the former version doesn't know, each with its place among all. Not in `data`:
+   * the former version would refuse the whole profile.
+   */
+  @Column('jsonb', { name: 'further_tests', default: [] })
+  furtherTests: unknown;
+
   /** Whether the person agreed that results are recalculated when rules change. */
   @Column('boolean', { name: 'keep_up_to_date', default: false })
   keepUpToDate: boolean;
@@ -63,8 +73,8 @@ declare module '../../../platform/database/tables.js' {
   interface Tables {
     profile: EntityTable<
       ProfileRow,
-      'stays' | 'testVersions' | 'keepUpToDate' | 'version' | 'updatedAt',
-      'data' | 'stays' | 'testVersions'
+      'stays' | 'testVersions' | 'furtherTests' | 'keepUpToDate' | 'version' | 'updatedAt',
+      'data' | 'stays' | 'testVersions' | 'furtherTests'
     >;
   }
 }

@@ -62,6 +62,10 @@ const TESTS: Readonly<Partial<Record<string, LanguageTestName>>> = {
   pte: 'PTE',
   duolingo: 'DUOLINGO',
   goethe: 'GOETHE',
+  oet: 'OET',
+  languagecert: 'LANGUAGECERT',
+  linguaskill: 'LINGUASKILL',
+  met: 'MET',
 };
 const LEVELS: Readonly<Partial<Record<string, DegreeLevel>>> = {
   high_school: 'HIGH_SCHOOL',

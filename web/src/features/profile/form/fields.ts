@@ -71,13 +71,22 @@ export const degreeFields: readonly FieldSpec[] = [
 const LEVEL_TESTS: readonly string[] = ['GOETHE', 'JLPT'];
 const scored = ({ test }: Texts): boolean => isTest(test) && !LEVEL_TESTS.includes(test);
 
-const part = (name: string, label: MessageDescriptor, required?: MessageDescriptor): FieldSpec => ({
-  name,
-  label,
-  kind: 'number',
-  when: scored,
-  ...(required === undefined ? {} : { required }),
-});
+/** The OET gives a score for each part, and none overall. */
+const isOet = ({ test }: Texts): boolean => test === 'OET';
+const hasOverall = (texts: Texts): boolean => scored(texts) && !isOet(texts);
+
+const part = (
+  name: string,
+  label: MessageDescriptor,
+  rules: Pick<FieldSpec, 'required' | 'when'>,
+): FieldSpec => ({ name, label, kind: 'number', ...rules });
+
+const parts = [
+  ['listening', msg`Listening`],
+  ['reading', msg`Reading`],
+  ['writing', msg`Writing`],
+  ['speaking', msg`Speaking`],
+] as const;
 
 /** A TOEFL score of 1 to 6 is on the new scale: only the day of the test says whether it can be. */
 function isToeflBand({ test, overall = '' }: Texts): boolean {
@@ -118,11 +127,14 @@ export const testFields: readonly FieldSpec[] = [
     help: msg`TOEFL iBT has reported 1 to 6 since January 21, 2026, and 0 to 120 before.`,
     when: isToeflBand,
   },
-  part('overall', msg`Overall score`, msg`Enter the overall score, such as 6.5.`),
-  part('listening', msg`Listening`),
-  part('reading', msg`Reading`),
-  part('writing', msg`Writing`),
-  part('speaking', msg`Speaking`),
+  part('overall', msg`Overall score`, {
+    required: msg`Enter the overall score, such as 6.5.`,
+    when: hasOverall,
+  }),
+  ...parts.map(([name, label]) => part(name, label, { when: hasOverall })),
+  ...parts.map(([name, label]) =>
+    part(name, label, { required: msg`Enter the score of each part, such as 350.`, when: isOet }),
+  ),
   {
     name: 'level',
     label: msg`Level`,

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ProfileData } from '../guidance/index.js';
+import { joinFurther, splitFurther } from './further-tests.js';
+
+const parse = (tests: readonly object[]) =>
+  ProfileData.profileShape.parse({ languageTests: tests }).languageTests;
+const oet = { test: 'oet', version: 'home', listening: 350, reading: 380, writing: 350, speaking: 360 };
+const met = { test: 'met', overall: 60 };
+const ielts = { test: 'ielts', overall: 7 };
+const goethe = { test: 'goethe', level: 'B1' };
+
+describe('tests that the former version does not know, kept beside the others', () => {
+  it('are not among those that it reads', () => {
+    expect(splitFurther(parse([oet, ielts, met])).known).toEqual(parse([ielts]));
+  });
+
+  it.each([
+    ['none', []],
+    ['the first and the last', [oet, ielts, met]],
+    ['all', [met, oet]],
+    ['one in between', [goethe, oet, ielts]],
+  ])('come back in their order: %s', (_, given) => {
+    const tests = parse(given);
+    const { known, further } = splitFurther(tests);
+    expect(joinFurther(known, JSON.parse(JSON.stringify(further)))).toEqual(tests);
+  });
+
+  it('stay when the former version removed the others', () => {
+    const { further } = splitFurther(parse([ielts, goethe, oet, met]));
+    expect(joinFurther([], further)).toEqual(parse([oet, met]));
+  });
+
+  it('stay in their order when it added one', () => {
+    const { further } = splitFurther(parse([oet, ielts, met]));
+    expect(joinFurther(parse([ielts, goethe]), further)).toEqual(parse([oet, ielts, met, goethe]));
+  });
+});

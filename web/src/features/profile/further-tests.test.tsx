@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema } from '../../testing/msw/schema-api';
+import { renderApp } from '../../testing/render';
+
+const NOTHING = {
+  dateOfBirth: null,
+  nationalities: [],
+  degrees: [],
+  languageTests: [],
+  languages: [],
+  jobs: [],
+  stays: [],
+  offers: [],
+  savings: null,
+  family: { partner: null, children: null },
+  calculatorInputs: [],
+  keepUpToDate: false,
+  updatedAt: null,
+};
+
+it('asks for the four parts of an OET, which has no overall score, and sends none that was typed before', async () => {
+  const api = answerFromSchema({
+    me: () => aUser(),
+    myProfile: () => NOTHING,
+    pointsCalculators: () => [],
+    profileHistory: () => [],
+    updateMyProfile: () => NOTHING,
+  });
+  const { user } = renderApp('/profile');
+  const part = await screen.findByRole('region', { name: 'Language tests' });
+  await user.click(within(part).getByRole('button', { name: 'Add a test' }));
+  const test = within(part).getByLabelText(/^Test(?! date)/);
+  await user.selectOptions(test, 'LANGUAGECERT');
+  await user.type(within(part).getByLabelText(/^Overall score/), '65');
+  await user.selectOptions(test, 'OET');
+  expect(within(part).queryByLabelText(/^Overall score/)).not.toBeInTheDocument();
+  for (const [name, score] of [
+    ['Listening', '380'],
+    ['Reading', '360'],
+    ['Writing', '350'],
+    ['Speaking', '370'],
+  ] as const) {
+    await user.type(within(part).getByLabelText(new RegExp(`^${name}`)), score);
+  }
+  await user.tab();
+  await within(part).findByText('Saved');
+  expect(api.calls('UpdateMyProfile').at(-1)).toMatchObject({
+    input: { languageTests: [{ test: 'OET', overall: null, listening: 380, writing: 350, speaking: 370 }] },
+  });
+});
