@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
+import { BatchedLookup } from '../../platform/concurrency/batched-lookup.js';
 import { RequestContext, type Actor } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
@@ -8,7 +9,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import type { User } from '../users/index.js';
-import { SessionStore, type Session } from './session-stores/session-store.js';
+import { SessionStore, type KnownSession, type Session } from './session-stores/session-store.js';
 import { hashToken, newToken } from './tokens.js';
 import { ViewAsService } from './view-as/view-as.service.js';
 
@@ -29,6 +30,11 @@ const TOUCH_AFTER_MS = 60_000;
 /** Sessions of people's browsers: started at every sign-in under a new token, ended here for every process at once. */
 @Injectable()
 export class SessionsService {
+  /** Every signed-in request asks who it is: those that come at the same time share one look at the store. */
+  private readonly known = new BatchedLookup<string, KnownSession>((tokenHashes) =>
+    this.store.findAll(RequestContext.system('authenticate'), tokenHashes),
+  );
+
   constructor(
     private readonly store: SessionStore,
     private readonly database: Database,
@@ -61,7 +67,7 @@ export class SessionsService {
   /** Who is behind a cookie; null for nobody (any more). Notes the use at most once a minute. */
   async authenticate(ctx: RequestContext, token: string): Promise<Actor | null> {
     const tokenHash = hashToken(token);
-    const session = await this.store.find(ctx, tokenHash);
+    const session = await this.known.get(tokenHash);
     if (!session) return null;
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       await this.store.touch(ctx, tokenHash);
@@ -148,6 +154,6 @@ export class SessionsService {
   }
 }
 
-function getActor({ id, userId, role }: Session): Actor {
+function getActor({ id, userId, role }: KnownSession): Actor {
   return { userId, role, via: 'session', credentialId: id };
 }

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-query.js';
-import { daysAgo, matchAny, now, type Tables } from '../../../platform/database/tables.js';
+import { daysAgo, now, type Tables } from '../../../platform/database/tables.js';
 import {
   SESSION_IDLE_DAYS,
   SESSION_MOST_DAYS,
   SessionStore,
+  type KnownSession,
   type NewSession,
   type Session,
 } from './session-store.js';
@@ -43,17 +44,12 @@ export class PostgresSessionStore extends SessionStore {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  async find(ctx: RequestContext, tokenHash: string): Promise<Session | null> {
-    const [session] = await this.database.runPlanned(ctx, FIND_ALIVE, { tokenHash });
-    return session ?? null;
-  }
-
-  async findAll(ctx: RequestContext, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Session>> {
+  async findAll(
+    ctx: RequestContext,
+    tokenHashes: readonly string[],
+  ): Promise<ReadonlyMap<string, KnownSession>> {
     if (tokenHashes.length === 0) return new Map();
-    const sessions = await selectAlive(this.database.query(ctx))
-      .select('sessions.tokenHash')
-      .where('sessions.tokenHash', '=', matchAny(tokenHashes))
-      .execute();
+    const sessions = await this.database.runPlanned(ctx, FIND_ALIVE, { tokenHashes });
     return new Map(sessions.map(({ tokenHash, ...session }) => [tokenHash, session]));
   }
 
@@ -68,6 +64,7 @@ export class PostgresSessionStore extends SessionStore {
 
   async list(ctx: RequestContext, userId: string): Promise<Session[]> {
     return selectAlive(this.database.query(ctx))
+      .select(['sessions.ip', 'sessions.userAgent', 'sessions.createdAt'])
       .where('userId', '=', userId)
       .orderBy('sessions.lastSeenAt', 'desc')
       .orderBy('sessions.id', 'desc')
@@ -116,15 +113,7 @@ function selectAlive(query: Kysely<Tables>) {
   return query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      'sessions.id',
-      'sessions.userId',
-      'users.role',
-      'sessions.ip',
-      'sessions.userAgent',
-      'sessions.createdAt',
-      'sessions.lastSeenAt',
-    ])
+    .select(['sessions.id', 'sessions.userId', 'users.role', 'sessions.lastSeenAt'])
     .where('sessions.lastSeenAt', '>', daysAgo(SESSION_IDLE_DAYS))
     .where('sessions.createdAt', '>', daysAgo(SESSION_MOST_DAYS))
     .whereRef('sessions.credentialsVersion', '=', 'users.credentialsVersion')
@@ -132,6 +121,10 @@ function selectAlive(query: Kysely<Tables>) {
 }
 
 /** Every signed-in request asks this. */
-const FIND_ALIVE = new PlannedQuery('session', (query, value: ValueOf<{ tokenHash: string }>) =>
-  selectAlive(query).where('tokenHash', '=', value('tokenHash')),
+const FIND_ALIVE = new PlannedQuery(
+  'sessions-alive',
+  (query, value: ValueOf<{ tokenHashes: readonly string[] }>) =>
+    selectAlive(query)
+      .select('sessions.tokenHash')
+      .where('sessions.tokenHash', '=', sql<string>`any(${value('tokenHashes')})`),
 );

@@ -85,10 +85,6 @@ export class RedisSessionStore extends SessionStore {
     return false;
   }
 
-  async find(_ctx: RequestContext, tokenHash: string): Promise<Session | null> {
-    return this.read(tokenHash);
-  }
-
   async findAll(_ctx: RequestContext, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Session>> {
     if (tokenHashes.length === 0) return new Map();
     const texts = await this.redis.mget(tokenHashes.map((hash) => this.sessionKey(hash)));

@@ -12,6 +12,9 @@ export interface Session {
   readonly lastSeenAt: Date;
 }
 
+/** What every request asks of its session. */
+export type KnownSession = Pick<Session, 'id' | 'userId' | 'role' | 'lastSeenAt'>;
+
 export interface NewSession {
   readonly id: string;
   readonly tokenHash: string;
@@ -32,14 +35,14 @@ export abstract class SessionStore {
   /** @returns false when the account was disabled, demoted, erased or given a new password since it was read */
   abstract open(ctx: RequestContext, session: NewSession): Promise<boolean>;
 
-  /** @returns null when it ended, idled out, grew too old, or its user's credentials changed */
-  abstract find(ctx: RequestContext, tokenHash: string): Promise<Session | null>;
-
-  /** Those of {@link find} for many tokens at once, by the token's hash. */
+  /**
+   * The living sessions of these tokens, by the token's hash. One that ended, idled out, grew too old, or whose user's
+   * credentials changed is left out.
+   */
   abstract findAll(
     ctx: RequestContext,
     tokenHashes: readonly string[],
-  ): Promise<ReadonlyMap<string, Session>>;
+  ): Promise<ReadonlyMap<string, KnownSession>>;
 
   /** Notes that the session was used now; does nothing to one that ended. */
   abstract touch(ctx: RequestContext, tokenHash: string): Promise<void>;
