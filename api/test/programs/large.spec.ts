@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deadlineStatement } from '../../src/modules/programs/catalogue/deadline-rows.js';
 import { fitStatement } from '../../src/modules/programs/catalogue/fit-rows.js';
 import { matchStatement } from '../../src/modules/programs/catalogue/match-rows.js';
-import { newestStatement } from '../../src/modules/programs/catalogue/ordered-rows.js';
+import { SelectList, newestStatement } from '../../src/modules/programs/catalogue/ordered-rows.js';
 import {
   groupedStatement,
   tagsStatement,
@@ -49,7 +49,7 @@ afterAll(() => app.close());
 const query = () => app.get(Database).query(RequestContext.system('test'));
 
 const wanted = (filter: ProgramFilter = {}, query: string | null = null) => ({
-  columns: sql`program.id, program.title`,
+  list: new SelectList(sql<{ id: string }>`program.id, program.title`),
   filter: checkedFilter(filter),
   query,
   corrected: null,

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { PlannedQuery, type ValueOf } from '../../platform/database/planned-query.js';
 import { DomainError } from '../../platform/errors/index.js';
+import { BatchedLookup } from '../../platform/concurrency/batched-lookup.js';
 import { SingleFlight } from '../../platform/concurrency/single-flight.js';
 import { selectPrograms, today, type ProgramRecord } from './program-record.js';
 
@@ -26,6 +27,12 @@ export class ProgramsService {
     this.readVersion(RequestContext.system('catalogue-version')),
   );
 
+  /** Programs that are asked for one by one, such as by pages and fields, are read together. */
+  private readonly records = new BatchedLookup<string, ProgramRecord>(async (ids) => {
+    const programs = await this.readByIds(RequestContext.system('programs-by-ids'), ids);
+    return new Map(programs.map((program) => [program.id, program]));
+  });
+
   constructor(private readonly database: Database) {}
 
   /**
@@ -41,13 +48,16 @@ export class ProgramsService {
 
   /** A program, archived or not, for what points to it; null if there is none. */
   async find(ctx: RequestContext, id: string): Promise<ProgramRecord | null> {
-    return (await this.byIds(ctx, isId(id) ? [id] : []))[0] ?? null;
+    if (!isId(id)) return null;
+    // What is read together is known by the id as the database writes it.
+    const known = id.toLowerCase();
+    if (ctx.manager) return (await this.readByIds(ctx, [known]))[0] ?? null;
+    return (await this.records.get(known)) ?? null;
   }
 
   /** The programs of these ids, archived ones too, in no order. */
   async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
-    if (ids.length === 0) return [];
-    return this.database.runPlanned(ctx, READ_BY_IDS, { ids });
+    return ids.length === 0 ? [] : this.readByIds(ctx, ids);
   }
 
   /**
@@ -79,6 +89,10 @@ export class ProgramsService {
    */
   async catalogueState(ctx: RequestContext): Promise<string> {
     return `${await this.catalogueVersion(ctx)} ${today()}`;
+  }
+
+  private readByIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
+    return this.database.runPlanned(ctx, READ_BY_IDS, { ids });
   }
 
   private async readVersion(ctx: RequestContext): Promise<string> {

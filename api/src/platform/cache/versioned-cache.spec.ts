@@ -36,3 +36,46 @@ describe('an answer', () => {
     expect(new VersionedCache<string>(0).get('1', 'a')).toBeUndefined();
   });
 });
+
+describe('answers that are obtained', () => {
+  const bytes = () => 1;
+
+  /** Reads that end when they are told to. */
+  function reads() {
+    const ends: ((answer: string) => void)[] = [];
+    return { ends, read: () => new Promise<string>((resolve) => ends.push(resolve)) };
+  }
+
+  it.each([0, 100])('for one key at one time share a read, where %i bytes may be kept', async (room) => {
+    const cache = new VersionedCache<string>(room);
+    const { ends, read } = reads();
+    const asked = [cache.obtain('1', 'page', read, bytes), cache.obtain('1', 'page', read, bytes)];
+    expect(ends).toHaveLength(1);
+    ends[0]?.('a');
+    expect(await Promise.all(asked)).toEqual(['a', 'a']);
+    void cache.obtain('1', 'page', read, bytes);
+    expect(ends).toHaveLength(room === 0 ? 2 : 1);
+  });
+
+  it('for another version or key are read by themselves', async () => {
+    const cache = new VersionedCache<string>(100);
+    const { ends, read } = reads();
+    const old = cache.obtain('1', 'page', read, bytes);
+    const later = cache.obtain('2', 'page', read, bytes);
+    void cache.obtain('2', 'other', read, bytes);
+    expect(ends).toHaveLength(3);
+    ends[1]?.('new');
+    expect(await later).toBe('new');
+    ends[0]?.('old');
+    expect(await old).toBe('old');
+    expect(await cache.obtain('1', 'page', read, bytes)).toBe('old');
+  });
+
+  it('that fail are read again', async () => {
+    const cache = new VersionedCache<string>(100);
+    await expect(cache.obtain('1', 'page', () => Promise.reject(new Error('gone')), bytes)).rejects.toThrow(
+      'gone',
+    );
+    expect(await cache.obtain('1', 'page', () => Promise.resolve('a'), bytes)).toBe('a');
+  });
+});

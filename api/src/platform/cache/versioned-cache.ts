@@ -11,6 +11,7 @@ interface Sized<Answer> {
  */
 export class VersionedCache<Answer> {
   private version = '';
+  private readonly inFlight = new Map<string, Promise<Answer>>();
   private readonly answers: LRUCache<string, Sized<Answer>> | null;
 
   /** @param maxBytes what the answers may take together; 0: nothing is kept */
@@ -18,6 +19,35 @@ export class VersionedCache<Answer> {
     // The library takes 0 for "no limit".
     this.answers =
       maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes }) : null;
+  }
+
+  /**
+   * The answer under this key: the one that is kept, or that is being read for somebody else, or a new one. A read for the
+   * same version is as good as one's own, because it began after that version was there.
+   * @param version read before
+   * @param bytes about what an answer takes in memory
+   * @throws what `read` throws, to all who share it
+   */
+  async obtain(
+    version: string,
+    key: string,
+    read: () => Promise<Answer>,
+    bytes: (answer: Answer) => number,
+  ): Promise<Answer> {
+    const kept = this.get(version, key);
+    if (kept !== undefined) return kept;
+    const place = `${version} ${key}`;
+    const shared = this.inFlight.get(place);
+    if (shared) return shared;
+    const reading = read();
+    this.inFlight.set(place, reading);
+    try {
+      const answer = await reading;
+      if (this.answers) this.set(version, key, answer, bytes(answer));
+      return answer;
+    } finally {
+      this.inFlight.delete(place);
+    }
   }
 
   /** The answer under this key, if it was made of this version. */

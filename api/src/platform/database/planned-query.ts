@@ -25,23 +25,25 @@ export type ValueOf<Values extends object> = <Name extends keyof Values>(
  * @typeParam Row what it reads
  */
 export class PlannedQuery<Values extends object, Row> {
+  /** Undefined: it is compiled once, but planned each time. */
+  readonly name: string | undefined;
   private readonly compiled: CompiledQuery<Row>;
 
-  /** @param name of the plan, which no other statement has */
+  /** @param name of the plan, which no other statement has; or what gives it by the statement's text */
   constructor(
-    readonly name: string,
+    name: string | ((sql: string) => string | undefined),
     build: (query: Kysely<Tables>, value: ValueOf<Values>) => Compilable<Row>,
   ) {
-    this.compiled = build(NOWHERE, (name) => sql`${new Placeholder(name)}`).compile();
+    this.compiled = build(NOWHERE, (each) => sql`${new Placeholder(each)}`).compile();
+    this.name = typeof name === 'string' ? name : name(this.compiled.sql);
   }
 
   /** The statement with these values. */
   compile(values: Values): CompiledQuery<Row> {
-    const given = new Map<PropertyKey, unknown>(Object.entries(values));
     return {
       ...this.compiled,
-      parameters: this.compiled.parameters.map((parameter) =>
-        parameter instanceof Placeholder ? given.get(parameter.name) : parameter,
+      parameters: this.compiled.parameters.map((parameter): unknown =>
+        parameter instanceof Placeholder ? Reflect.get(values, parameter.name) : parameter,
       ),
     };
   }

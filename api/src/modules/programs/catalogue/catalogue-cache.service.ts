@@ -46,12 +46,12 @@ export class CatalogueCacheService {
    */
   async body(ctx: RequestContext, version: string, asked: PageRequest): Promise<Buffer> {
     const key = getKey(asked);
-    const kept = this.bodies.get(version, key);
-    if (kept !== undefined) return kept;
-    const page = await this.catalogue.texts(ctx, asked, asked);
-    const body = Buffer.from(getBody(page, await this.total(ctx, asked, page.corrected)));
-    if (asked.sort !== 'fit') this.bodies.set(version, key, body, body.length + key.length);
-    return body;
+    const read = async () => {
+      const page = await this.catalogue.texts(ctx, asked, asked);
+      return Buffer.from(getBody(page, await this.total(ctx, asked, page.corrected)));
+    };
+    if (asked.sort === 'fit') return read();
+    return this.bodies.obtain(version, key, read, ({ length }) => length + key.length);
   }
 
   /**
@@ -59,15 +59,15 @@ export class CatalogueCacheService {
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
    */
   async page(ctx: RequestContext, asked: PageRequest, fields: readonly ProgramField[]): Promise<CountedPage> {
+    const read = async () => {
+      const page = await this.catalogue.nodes(ctx, asked, asked, fields);
+      const rows = page.rows.map(({ shown }) => shown);
+      return { ...page, rows, total: await this.total(ctx, asked, page.corrected) };
+    };
+    if (asked.sort === 'fit') return read();
     const key = `${getKey(asked)} ${fields.join(' ')}`;
     const version = await this.programs.catalogueState(ctx);
-    const kept = this.pages.get(version, key);
-    if (kept !== undefined) return kept;
-    const page = await this.catalogue.nodes(ctx, asked, asked, fields);
-    const rows = page.rows.map(({ shown }) => shown);
-    const counted = { ...page, rows, total: await this.total(ctx, asked, page.corrected) };
-    if (asked.sort !== 'fit') this.pages.set(version, key, counted, key.length + getBytes(rows));
-    return counted;
+    return this.pages.obtain(version, key, read, ({ rows }) => key.length + getBytes(rows));
   }
 
   private async total(

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { RawBuilder } from 'kysely';
 import { Secrets } from '../../../platform/config/secrets.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,7 +10,7 @@ import { PROGRAM_SORTS, type ProgramSortWord } from '../program.enums.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
 import { matchRows } from './match-rows.js';
-import { newestRows, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
+import { newestRows, type Identified, type PlacedRow, type SelectList, type Wanted } from './ordered-rows.js';
 import { readPosition, type PlacedAt } from './page-plan.js';
 import {
   checkedFilter,
@@ -98,7 +97,7 @@ export class ProgramCatalogueService {
     ctx: RequestContext,
     filter: ProgramFilter,
     { sort, limit, cursor }: CatalogueRequest,
-    columns: RawBuilder<Row>,
+    list: SelectList<Row>,
   ): Promise<CataloguePage<Row>> {
     const checked = checkedFilter(filter);
     const order = getOrder(sort);
@@ -106,7 +105,7 @@ export class ProgramCatalogueService {
     const cursors = this.cursors(checked, order, keys?.assessment ?? null);
     const { limit: size, after } = cursors.request(limit, cursor);
     const at = after === null ? null : readPosition(after);
-    const read = (text: string | null) => this.rows(ctx, { checked, order, size, at, text, keys, columns });
+    const read = (text: string | null) => this.rows(ctx, { checked, order, size, at, text, keys, list });
 
     let text = at?.text ?? null;
     let rows = await read(text);
@@ -121,11 +120,11 @@ export class ProgramCatalogueService {
 
   private async rows<Row extends Identified>(
     ctx: RequestContext,
-    { checked, order, size, at, text, keys, columns }: RowsRequest<Row>,
+    { checked, order, size, at, text, keys, list }: RowsRequest<Row>,
   ): Promise<PlacedRow<Row>[]> {
     const query = await this.search.read(ctx, text ?? checked.search);
     const on = at?.order === 'deadline' ? at.on : today();
-    const wanted: Wanted<Row> = { columns, filter: checked, query, corrected: text, on, max: size + 1 };
+    const wanted: Wanted<Row> = { list, filter: checked, query, corrected: text, on, max: size + 1 };
     if (at?.order === 'newest') return newestRows(this.database, ctx, wanted, at.last);
     if (order === 'deadline') {
       return deadlineRows(this.database, ctx, wanted, at?.order === 'deadline' ? at : null);
@@ -151,7 +150,7 @@ interface RowsRequest<Row> {
   readonly at: PlacedAt | null;
   readonly text: string | null;
   readonly keys: Awaited<ReturnType<FitKeysService['ofCaller']>> | null;
-  readonly columns: RawBuilder<Row>;
+  readonly list: SelectList<Row>;
 }
 
 /** Without a search, the best match is as good as the newest. */

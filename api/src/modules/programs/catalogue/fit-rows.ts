@@ -18,7 +18,7 @@ interface Scored {
 
 /** Of each key its newest programs by the index, put together: best fit first, the newest of those that fit alike. */
 export function fitStatement<Row>(
-  { columns, filter, query, on, max }: Wanted<Row>,
+  { list, filter, query, on, max }: Wanted<Row>,
   keys: readonly KeyScore[],
   after: PlacedIn<'fit'> | null,
 ): RawBuilder<Row & Scored> {
@@ -30,7 +30,7 @@ export function fitStatement<Row>(
     ...programConditions(filter, query, on),
     ...(after ? [sql<SqlBool>`(k.score < ${after.score} OR ${id} < ${after.last}::uuid)`] : []),
   ]);
-  return sql<Row & Scored>`SELECT ${columns}, best.score AS "fitScore" FROM (
+  return sql<Row & Scored>`SELECT ${list.columns}, best.score AS "fitScore" FROM (
       SELECT k.score, one.id FROM unnest(${names}::text[], ${scores}::int[]) AS k(fit_key, score)
       CROSS JOIN LATERAL (SELECT ${id} FROM program WHERE ${where} ORDER BY ${id} DESC LIMIT ${max}) AS one
       ORDER BY k.score DESC, one.id DESC LIMIT ${max}) AS best

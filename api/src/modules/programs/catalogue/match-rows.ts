@@ -86,7 +86,7 @@ export function matchStatement<Row>(
   return sql<Row & Ranked>`WITH newest AS MATERIALIZED (${found}),
     ranked AS (SELECT id, ${rank} AS rank FROM (SELECT * FROM newest LIMIT ${max}) AS window_of_newest),
     page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${wanted.max})
-    SELECT ${wanted.columns}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
+    SELECT ${wanted.list.columns}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
     FROM page JOIN program ON ${ID} = page.id ORDER BY page.rank DESC, page.id DESC`;
 }
 

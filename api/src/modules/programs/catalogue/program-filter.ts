@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
 import {
   DEADLINE_FILTERS,
@@ -30,6 +30,11 @@ export interface CheckedFilter {
   readonly funding: ProgramFundingWord | null;
   readonly deadline: ProgramDeadlineFilterWord | null;
 }
+
+/** The same, where values may also be the places of a planned statement. */
+export type FilterValues = {
+  readonly [Field in keyof CheckedFilter]: CheckedFilter[Field] | RawBuilder<CheckedFilter[Field]>;
+};
 
 const MAX_SEARCH = 200;
 const MAX_WORD = 100;
@@ -69,7 +74,7 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
  * @param query the search as a tsquery's text; null: no search
  * @param on today, YYYY-MM-DD
  */
-export function programConditions(filter: CheckedFilter, query: string | null, on: string): Condition[] {
+export function programConditions(filter: FilterValues, query: string | null, on: string): Condition[] {
   const { type, country, tag, funding, deadline } = filter;
   const conditions = [sql<SqlBool>`${column('archivedAt')} IS NULL`];
   if (query !== null) conditions.push(sql`${column('search')} @@ ${query}::tsquery`);

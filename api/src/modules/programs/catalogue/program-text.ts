@@ -6,6 +6,7 @@ import { Program } from '../entities/program.entity.js';
 import { isCondition, NO_CONDITIONS } from '../program-conditions.js';
 import { SAMPLE_NOTICE } from '../program.view.js';
 import { column } from './columns.js';
+import { SelectList } from './ordered-rows.js';
 
 /** Some fields of a program as one JSON object that the database wrote: what is only passed on is not taken apart. */
 export interface ProgramText {
@@ -81,16 +82,35 @@ export const REST_FIELDS = ALL.filter(
 export const GRAPHQL_FIELDS = ALL.filter((field) => field !== 'fees' && field !== 'notice');
 
 /**
- * The SELECT list of a `ProgramText`.
+ * The SELECT list of a `ProgramText`; the same one each time that it is asked for on one day.
  * @param on today, YYYY-MM-DD
  */
-export function programText(fields: readonly ProgramField[], on: string): RawBuilder<ProgramText> {
-  return sql<ProgramText>`${column('id')}, (${selectJson(fields, on)})::text AS text`;
-}
+export const programText = oncePerDay(
+  (fields, on) => sql<ProgramText>`${column('id')}, (${selectJson(fields, on)})::text AS text`,
+);
 
-/** The SELECT list of a `ProgramNode`. */
-export function programNode(fields: readonly ProgramField[], on: string): RawBuilder<ProgramNode> {
-  return sql<ProgramNode>`${column('id')}, (${selectJson(fields, on)}) AS shown`;
+/** The SELECT list of a `ProgramNode`, likewise. */
+export const programNode = oncePerDay(
+  (fields, on) => sql<ProgramNode>`${column('id')}, (${selectJson(fields, on)}) AS shown`,
+);
+
+/** More selections than the product's own screens have. */
+const MAX_SELECTIONS = 100;
+
+/** Statements are made and compiled once for each SELECT list: a page would spend half of its time on that. */
+function oncePerDay<Row>(
+  make: (fields: readonly ProgramField[], on: string) => RawBuilder<Row>,
+): (fields: readonly ProgramField[], on: string) => SelectList<Row> {
+  const made = new Map<string, SelectList<Row>>();
+  let day = '';
+  return (fields, on) => {
+    if (day !== on || made.size >= MAX_SELECTIONS) made.clear();
+    day = on;
+    const key = fields.join(' ');
+    const known = made.get(key) ?? new SelectList(make(fields, on));
+    made.set(key, known);
+    return known;
+  };
 }
 
 function selectJson(fields: readonly ProgramField[], on: string): RawBuilder<unknown> {
