@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
@@ -16,20 +15,16 @@ export function limitSlowBodies(instance: FastifyInstance, withinMs = ARRIVES_WI
       done(null, payload);
       return;
     }
-    const read = new PassThrough();
     const timer = setTimeout(() => {
-      payload.unpipe(read);
       // What still comes is of no use to anybody.
       reply.header('Connection', 'close');
-      read.destroy(slow());
+      payload.pause();
+      // Whoever reads the body hears of it as of any error of the stream, which stays whole for the answer.
+      if (payload.listenerCount('error') > 0) payload.emit('error', slow());
     }, withinMs);
     const settle = () => clearTimeout(timer);
-    // A body that nobody reads, such as of a type that is refused, has nobody who hears of it.
-    read.on('error', () => undefined);
-    reply.raw.once('close', settle);
-    payload.once('end', settle).once('close', settle).once('error', settle);
-    payload.once('error', (error: Error) => read.destroy(error));
-    done(null, payload.pipe(read));
+    payload.once('end', settle).once('close', settle);
+    done(null, payload);
   });
 }
 

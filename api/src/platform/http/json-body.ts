@@ -18,9 +18,31 @@ export function parseJsonBody(text: string): unknown {
   } catch (cause) {
     throw new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.", { cause });
   }
-  assertPlain(value);
-  assertKeysOnce(text);
+  // An object keeps one of two values with the same name: then it has fewer names than its text.
+  if (assertPlain(value) !== countKeys(text)) assertKeysOnce(text);
   return value;
+}
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+
+/** How many names the objects of a valid JSON text have. */
+function countKeys(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COLON) count += 1;
+    if (code === QUOTE) at = endOfString(text, at);
+  }
+  return count;
+}
+
+/** The place of the quotation mark that ends the string that one begins. */
+function endOfString(text: string, begin: number): number {
+  let end = begin + 1;
+  while (end < text.length && text.charCodeAt(end) !== QUOTE) {
+    end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
+  }
+  return end;
 }
 
 /** Strings whole, so that what stands in them is no sign of the language. */
@@ -51,23 +73,34 @@ function assertKeysOnce(text: string): void {
   }
 }
 
-/** @throws DomainError VALIDATION_FAILED for what no text or object of a caller may hold */
-export function assertPlain(value: unknown, depth = 1): void {
-  if (typeof value === 'string') return assertText(value);
-  if (typeof value !== 'object' || value === null) return;
+/**
+ * @returns how many names its objects have
+ * @throws DomainError VALIDATION_FAILED for what no text or object of a caller may hold
+ */
+export function assertPlain(value: unknown, depth = 1): number {
+  if (typeof value === 'string') assertText(value);
+  if (typeof value !== 'object' || value === null) return 0;
   if (depth > MAX_DEPTH) {
     throw new DomainError(
       'VALIDATION_FAILED',
       `The request body is nested more than ${MAX_DEPTH} levels deep.`,
     );
   }
-  for (const [key, inner] of Object.entries(value)) {
+  if (Array.isArray(value)) {
+    let names = 0;
+    for (const inner of value) names += assertPlain(inner, depth + 1);
+    return names;
+  }
+  const entries = Object.entries(value);
+  let names = entries.length;
+  for (const [key, inner] of entries) {
     assertText(key);
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
       throw new DomainError('VALIDATION_FAILED', `You can't use the name ${key}.`);
     }
-    assertPlain(inner, depth + 1);
+    names += assertPlain(inner, depth + 1);
   }
+  return names;
 }
 
 function assertText(text: string): void {
