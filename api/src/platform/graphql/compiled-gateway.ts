@@ -3,12 +3,19 @@ import { toDomainError } from '../errors/index.js';
 import { inSpan, noteError, type OpenSpan, type SpanAttributes } from '../observability/tracing/tracing.js';
 import { CompiledExecution, type ValidOperation } from './compiled-execution.js';
 import { withoutPlainResolvers } from './plain-fields.js';
+import type { GraphqlContext } from './graphql-context.js';
+import type { KnownOperations } from './known-operations.js';
 import type { ResponseCache } from './response-cache.js';
 
 type Executor = (request: Executed) => ReturnType<CompiledExecution['run']>;
 
-interface Executed extends Pick<ValidOperation, 'schema' | 'document' | 'operation' | 'context'> {
-  readonly request: { readonly variables?: Readonly<Record<string, unknown>> | undefined };
+interface Executed extends Pick<ValidOperation, 'schema' | 'document' | 'operation'> {
+  readonly context: GraphqlContext;
+  readonly request: {
+    readonly query?: string | undefined;
+    readonly operationName?: string | null | undefined;
+    readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  };
 }
 
 /**
@@ -20,6 +27,7 @@ export class CompiledGateway {
 
   constructor(
     private readonly shared: ResponseCache,
+    private readonly known: KnownOperations,
     private readonly execution = new CompiledExecution(),
   ) {}
 
@@ -39,15 +47,24 @@ export class CompiledGateway {
 
   load(): Promise<{ executor: Executor }> {
     const executor: Executor = ({ schema, document, operation, context, request }) => {
-      const valid = { schema, document, operation, context, variables: request.variables ?? {} };
-      const { name, attributes } = describe(operation);
-      return inSpan(name, { kind: 'internal', attributes }, (span) => {
-        const answer = this.shared.answer(valid, () => this.execution.run(valid));
-        return span ? answer.then((result) => noteErrors(span, result)) : answer;
-      });
+      const result = this.known.takeResult(context.req);
+      if (result) return result;
+      if (request.query !== undefined) {
+        this.known.learn(request.query, request.operationName, { schema, document, operation });
+      }
+      return this.run({ schema, document, operation, context, variables: request.variables ?? {} });
     };
     return Promise.resolve({ executor });
   }
+
+  /** Runs an operation that passed validation. */
+  readonly run = (valid: ValidOperation): Promise<ExecutionResult> => {
+    const { name, attributes } = describe(valid.operation);
+    return inSpan(name, { kind: 'internal', attributes }, (span) => {
+      const answer = this.shared.answer(valid, () => this.execution.run(valid));
+      return span ? answer.then((result) => noteErrors(span, result)) : answer;
+    });
+  };
 
   stop(): Promise<void> {
     return Promise.resolve();

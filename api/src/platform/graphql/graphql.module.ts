@@ -1,11 +1,13 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Global, Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { CompiledGateway } from './compiled-gateway.js';
 import { formatError } from './format-error.js';
+import { KnownOperations } from './known-operations.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
 import { ResponseCache } from './response-cache.js';
@@ -14,6 +16,7 @@ import { traceableErrors } from './traceable-errors.js';
 
 type Config = Omit<ApolloDriverConfig, 'driver'> & { readonly gateway: CompiledGateway };
 
+const PATH = '/graphql';
 const MAX_TOKENS = 8_000;
 
 @Global()
@@ -25,11 +28,14 @@ class ResponseCacheModule {}
   imports: [
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [Settings, ResponseCache],
-      useFactory: (settings: Settings, shared: ResponseCache): Config => {
-        const gateway = new CompiledGateway(shared);
+      inject: [Settings, ResponseCache, HttpAdapterHost],
+      useFactory: (settings: Settings, shared: ResponseCache, { httpAdapter }: HttpAdapterHost): Config => {
+        const known = new KnownOperations();
+        const gateway = new CompiledGateway(shared, known);
+        const instance: FastifyInstance = httpAdapter.getInstance();
+        known.standBefore(instance, PATH, { run: gateway.run, write: shared.written });
         return {
-          path: '/graphql',
+          path: PATH,
           autoSchemaFile: true,
           transformSchema: gateway.takeSchema,
           gateway,

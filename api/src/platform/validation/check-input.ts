@@ -9,7 +9,7 @@ import { isSurelyRight } from './screen.js';
 export const CHECKS = { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true } as const;
 
 /** No input class renames or hides a field, so class-transformer needn't look for that at each one. */
-const AS_DECLARED = { ignoreDecorators: true } as const;
+export const AS_DECLARED = { ignoreDecorators: true } as const;
 
 /**
  * Checks what doesn't come as a request, such as a row of a file, by the input class of the requests.

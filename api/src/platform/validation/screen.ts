@@ -33,6 +33,11 @@ export function isSurelyRight(input: Type<object>, instance: object): boolean {
   return true;
 }
 
+/** Whether {@link isSurelyRight} can tell of a class at all. */
+export function canScreen(input: Type<object>): boolean {
+  return getRules(input) !== null;
+}
+
 function getRules(input: Type<object>): InputRules | null {
   const known = rulesOfInputs.get(input);
   if (known !== undefined) return known;

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { ValidOperation } from './compiled-execution.js';
+import type { GraphqlContext } from './graphql-context.js';
+
+interface KnownOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+}
+
+/** How an operation runs, and how its result is written. */
+export interface Running {
+  readonly run: (valid: ValidOperation) => Promise<ExecutionResult>;
+  readonly write: (result: ExecutionResult) => string;
+}
+
+/** Characters of documents: what they are parsed to takes some thirty times as much. */
+const MAX_CHARACTERS = 500_000;
+const MAX_OPERATIONS = 500;
+const MAX_ACCEPTS = 20;
+
+/**
+ * Answers requests whose text Apollo has parsed, validated and run before: nothing would be found about them that isn't known.
+ * What is unusual about a request is Apollo's, and so is every answer with an error: it gets the result that is there already
+ * and makes of it what it makes of all errors. So an operation runs once, and is answered as Apollo answers it.
+ */
+export class KnownOperations {
+  private readonly operations = new LRUCache<string, KnownOperation>({
+    max: MAX_OPERATIONS,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_, key) => key.length,
+  });
+  /** The type of Apollo's answers, by what the caller accepts. */
+  private readonly types = new Map<string, string>();
+  private readonly results = new WeakMap<FastifyRequest, Promise<ExecutionResult>>();
+
+  /** Notes an operation that was run under this text and name. */
+  learn(text: string, name: string | null | undefined, known: KnownOperation): void {
+    this.operations.set(getKey(text, name), known);
+  }
+
+  /** The result of a request whose operation has been run already; given once. */
+  takeResult(request: FastifyRequest): Promise<ExecutionResult> | undefined {
+    const result = this.results.get(request);
+    this.results.delete(request);
+    return result;
+  }
+
+  /** Puts itself before Apollo; to be called before there is a route. */
+  standBefore(instance: FastifyInstance, path: string, running: Running): void {
+    instance.addHook('onRoute', (route) => {
+      if (route.url !== path) return;
+      const { handler } = route;
+      route.handler = async (request, reply) => {
+        const answered = await this.answer(request, reply, running);
+        if (answered !== null) return answered;
+        const answer: unknown = await Reflect.apply(handler, instance, [request, reply]);
+        this.noteType(request, reply);
+        return answer;
+      };
+    });
+  }
+
+  /** Null: Apollo has to answer. */
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { run, write }: Running,
+  ): Promise<string | null> {
+    const type = this.types.get(request.headers.accept ?? '');
+    const asked = type === undefined ? null : this.find(request);
+    if (type === undefined || asked === null) return null;
+    const context: GraphqlContext = { req: request, reply };
+    const running = run({ ...asked, context });
+    // Whoever gets it hears of a rejection.
+    const result = await running.catch(() => null);
+    if (result?.data == null || result.errors || result.extensions) {
+      this.results.set(request, running);
+      return null;
+    }
+    void reply.type(type);
+    return write(result);
+  }
+
+  private find({ method, headers, body }: FastifyRequest): (KnownOperation & Variables) | null {
+    if (method !== 'POST' || !isJson(headers['content-type']) || !isRecord(body)) return null;
+    const { query, operationName = null, variables = null, extensions = null, ...others } = body;
+    if (typeof query !== 'string' || Object.keys(others).length > 0) return null;
+    // Clients name themselves there. A persisted query says what is to be run.
+    if (extensions !== null && (!isRecord(extensions) || 'persistedQuery' in extensions)) return null;
+    if (typeof operationName !== 'string' && operationName !== null) return null;
+    if (!isRecord(variables) && variables !== null) return null;
+    const known = this.operations.get(getKey(query, operationName));
+    return known ? { ...known, variables: variables ?? {} } : null;
+  }
+
+  private noteType({ method, headers: { accept = '' } }: FastifyRequest, reply: FastifyReply): void {
+    const type = reply.getHeader('content-type');
+    if (method !== 'POST' || reply.statusCode !== 200 || this.types.size >= MAX_ACCEPTS) return;
+    if (typeof type === 'string' && type.includes('json')) this.types.set(accept, type);
+  }
+}
+
+type Variables = Pick<ValidOperation, 'variables'>;
+
+/** A name that is null, or empty, names no operation. */
+function getKey(text: string, name: string | null | undefined): string {
+  return `${name ?? ''}\n${text}`;
+}
+
+function isJson(type: string | undefined): boolean {
+  return type === 'application/json' || type?.startsWith('application/json;') === true;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
