@@ -10,7 +10,9 @@ type Money = NonNullable<OpenVersion['money']>;
 /** The rule requires more than its amount: a going rate, a market rate, or an agreement. */
 const ASKS_MORE = /\b(?:going rate|market rate|in line with|rises? (?:with|from)|collective agreement)\b/i;
 /** The rule knows cases with a lower amount that we do not hold. */
-const HAS_EXCEPTIONS = /\b(?:unless|new entrants|some occupations|except\w*)\b/i;
+const HAS_EXCEPTIONS = /\b(?:unless|if not, you need|new entrants|some occupations|except\w*)\b/i;
+/** What takes the place of the amount, and is not asked beside it, wherever the sentence has it. */
+const INSTEAD = /\bunless\b[^.;]*/gi;
 /** The amount is reached, and something beside it is open. */
 const REACHED = 0.8;
 const PARTLY = 0.6;
@@ -31,9 +33,8 @@ export function judgeSalary(
   const { amount, tolerance, shown } = best;
   const amounts = money.amounts.map((each) => each.amount);
   const told = `${asked} Your offer pays ${shown}.`;
-  const isUnless = /^unless/i.test(text);
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
-    const more = ASKS_MORE.test(text) && !isUnless;
+    const more = ASKS_MORE.test(text.replace(INSTEAD, ''));
     return more
       ? unknown(`${told} It reaches the amount. Check the rest of the rule.`, REACHED)
       : met(`${told} It reaches this amount.`);
