@@ -11,7 +11,9 @@ import type { PageItem } from '../platform/http/page-slots.js';
 import type { FrontPage } from '../platform/http/public-pages.js';
 import { formatDate, formatNumber, formatPrice } from '../platform/format/format.js';
 import type { Language } from '../platform/language/languages.js';
+import { Wording } from '../platform/language/wording.js';
 import type { RuleCounts } from './guide-pages.js';
+import { sayShipped } from './shipped-words.js';
 
 const TITLE = 'Portolan: visa, study, and work guidance with sources';
 const DESCRIPTION =
@@ -46,6 +48,7 @@ export function frontPage(
   origin: string,
   language: Language = 'en',
 ): FrontPage {
+  const wording = Wording.in(language);
   return {
     title: TITLE,
     description: DESCRIPTION,
@@ -53,9 +56,9 @@ export function frontPage(
     words: listPrices(services, language),
     lists: {
       banner: listBanners(banner),
-      tiers: tiers.map((tier) => listTier(tier, services, language)),
-      faqs: faqs.slice(0, FAQS_AT_ONCE).map(listFaq),
-      moreFaqs: faqs.slice(FAQS_AT_ONCE).map(listFaq),
+      tiers: tiers.map((tier) => listTier(tier, services, wording)),
+      faqs: faqs.slice(0, FAQS_AT_ONCE).map((faq) => listFaq(faq, wording)),
+      moreFaqs: faqs.slice(FAQS_AT_ONCE).map((faq) => listFaq(faq, wording)),
       stories: stories.slice(0, STORIES_AT_ONCE).map(listStory),
       moreStories: stories.slice(STORIES_AT_ONCE).map(listStory),
       counts: [listCounts(counts, language)],
@@ -96,17 +99,16 @@ function faqData({ question, answer }: FaqRecord): Readonly<Record<string, unkno
 }
 
 /** What a tier sells has one price, that of the price list: also when the tier was read a moment before a change. */
-function listTier(tier: PricingTierRecord, services: readonly PaidService[], language: Language): PageItem {
+function listTier(tier: PricingTierRecord, services: readonly PaidService[], wording: Wording): PageItem {
   const { name, description, features, isPopular, serviceType, priceCents } = tier;
   const sold = services.find((service) => service.serviceType === serviceType);
   const cents = sold?.amountCents ?? priceCents;
   return {
-    name,
-    description,
-    price: formatPrice(cents, language),
+    ...sayShipped({ name, description }, wording),
+    price: formatPrice(cents, wording.language),
     look: isPopular ? 'popular' : '',
     isPopular,
-    features: features.map((text) => ({ text })),
+    features: features.map((text) => sayShipped({ text }, wording)),
     isFree: serviceType === null && cents === 0,
     sellsReview: serviceType === 'expert_review',
     sellsFullService: serviceType === 'full_service',
@@ -154,8 +156,8 @@ function listMarketing(
   };
 }
 
-function listFaq({ question, answer }: FaqRecord): PageItem {
-  return { question, answer };
+function listFaq({ question, answer }: FaqRecord, wording: Wording): PageItem {
+  return sayShipped({ question, answer }, wording);
 }
 
 function listStory({ name, title, country, program, story, quote, imageUrl }: SuccessStoryRecord): PageItem {

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,16 @@ beforeAll(async () => {
     `${BODY}<p data-place="price.of_nothing">Not known</p>${LISTS}`,
   );
   await writeFile(path.join(webRoot, 'index.html'), built);
-  await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths: ['/'] }));
+  await mkdir(path.join(webRoot, 'pages/fronts'), { recursive: true });
+  const french = built.replace(
+    '<p>{{answer}}</p>',
+    '<p>{{answer}}<page-if name="isAsWritten">*</page-if></p>',
+  );
+  await writeFile(path.join(webRoot, 'pages/fronts/fr.html'), french);
+  const fronts = [
+    { path: '/fr', file: 'pages/fronts/fr.html', lang: 'fr', title: 'Portolan', description: 'En français' },
+  ];
+  await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths: ['/'], fronts }));
   app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
 });
 afterAll(async () => {
@@ -67,6 +76,28 @@ async function charged(): Promise<Record<string, number>> {
     (data?.paidServices ?? []).map(({ serviceType, amountCents }) => [serviceType, amountCents]),
   );
 }
+
+describe('the front page in another language', () => {
+  it('has the tiers and questions that the product begins with in it, and its own amounts', async () => {
+    const { text: html } = await app.client().get('/fr');
+    const english = await get();
+    expect(html).toContain('<b>Gratuit 0\u00a0$</b>');
+    expect(html).toContain('<b>Analyse d’expert 49\u00a0$</b>');
+    expect(html).toContain('<summary>Est-ce une IA qui décide de mon score\u00a0?</summary>');
+    expect(html).not.toContain('*</p>');
+    const questions = (page: string) => [...page.matchAll(/<summary>([^<]*)</g)].map(([, text]) => text);
+    for (const question of questions(english.text)) expect(questions(html)).not.toContain(question);
+    expect(questions(html)).toHaveLength(questions(english.text).length);
+  });
+
+  it('keeps what an admin wrote as it is, and says so', async () => {
+    const [row] = await app.sql<{ id: string; question: string }>('SELECT id, question FROM faq ORDER BY id');
+    await app.sql("UPDATE faq SET question = 'Is it open on Sundays?' WHERE id = $1", [row?.id]);
+    const { text: html } = await app.client().get('/fr');
+    expect(html).toMatch(/<summary>Is it open on Sundays\?<\/summary><p>You get[^<]*\*<\/p>/);
+    await app.sql('UPDATE faq SET question = $2 WHERE id = $1', [row?.id, row?.question]);
+  });
+});
 
 describe('the prices of the front page', () => {
   it('are those of a new installation, with what an affiliate earns, without script', async () => {

@@ -16,7 +16,7 @@ export function ReadAt({ list = 'source' }: { list?: string }): JSX.Element {
           <Trans>
             Read on the official page, {textSlot('day')}:{' '}
             <a href={textSlot('url')} rel="noopener noreferrer external">
-              {textSlot('title')}
+              <bdi>{textSlot('title')}</bdi>
             </a>
           </Trans>
         </When>
@@ -24,11 +24,14 @@ export function ReadAt({ list = 'source' }: { list?: string }): JSX.Element {
           <Trans>Not from the authority:</Trans>{' '}
           <When test={{ slot: 'readUrl' }}>
             <a href={textSlot('readUrl')} rel="noopener noreferrer external">
-              {textSlot('title')}
+              <bdi>{textSlot('title')}</bdi>
             </a>
           </When>
-          <Unless test={{ slot: 'readUrl' }}>{textSlot('title')}</Unless>, {textSlot('day')}.{' '}
-          <Trans>Official page: {official}</Trans>
+          <Unless test={{ slot: 'readUrl' }}>
+            <bdi>{textSlot('title')}</bdi>
+          </Unless>
+          {', '}
+          {textSlot('day')}. <Trans>Official page: {official}</Trans>
         </When>
         <When test={{ slot: 'isUnread' }}>
           <Trans>Not read on any page yet. Check it at {official} before you rely on it.</Trans>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useEnglishText } from '../../lib/i18n/english-text';
 import { paths } from '../../lib/paths';
 import { FaqItem } from '../../product/homepage/FaqItem';
-import { Each, textSlot, When } from '../../product/homepage/slots';
+import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 import { CurrentWord } from './CurrentWord';
 
 export function Affiliate(): JSX.Element {
@@ -60,16 +60,30 @@ export function ClosingCall(): JSX.Element {
   );
 }
 
-export function Questions(): JSX.Element {
+/** A question in the page's language, or as an admin wrote it. */
+function Question(): JSX.Element {
   const english = useEnglishText();
+  const item = <FaqItem question={textSlot('question')} answer={textSlot('answer')} />;
+  if (english.lang === undefined) return item;
+  return (
+    <>
+      <When test={{ slot: 'isAsWritten' }}>
+        <div {...english}>{item}</div>
+      </When>
+      <Unless test={{ slot: 'isAsWritten' }}>{item}</Unless>
+    </>
+  );
+}
+
+export function Questions(): JSX.Element {
   return (
     <section id="faq" className="wrap section">
       <h2>
         <Trans>Questions</Trans>
       </h2>
-      <div className="questions" {...english}>
+      <div className="questions">
         <Each list="faqs">
-          <FaqItem question={textSlot('question')} answer={textSlot('answer')} />
+          <Question />
         </Each>
         <When test={{ slot: 'moreFaqs' }}>
           <details className="more">
@@ -77,7 +91,7 @@ export function Questions(): JSX.Element {
               <Trans>More questions</Trans>
             </summary>
             <Each list="moreFaqs">
-              <FaqItem question={textSlot('question')} answer={textSlot('answer')} />
+              <Question />
             </Each>
           </details>
         </When>

@@ -1,0 +1,70 @@
+import type { PageItem } from '../platform/http/page-slots.js';
+import type { Wording } from '../platform/language/wording.js';
+
+/**
+ * The tiers and questions that the product begins with. What an admin writes instead isn't here. Emails have the names of
+ * the services within sentences, so that the names by themselves are other messages.
+ */
+const SHIPPED: Readonly<Record<string, (wording: Wording) => string>> = {
+  Free: (wording) => wording.say('Free'),
+  'One student and one opportunity assessment, fully explained.': (wording) =>
+    wording.say('One student and one opportunity assessment, fully explained.'),
+  'One assessment as a student, one for work': (wording) =>
+    wording.say('One assessment as a student, one for work'),
+  'Score of 100 with every condition, source and date': (wording) =>
+    wording.say('Score of 100 with every condition, source and date'),
+  'Countries, recommendations and next steps': (wording) =>
+    wording.say('Countries, recommendations and next steps'),
+  'Expert Review': (wording) => wording.say('Review by an expert'),
+  'An expert checks your assessment and documents and replies within 2-3 business days.': (wording) =>
+    wording.say('An expert checks your assessment and documents and replies within 2-3 business days.'),
+  'Everything that is free': (wording) => wording.say('Everything that is free'),
+  'An expert reads your answers and documents': (wording) =>
+    wording.say('An expert reads your answers and documents'),
+  'A written reply within 2-3 business days': (wording) =>
+    wording.say('A written reply within 2-3 business days'),
+  'Full Service': (wording) => wording.say('Complete service'),
+  'We prepare your application with you, from documents to submission, within 1-2 weeks.': (wording) =>
+    wording.say('We prepare your application with you, from documents to submission, within 1-2 weeks.'),
+  'Everything in the expert review': (wording) => wording.say('Everything in the expert review'),
+  'Help with forms and documents until you hand them in': (wording) =>
+    wording.say('Help with forms and documents until you hand them in'),
+  '1-2 weeks': (wording) => wording.say('1-2 weeks'),
+  'How long does it take?': (wording) => wording.say('How long does it take?'),
+  'You get your assessment while you wait. An expert review takes 2-3 business days, and the full service takes 1-2 weeks.':
+    (wording) =>
+      wording.say(
+        'You get your assessment while you wait. An expert review takes 2-3 business days, and the full service takes 1-2 weeks.',
+      ),
+  'Is the score a promise?': (wording) => wording.say('Is the score a promise?'),
+  "No. It shows how many published conditions your answers meet. The country's authorities decide, and they may ask for more.":
+    (wording) =>
+      wording.say(
+        "No. It shows how many published conditions your answers meet. The country's authorities decide, and they may ask for more.",
+      ),
+  'Does AI decide my score?': (wording) => wording.say('Does AI decide my score?'),
+  "No. Your score comes from published rules. If a language model words a recommendation, the result names the model. It can't change a number or add a fact.":
+    (wording) =>
+      wording.say(
+        "No. Your score comes from published rules. If a language model words a recommendation, the result names the model. It can't change a number or add a fact.",
+      ),
+  'What happens to my answers?': (wording) => wording.say('What happens to my answers?'),
+  'They stay in your account. You can delete your account and everything in it at any time.': (wording) =>
+    wording.say('They stay in your account. You can delete your account and everything in it at any time.'),
+};
+
+/**
+ * Texts of the front page as slots, in the language of the page. `isAsWritten` says that an admin wrote one of them: all
+ * of them stay as they were written, so that no item is in two languages.
+ */
+export function sayShipped<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  wording: Wording,
+): PageItem {
+  if (wording.language === 'en') return texts;
+  const said = Object.entries<string>(texts).map(([name, text]) => [name, SHIPPED[text]?.(wording)] as const);
+  const isWhole = said.every(([, text]) => text !== undefined);
+  return isWhole
+    ? Object.fromEntries(said.map(([name, text]) => [name, text ?? '']))
+    : { ...texts, isAsWritten: true };
+}
