@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { requireActor } from '../../platform/access/index.js';
@@ -156,7 +157,9 @@ export class AffiliateApplicationsService {
       throw DomainError.invalid([{ field: 'reason', message: 'Tell the person why.' }]);
     }
     if (words.length > REASON_MAX) {
-      throw DomainError.invalid([{ field: 'reason', message: `Use at most ${REASON_MAX} characters.` }]);
+      throw DomainError.invalid([
+        { field: 'reason', message: phrase('Use at most {count} characters.', { count: REASON_MAX }) },
+      ]);
     }
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {

@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -29,7 +30,7 @@ export class ApplicationDocumentsService implements ApplicationStanding {
   async pick(tx: TransactionContext, applicationId: string, documentIds: readonly string[]): Promise<void> {
     const ids = [...new Set(documentIds)];
     if (ids.length > MAX_PICKED) {
-      const message = `Choose at most ${MAX_PICKED} documents.`;
+      const message = phrase('Choose at most {count} documents.', { count: MAX_PICKED });
       throw DomainError.invalid([{ field: 'documentIds', message }]);
     }
     if (ids.length === 0) return;

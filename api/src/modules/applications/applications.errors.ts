@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { ApplicationStatus } from './applications.states.js';
 
@@ -24,22 +25,34 @@ export function deadlinePassed(): DomainError {
 
 export function notWithdrawable(status: ApplicationStatus): DomainError {
   return conflict(
-    `This application is ${STATUS_WORDS[status]}. You can withdraw it only before we start our check.`,
+    phrase('This application is {status}. You can withdraw it only before we start our check.', {
+      status: STATUS_WORDS[status],
+    }),
   );
 }
 
 export function notMovable(from: ApplicationStatus, to: ApplicationStatus): DomainError {
-  if (from === to) return conflict(`This application is already ${STATUS_WORDS[from]}.`);
-  return conflict(`This application is ${STATUS_WORDS[from]}. It can't become ${STATUS_WORDS[to]}.`);
+  if (from === to)
+    return conflict(phrase('This application is already {status}.', { status: STATUS_WORDS[from] }));
+  return conflict(
+    phrase("This application is {status}. It can't become {next}.", {
+      status: STATUS_WORDS[from],
+      next: STATUS_WORDS[to],
+    }),
+  );
 }
 
 /** Someone else was faster: the sentence says how the application stands now. */
 export function changedMeanwhile(status: ApplicationStatus): DomainError {
-  return conflict(`Someone else changed this application. It's ${STATUS_WORDS[status]} now.`);
+  return conflict(
+    phrase("Someone else changed this application. It's {status} now.", { status: STATUS_WORDS[status] }),
+  );
 }
 
 export function takesNoDocuments(status: ApplicationStatus): DomainError {
-  return conflict(`This application is ${STATUS_WORDS[status]}. You can't add documents to it.`);
+  return conflict(
+    phrase("This application is {status}. You can't add documents to it.", { status: STATUS_WORDS[status] }),
+  );
 }
 
 function conflict(message: string): DomainError {

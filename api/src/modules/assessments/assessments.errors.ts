@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { AssessmentType } from '../questionnaires/index.js';
 
@@ -7,7 +8,9 @@ const KIND: Record<AssessmentType, string> = { student: 'student', 'opportunity-
 export function freeUseTaken(type: AssessmentType): DomainError {
   return new DomainError(
     'PAYMENT_REQUIRED',
-    `You've already used your free ${KIND[type]} assessment. Additional assessments cost $10.`,
+    phrase("You've already used your free {kind} assessment. Additional assessments cost $10.", {
+      kind: KIND[type],
+    }),
   );
 }
 

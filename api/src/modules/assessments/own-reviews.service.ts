@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
@@ -199,6 +200,8 @@ function reviewComplete(): DomainError {
 }
 
 function tooManyMessages(): DomainError {
-  const message = `This review has ${MAX_MESSAGES} messages from you already. Please wait for an answer.`;
+  const message = phrase('This review has {count} messages from you already. Please wait for an answer.', {
+    count: MAX_MESSAGES,
+  });
   return DomainError.invalid([{ field: 'text', message }]);
 }

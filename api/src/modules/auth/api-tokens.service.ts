@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import type { Actor, RequestContext } from '../../platform/context/request-context.js';
@@ -61,7 +62,7 @@ export class ApiTokensService {
       if ((await tokens.countBy({ userId })) >= MAX_TOKENS) {
         throw new DomainError(
           'CONFLICT',
-          `You have ${MAX_TOKENS} API tokens. Revoke one that you no longer use.`,
+          phrase('You have {count} API tokens. Revoke one that you no longer use.', { count: MAX_TOKENS }),
         );
       }
       await tokens.insert({ id, userId, name, secretHash: hashToken(secret), expiresAt });

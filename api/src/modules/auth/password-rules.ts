@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { isCommonPassword } from './common-passwords.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-hasher.js';
@@ -16,7 +17,10 @@ export function assertGoodPassword(password: string, email: string, field: strin
 export function passwordProblem(password: string, email: string): string | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
-    return `Choose a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
+    return phrase('Choose a password of {low} to {high} characters.', {
+      low: PASSWORD_MIN,
+      high: PASSWORD_MAX,
+    });
   }
   if (password.toLowerCase() === email.toLowerCase()) return "Your password can't be your email address.";
   if (isCommonPassword(password))

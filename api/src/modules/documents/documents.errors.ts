@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { VerificationStatus } from './documents.states.js';
 
@@ -16,13 +17,19 @@ export function placeLocked(): DomainError {
 
 export function tooManyDocuments(most: number): DomainError {
   return conflict(
-    `You have ${most} documents, and we can't keep more. Delete some that are waiting for review, then upload again.`,
+    phrase(
+      "You have {count} documents, and we can't keep more. Delete some that are waiting for review, then upload again.",
+      { count: most },
+    ),
   );
 }
 
 export function tooManyKept(most: number): DomainError {
   return conflict(
-    `You have ${most} documents, counting replaced ones, and we can't keep more. Delete some replaced ones, then upload again.`,
+    phrase(
+      "You have {count} documents, counting replaced ones, and we can't keep more. Delete some replaced ones, then upload again.",
+      { count: most },
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
@@ -60,7 +61,10 @@ export class SavedProgramsService {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n && !(await this.read(ctx, [program.id])).has(program.id)) {
-      throw new DomainError('CONFLICT', `You can save ${MAX_SAVED} programs. Remove one first.`);
+      throw new DomainError(
+        'CONFLICT',
+        phrase('You can save {count} programs. Remove one first.', { count: MAX_SAVED }),
+      );
     }
     return program;
   }

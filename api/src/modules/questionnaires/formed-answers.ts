@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { parseCountryCode, readNationalityCodes } from './nationality-groups.js';
 import type { AnswerForm } from './types.js';
 
@@ -35,7 +36,7 @@ function readNationalities(value: unknown): Formed {
   }
   const codes = readNationalityCodes(given);
   if (codes.length > MAX_NATIONALITIES)
-    return { message: `Enter at most ${MAX_NATIONALITIES} nationalities.` };
+    return { message: phrase('Enter at most {count} nationalities.', { count: MAX_NATIONALITIES }) };
   return { answer: codes.length === 0 ? undefined : codes };
 }
 
@@ -72,6 +73,7 @@ function readAges(value: unknown): Formed {
   if (!ages.every((age) => Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD)) {
     return { message: 'Enter the ages in whole years, such as 4, 9.' };
   }
-  if (ages.length > MAX_CHILDREN) return { message: `Enter at most ${MAX_CHILDREN} ages.` };
+  if (ages.length > MAX_CHILDREN)
+    return { message: phrase('Enter at most {count} ages.', { count: MAX_CHILDREN }) };
   return { answer: ages.length === 0 ? undefined : ages };
 }

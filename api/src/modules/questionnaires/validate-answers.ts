@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { formatNumber } from '../../platform/format/format.js';
 import { questionnaireFields } from './definitions.js';
 import { readFormed, type Formed } from './formed-answers.js';
@@ -73,7 +74,8 @@ function judgeText(field: QuestionnaireField, value: string): Judged {
 }
 
 function judgeList(field: QuestionnaireField, values: readonly unknown[]): Judged {
-  if (values.length > MAX_LIST) return { message: `Enter at most ${MAX_LIST} entries.` };
+  if (values.length > MAX_LIST)
+    return { message: phrase('Enter at most {count} entries.', { count: MAX_LIST }) };
   const kept: string[] = [];
   for (const value of values) {
     if (value === null) continue;
@@ -90,10 +92,14 @@ function judgeList(field: QuestionnaireField, values: readonly unknown[]): Judge
 function textProblem(field: QuestionnaireField, text: string): { readonly message: string } | null {
   const { wire, options } = field;
   if (text.length > wire.maxLength && [...text].length > wire.maxLength) {
-    return { message: `Write at most ${formatNumber(wire.maxLength)} characters.` };
+    return { message: phrase('Write at most {count, number} characters.', { count: wire.maxLength }) };
   }
   if (!wire.open && !options.some((option) => option.value === text)) {
-    return { message: `Choose one of: ${options.map((option) => option.value).join(', ')}.` };
+    return {
+      message: phrase('Choose one of: {choices}.', {
+        choices: options.map((option) => option.value).join(', '),
+      }),
+    };
   }
   return null;
 }

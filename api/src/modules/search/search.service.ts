@@ -1,3 +1,4 @@
+import { phrase } from '../../platform/language/phrase.js';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -29,7 +30,10 @@ export class SearchService {
     const wanted = text.normalize('NFC').trim().replaceAll('\0', '');
     if (wanted.length < MIN_LENGTH || wanted.length > MAX_LENGTH) {
       throw DomainError.invalid([
-        { field: 'query', message: `Search with ${MIN_LENGTH} to ${MAX_LENGTH} characters.` },
+        {
+          field: 'query',
+          message: phrase('Search with {low} to {high} characters.', { low: MIN_LENGTH, high: MAX_LENGTH }),
+        },
       ]);
     }
     const query = this.database.query(ctx);

@@ -1,5 +1,7 @@
 import { ERROR_TABLE } from './error-codes.js';
 import type { DomainError, FieldError } from './domain-error.js';
+import type { Language } from '../language/languages.js';
+import { sayWhole } from './say-error.js';
 
 /** The body of every REST error (contract section 1). */
 export interface ErrorBody {
@@ -10,12 +12,14 @@ export interface ErrorBody {
   readonly requestId: string;
 }
 
-export function errorBody(error: DomainError, requestId: string): ErrorBody {
+/** @param language of the caller: the code and the shape are the same in all */
+export function errorBody(error: DomainError, requestId: string, language: Language = 'en'): ErrorBody {
+  const { message, fields } = sayWhole(error, language);
   return {
     statusCode: ERROR_TABLE[error.code].status,
     code: error.code,
-    message: error.message,
-    ...(error.fields ? { errors: error.fields } : {}),
+    message,
+    ...(fields ? { errors: fields } : {}),
     requestId,
   };
 }

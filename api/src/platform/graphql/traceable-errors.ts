@@ -2,7 +2,15 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import { DomainError, toDomainError } from '../errors/index.js';
+import {
+  DomainError,
+  errorLanguage,
+  sayError,
+  sayWhole,
+  toDomainError,
+  type FieldError,
+} from '../errors/index.js';
+import type { Language } from '../language/languages.js';
 import { logError } from '../http/error.filter.js';
 import type { GraphqlContext } from './graphql-context.js';
 
@@ -33,13 +41,31 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
         willSendResponse: ({ response, contextValue }) => {
           if (response.body.kind === 'single') {
             const { singleResult } = response.body;
+            const language = errorLanguage(contextValue.req.headers);
             singleResult.errors &&= singleResult.errors.map((error) => ({
               ...error,
-              extensions: { ...error.extensions, requestId: contextValue.req.id },
+              message: sayError(error.message, language),
+              extensions: {
+                ...error.extensions,
+                ...sayFields(error.extensions?.['errors'], language),
+                requestId: contextValue.req.id,
+              },
             }));
           }
           return Promise.resolve();
         },
       }),
   };
+}
+
+/** The wrong fields of an input, as `formatError` lists them, in the caller's language. */
+function sayFields(errors: unknown, language: Language): { errors?: readonly FieldError[] } {
+  if (language === 'en' || !Array.isArray(errors)) return {};
+  return { errors: sayWhole({ message: '', fields: errors.filter(isFieldError) }, language).fields ?? [] };
+}
+
+function isFieldError(given: unknown): given is FieldError {
+  if (typeof given !== 'object' || given === null || !('field' in given) || !('message' in given))
+    return false;
+  return typeof given.field === 'string' && typeof given.message === 'string';
 }

@@ -1,6 +1,14 @@
 import { Catch, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_TABLE, errorBody, toDomainError, type DomainError, type ErrorCode } from '../errors/index.js';
+import { languageTag } from '../language/languages.js';
+import {
+  ERROR_TABLE,
+  errorBody,
+  errorLanguage,
+  toDomainError,
+  type DomainError,
+  type ErrorCode,
+} from '../errors/index.js';
 import { isPlainForm, renderRefusedForm } from './refused-form.js';
 
 /** The one place where a thrown error becomes a REST answer; GraphQL errors pass on to its formatter. */
@@ -35,11 +43,14 @@ export function answerError(
   if (reply.sent) return;
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
   reply.code(ERROR_TABLE[error.code].status).header('Cache-Control', 'no-store');
+  const language = errorLanguage(request.headers);
+  if (language !== 'en') reply.header('Content-Language', languageTag(language));
   if (isPlainForm(request)) {
-    void reply.type('text/html; charset=utf-8').send(renderRefusedForm(error, request.id));
+    void reply.type('text/html; charset=utf-8').send(renderRefusedForm(error, request.id, language));
     return;
   }
-  void reply.type('application/json; charset=utf-8').send(JSON.stringify(errorBody(error, request.id)));
+  const body = errorBody(error, request.id, language);
+  void reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** Whether the caller broke off: nobody is there to answer, and nothing of ours failed. */

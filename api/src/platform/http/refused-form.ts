@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { DomainError } from '../errors/index.js';
+import { sayWhole, type DomainError } from '../errors/index.js';
+import { languageDirection, languageTag, type Language } from '../language/languages.js';
+import { Wording } from '../language/wording.js';
 import { isForm } from './form-body.js';
 import { escapeMarkup } from './markup.js';
 
@@ -15,24 +17,30 @@ export function isPlainForm(request: FastifyRequest): boolean {
  * @param requestId what a person can quote to us
  * @returns a whole HTML document, which needs neither style nor script
  */
-export function renderRefusedForm(error: DomainError, requestId: string): string {
-  const reasons = error.fields?.map(({ message }) => message) ?? [error.message];
+export function renderRefusedForm(error: DomainError, requestId: string, language: Language = 'en'): string {
+  const { message: whole, fields } = sayWhole(error, language);
+  const wording = Wording.in(language);
+  const reasons = fields?.map(({ message }) => message) ?? [whole];
   const items = reasons.map((reason) => `<li>${escapeMarkup(reason)}</li>`).join('');
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageTag(language)}" dir="${languageDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Not sent · Portolan</title>
+<title>${escapeMarkup(wording.say('Not sent'))} · Portolan</title>
 </head>
 <body>
 <main>
-<h1>Your message wasn't sent</h1>
+<h1>${escapeMarkup(wording.say("Your message wasn't sent"))}</h1>
 <ul>${items}</ul>
-<p>Go back with your browser's Back button: what you typed is still there. Correct it, and send it again.</p>
-<p>Request: ${escapeMarkup(requestId)}</p>
+<p>${escapeMarkup(
+    wording.say(
+      "Go back with your browser's Back button: what you typed is still there. Correct it, and send it again.",
+    ),
+  )}</p>
+<p>${escapeMarkup(wording.say('Request: {id}', { id: requestId }))}</p>
 </main>
 </body>
 </html>

@@ -3,21 +3,8 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { z } from 'zod';
 import { formatDate, formatDateTime, formatMoney, formatPrice, findLocale } from '../format/format.js';
+import type { Values } from './message-values.js';
 import { findLanguage, languageDirection, languageTag, type Language } from './languages.js';
-
-/** What stands between two braces, as a placeholder: the forms of a plural are text, which has a space or a `#`. */
-type Placeholder<Inside extends string> = Inside extends `${infer Name}, plural,${string}`
-  ? { [Key in Name]: number }
-  : Inside extends `${string} ${string}` | `${string}#${string}` | ''
-    ? unknown
-    : { [Key in Inside]: string | number };
-
-/** The values that a message needs. */
-type Values<Message extends string> = Message extends `${string}{${infer Rest}`
-  ? Rest extends `${infer Inside}}${infer After}`
-    ? Placeholder<Inside> & Values<After>
-    : unknown
-  : unknown;
 
 /**
  * Words texts in one language. Messages are written in the code, in English and in ICU's syntax; a catalogue has them in
@@ -87,16 +74,17 @@ function makeI18n(language: Language): I18n {
   const i18n = setupI18n({
     locale: language,
     locales: findLocale(language),
-    messages: { [language]: language === 'en' ? {} : readMessages(language) },
+    messages: { [language]: language === 'en' ? {} : compileCatalogue(readCatalogue(language)) },
   });
   // English is compiled as it is said: its messages are in the code.
   i18n.setMessagesCompiler(compileMessage);
   return i18n;
 }
 
-function readMessages(language: Exclude<Language, 'en'>): Messages {
+/** Translations as `I18n` wants them, by the English message. */
+export function compileCatalogue(translations: Readonly<Record<string, string>>): Messages {
   const compiled: Messages = {};
-  for (const [message, translation] of Object.entries(readCatalogue(language))) {
+  for (const [message, translation] of Object.entries(translations)) {
     compiled[message] = compileMessage(translation);
   }
   return compiled;
@@ -104,8 +92,14 @@ function readMessages(language: Exclude<Language, 'en'>): Messages {
 
 const catalogue = z.record(z.string(), z.string());
 
-/** The translations of a language, by the English message. */
-export function readCatalogue(language: Exclude<Language, 'en'>): Readonly<Record<string, string>> {
-  const file = new URL(`../../locales/${language}.json`, import.meta.url);
+/**
+ * The translations of a language, by the English message.
+ * @param folder of the catalogues: what we write to people is in `locales` itself, errors are in `locales/errors`
+ */
+export function readCatalogue(
+  language: Exclude<Language, 'en'>,
+  folder = '',
+): Readonly<Record<string, string>> {
+  const file = new URL(`../../locales/${folder}${language}.json`, import.meta.url);
   return catalogue.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

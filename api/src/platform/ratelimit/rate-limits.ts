@@ -1,3 +1,4 @@
+import { phrase } from '../language/phrase.js';
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -52,7 +53,7 @@ export class RateLimits {
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
       throw new DomainError(
         'RATE_LIMITED',
-        `Too many attempts. Please wait ${seconds} seconds and try again.`,
+        phrase('Too many attempts. Please wait {seconds} seconds and try again.', { seconds }),
         {
           retryAfterSeconds: seconds,
         },

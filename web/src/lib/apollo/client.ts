@@ -1,3 +1,4 @@
+import { pageLanguage } from '../format/locale';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
@@ -25,6 +26,12 @@ const errorLink = new ErrorLink(({ error, operation }) => {
   }
 });
 
+/** What is refused is said in the language of the page. */
+const languageLink = new ApolloLink((operation, forward) => {
+  operation.setContext({ headers: { 'accept-language': pageLanguage() } });
+  return forward(operation);
+});
+
 /** The page's own server, also where a test's fetch needs a whole address. */
 function graphqlAddress(): string {
   return new URL('/graphql', window.location.origin).href;
@@ -39,6 +46,7 @@ export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       errorLink,
+      languageLink,
       new BaseHttpLink({ uri: graphqlAddress(), credentials: 'same-origin' }),
     ]),
     cache: new InMemoryCache({

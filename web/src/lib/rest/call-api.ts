@@ -1,5 +1,6 @@
 import { NO_ANSWER, problemOfBody } from '../errors/problem-body';
 import type { Problem } from '../errors/problem';
+import { pageLanguage } from '../format/locale';
 import { parseJson } from '../storage';
 
 /** The server did not do what it was asked, or no answer came (`NETWORK`). */
@@ -18,11 +19,19 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const answer = await fetch(new URL(path, window.location.origin), {
     credentials: 'same-origin',
     ...init,
+    // What is refused is said in the language of the page.
+    headers: withLanguage(init.headers),
   }).catch((error: unknown) => {
     throw init.signal?.aborted === true ? error : new CallRefused(NO_ANSWER);
   });
   if (!answer.ok) throw new CallRefused(problemOfBody(await answer.text()));
   return answer;
+}
+
+function withLanguage(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  headers.set('Accept-Language', pageLanguage());
+  return headers;
 }
 
 /** Sends JSON. @returns what the body says; undefined when it is no JSON @throws as `callApi` */

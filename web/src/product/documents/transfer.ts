@@ -1,3 +1,4 @@
+import { pageLanguage } from '../../lib/format/locale';
 /** The person stopped it. */
 export class UploadStopped extends Error {}
 
@@ -46,6 +47,7 @@ export function postForm(
     };
     request.open('POST', address);
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Accept-Language', pageLanguage());
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });

@@ -1,3 +1,4 @@
+import { phrase } from '../../../platform/language/phrase.js';
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { ShortText, Trimmed } from '../../../platform/validation/rules.js';
@@ -33,8 +34,12 @@ export const KnownEmailAddress = () =>
 export const PersonName = (label: string) =>
   applyDecorators(
     Trimmed(),
-    MaxLength(NAME_MAX, { message: `Enter a ${label} of at most ${NAME_MAX} characters.` }),
-    Matches(NAME, { message: `Enter your ${label}, without line breaks or control characters.` }),
+    MaxLength(NAME_MAX, {
+      message: phrase('Enter a {label} of at most {count} characters.', { label, count: NAME_MAX }),
+    }),
+    Matches(NAME, {
+      message: phrase('Enter your {label}, without line breaks or control characters.', { label }),
+    }),
   );
 
 export const Username = () =>
@@ -50,7 +55,10 @@ export const NewPassword = () =>
   applyDecorators(
     IsString({ message: 'Choose a password.' }),
     Length(PASSWORD_MIN, PASSWORD_MAX, {
-      message: `Choose a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`,
+      message: phrase('Choose a password of {low} to {high} characters.', {
+        low: PASSWORD_MIN,
+        high: PASSWORD_MAX,
+      }),
     }),
   );
 

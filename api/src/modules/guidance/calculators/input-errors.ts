@@ -1,3 +1,4 @@
+import { phrase } from '../../../platform/language/phrase.js';
 import { z } from 'zod';
 
 /** A field of an input that is wrong, and what is wanted, in words. */
@@ -52,7 +53,10 @@ export function inputErrors(error: z.ZodError, schema: FieldSchema): FieldError[
     if (issue.code === 'unrecognized_keys') {
       const at = issue.path.map(String);
       for (const key of issue.keys) {
-        errors.set([...at, key].join('.'), `This calculator has no field "${shortened(key)}".`);
+        errors.set(
+          [...at, key].join('.'),
+          phrase('This calculator has no field "{name}".', { name: shortened(key) }),
+        );
       }
       continue;
     }
@@ -73,14 +77,15 @@ function schemaAt(schema: FieldSchema, path: readonly PropertyKey[]): FieldSchem
 
 /** "Enter a whole number from 17 to 100." */
 function wantedBy(schema: FieldSchema): string {
-  if (schema.enum) return `Choose one of: ${schema.enum.map(String).join(', ')}.`;
+  if (schema.enum)
+    return phrase('Choose one of: {choices}.', { choices: schema.enum.map(String).join(', ') });
   if (schema.format === 'date') return 'Enter a date as YYYY-MM-DD, such as 2026-06-01.';
   if (schema.isMoney === true) return 'Enter an amount, such as 18,000.';
   switch (schema.type) {
     case 'integer':
-      return `Enter a whole number${range(schema)}.`;
+      return wantedWholeNumber(findRange(schema));
     case 'number':
-      return `Enter a number${range(schema)}.`;
+      return wantedNumber(findRange(schema));
     case 'boolean':
       return 'Enter true or false.';
     case 'array':
@@ -92,14 +97,34 @@ function wantedBy(schema: FieldSchema): string {
   }
 }
 
-function range({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
+interface Range {
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+}
+
+function findRange({ minimum, maximum, exclusiveMinimum }: FieldSchema): Range {
   const low = minimum ?? exclusiveMinimum;
-  const bounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
-  if (low !== undefined && low > Number.MIN_SAFE_INTEGER && bounded) {
-    return ` from ${String(low)} to ${String(maximum)}`;
+  return {
+    low: low !== undefined && low > Number.MIN_SAFE_INTEGER ? low : undefined,
+    high: maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined,
+  };
+}
+
+function wantedWholeNumber({ low, high }: Range): string {
+  if (low !== undefined && high !== undefined) {
+    return phrase('Enter a whole number from {low} to {high}.', { low, high });
   }
-  if (bounded) return ` of at most ${String(maximum)}`;
-  return low !== undefined && low > Number.MIN_SAFE_INTEGER ? ` of at least ${String(low)}` : '';
+  if (high !== undefined) return phrase('Enter a whole number of at most {high}.', { high });
+  return low === undefined
+    ? 'Enter a whole number.'
+    : phrase('Enter a whole number of at least {low}.', { low });
+}
+
+function wantedNumber({ low, high }: Range): string {
+  if (low !== undefined && high !== undefined)
+    return phrase('Enter a number from {low} to {high}.', { low, high });
+  if (high !== undefined) return phrase('Enter a number of at most {high}.', { high });
+  return low === undefined ? 'Enter a number.' : phrase('Enter a number of at least {low}.', { low });
 }
 
 function getLength({ minItems, maxItems, prefixItems }: FieldSchema): string {

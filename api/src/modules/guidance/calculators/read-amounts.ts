@@ -1,3 +1,4 @@
+import { phrase } from '../../../platform/language/phrase.js';
 import type { Country } from '../../questionnaires/index.js';
 import { formatAmount, readAmount } from '../../../platform/amounts/read-amount.js';
 import type { Currency } from '../facts-schema.js';
@@ -36,13 +37,19 @@ export function readAmounts(raw: unknown, schema: FieldSchema, currency: Currenc
     if (isMoney !== true || typeof value !== 'string') return [field, value];
     const reading = readAmount(value, { currency, isSmall: isHourly });
     if (reading.kind === 'ambiguous') {
-      const [first, second] = reading.amounts.map(formatAmount);
-      errors.push({ field, message: `Do you mean ${first} or ${second}? Enter it without a separator.` });
+      const [first = '', second = ''] = reading.amounts.map(formatAmount);
+      errors.push({
+        field,
+        message: phrase('Do you mean {first} or {second}? Enter it without a separator.', { first, second }),
+      });
       return [field, value];
     }
     if (reading.kind !== 'amount') return [field, reading.kind === 'empty' ? null : value];
     if (reading.currencies.length > 0 && !reading.currencies.includes(currency)) {
-      errors.push({ field, message: `Enter the amount in ${currency}, such as ${currency} 18,000.` });
+      errors.push({
+        field,
+        message: phrase('Enter the amount in {currency}, such as {currency} 18,000.', { currency }),
+      });
     }
     return [field, reading.amount];
   });

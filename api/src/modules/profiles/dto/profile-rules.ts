@@ -1,3 +1,4 @@
+import { phrase } from '../../../platform/language/phrase.js';
 import { applyDecorators } from '@nestjs/common';
 import { ISO_CURRENCIES } from '../../../platform/amounts/currencies.js';
 import {
@@ -64,7 +65,11 @@ const COUNTRIES = 'Enter at most 5 countries of 1 to 120 characters each.';
 const MAX_COUNTRIES = 5;
 
 /** A name of 1 to 120 characters. */
-export const Name = () => applyDecorators(Trimmed(), Satisfies(isName, `Write 1 to ${NAME_MAX} characters.`));
+export const Name = () =>
+  applyDecorators(
+    Trimmed(),
+    Satisfies(isName, phrase('Write 1 to {count} characters.', { count: NAME_MAX })),
+  );
 
 /** Names of countries; an error is given at the first wrong one. */
 export const CountryNames = () =>
@@ -77,7 +82,10 @@ export const CountryNames = () =>
 
 /** One of the words of a list. */
 export const Choice = (words: readonly string[]) =>
-  Satisfies((value) => words.some((word) => word === value), `Choose one of: ${words.join(', ')}.`);
+  Satisfies(
+    (value) => words.some((word) => word === value),
+    phrase('Choose one of: {choices}.', { choices: words.join(', ') }),
+  );
 
 /** A day that has come. East of us a new one has started already. */
 export const PastDay = () => applyDecorators(Satisfies(isDay, A_DAY), Satisfies(isPast, describePast));
@@ -88,14 +96,17 @@ export const PastDay = () => applyDecorators(Satisfies(isDay, A_DAY), Satisfies(
  */
 export const EndDay = (from: string, still = STILL_WORKING) =>
   applyDecorators(
-    Satisfies(isDay, `${A_DAY} ${still}`),
-    Satisfies(isPast, () => `${describePast()} ${still}`),
+    Satisfies(isDay, phrase('{first} {second}', { first: A_DAY, second: still })),
+    Satisfies(isPast, () => phrase('{first} {second}', { first: describePast(), second: still })),
     Satisfies(
       (value, job) => {
         const first: unknown = Reflect.get(job, from);
         return !isDay(first) || !isPast(first) || (isDay(value) && value >= first);
       },
-      (_, job) => `Enter an end date on or after the start date, ${String(Reflect.get(job, from))}.`,
+      (_, job) =>
+        phrase('Enter an end date on or after the start date, {start}.', {
+          start: String(Reflect.get(job, from)),
+        }),
     ),
   );
 
@@ -109,7 +120,7 @@ export const AnyDay = () =>
     Satisfies(isDay, A_DAY),
     Satisfies(
       (value) => isDay(value) && value >= OLDEST_DAY && value <= LATEST_DAY,
-      `Enter a date from ${OLDEST_DAY} to ${LATEST_DAY}.`,
+      phrase('Enter a date from {first} to {last}.', { first: OLDEST_DAY, last: LATEST_DAY }),
     ),
   );
 
@@ -126,7 +137,11 @@ export const TestScore = (scale: 'overall' | 'part') =>
       (_, object) => {
         const test = findTest(object) ?? LanguageTestName.IELTS;
         const [low, high] = SCALES[test][scale];
-        return `Enter your ${TEST_NAMES[test]} score as a number from ${low} to ${high}.`;
+        return phrase('Enter your {test} score as a number from {low} to {high}.', {
+          test: TEST_NAMES[test],
+          low,
+          high,
+        });
       },
     ),
   );
@@ -141,8 +156,12 @@ export const VersionOfTest = () =>
     (_, object) => {
       const test = findTest(object) ?? LanguageTestName.IELTS;
       const versions = ProfileData.listVersions(test);
-      if (versions.length === 0) return `${TEST_NAMES[test]} has no versions. Leave this out.`;
-      return `${TEST_NAMES[test]} doesn't have this version. Choose one of: ${versions.join(', ')}.`;
+      if (versions.length === 0)
+        return phrase('{test} has no versions. Leave this out.', { test: TEST_NAMES[test] });
+      return phrase("{test} doesn't have this version. Choose one of: {choices}.", {
+        test: TEST_NAMES[test],
+        choices: versions.join(', '),
+      });
     },
   );
 
@@ -163,7 +182,7 @@ function isPast(value: unknown): boolean {
 }
 
 function describePast(): string {
-  return `Enter a date from ${OLDEST_DAY} to today, ${getDay(0)}.`;
+  return phrase('Enter a date from {first} to today, {today}.', { first: OLDEST_DAY, today: getDay(0) });
 }
 
 /** The day so many days from now in UTC. */

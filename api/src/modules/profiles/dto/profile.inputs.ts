@@ -1,3 +1,4 @@
+import { phrase } from '../../../platform/language/phrase.js';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Allow, IsBoolean } from 'class-validator';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
@@ -261,7 +262,7 @@ export class FamilyPart {
   @MayBeNull()
   @Satisfies(
     (value) => isBetween(value, 0, MAX_CHILDREN) && Number.isInteger(value),
-    `Enter a whole number from 0 to ${MAX_CHILDREN}.`,
+    phrase('Enter a whole number from 0 to {high}.', { high: MAX_CHILDREN }),
   )
   children: number | null;
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../platform/language/phrase.js';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
 import {
@@ -54,7 +55,8 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
   };
   const text = (field: 'search' | 'country' | 'tag', most: number) => {
     const given = (filter[field] ?? '').normalize('NFC').trim();
-    if ([...given].length > most) errors.push({ field, message: `Use at most ${most} characters.` });
+    if ([...given].length > most)
+      errors.push({ field, message: phrase('Use at most {count} characters.', { count: most }) });
     return given;
   };
   const checked: CheckedFilter = {

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import type { Credentials } from '../../../../platform/access/index.js';
 import type { RequestContext } from '../../../../platform/context/request-context.js';
 import type { DomainError } from '../../../../platform/errors/index.js';
+import type { Language } from '../../../../platform/language/languages.js';
 import { errorFrame } from './server-frames.js';
 
 /** Close codes (contract section 3); the others are of RFC 6455. */
@@ -52,6 +53,8 @@ export class ChatConnection {
     /** Whose cookie came with the upgrade, from where. */
     public ctx: RequestContext,
     readonly openedAt: number,
+    /** What the browser asked for at the upgrade. */
+    readonly language: Language = 'en',
   ) {}
 
   get isOpen(): boolean {
@@ -66,7 +69,7 @@ export class ChatConnection {
   }
 
   sendError(error: DomainError, clientId: string | null = null): void {
-    this.send(errorFrame(error, clientId));
+    this.send(errorFrame(error, clientId, this.language));
   }
 
   /** Sends a message of the own consultation, unless it was sent before. */

@@ -13,7 +13,7 @@ import { Authenticator } from '../../../../platform/access/index.js';
 import { Settings } from '../../../../platform/config/settings.js';
 import { RequestContext } from '../../../../platform/context/request-context.js';
 import { newId } from '../../../../platform/database/ids.js';
-import { DomainError, toDomainError } from '../../../../platform/errors/index.js';
+import { DomainError, errorLanguage, toDomainError } from '../../../../platform/errors/index.js';
 import { answerUpgrade } from '../../../../platform/http/answer-upgrade.js';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { isCrossSite } from '../../../../platform/http/cross-site.js';
@@ -123,11 +123,15 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
     if (!actor && credentials.bearerToken !== null) throw DomainError.unauthenticated();
     // A chat is written, and being there is seen by others.
     if (actor?.observer) throw DomainError.viewOnly();
-    return { credentials, ctx: new RequestContext(actor, newId(), ip, '') };
+    return {
+      credentials,
+      ctx: new RequestContext(actor, newId(), ip, ''),
+      language: errorLanguage(headers),
+    };
   }
 
-  private open(socket: WebSocket, stream: Duplex, { credentials, ctx }: Admitted): void {
-    const connection = new ChatConnection(socket, stream, credentials, ctx, Date.now());
+  private open(socket: WebSocket, stream: Duplex, { credentials, ctx, language }: Admitted): void {
+    const connection = new ChatConnection(socket, stream, credentials, ctx, Date.now(), language);
     this.upkeep.watch(connection);
     socket.on('message', (data: RawData, isBinary) => {
       connection.isAlive = true;
@@ -143,4 +147,4 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
   }
 }
 
-type Admitted = Pick<ChatConnection, 'credentials' | 'ctx'>;
+type Admitted = Pick<ChatConnection, 'credentials' | 'ctx' | 'language'>;

@@ -1,4 +1,5 @@
-import type { DomainError } from '../../../../platform/errors/index.js';
+import { sayError, type DomainError } from '../../../../platform/errors/index.js';
+import type { Language } from '../../../../platform/language/languages.js';
 import type { ChatSender } from '../../chat.enums.js';
 import type { SupportStatus } from '../../index.js';
 
@@ -48,9 +49,22 @@ export function userJoinedFrame(name: string, sessionId: string): Buffer {
   return encodeFrame({ type: 'user_joined', message: `${name} joined the chat.`, sessionId });
 }
 
-/** @param clientId of the frame that it answers */
-export function errorFrame({ code, message }: DomainError, clientId: string | null = null): Buffer {
-  return encodeFrame({ type: 'error', code, message, ...(clientId === null ? {} : { clientId }) });
+/**
+ * @param clientId of the frame that it answers
+ * @param language of who reads it
+ */
+export function errorFrame(
+  error: DomainError,
+  clientId: string | null = null,
+  language: Language = 'en',
+): Buffer {
+  const message = sayError(error.message, language);
+  return encodeFrame({
+    type: 'error',
+    code: error.code,
+    message,
+    ...(clientId === null ? {} : { clientId }),
+  });
 }
 
 const FINAL_TEXT = 0x81;

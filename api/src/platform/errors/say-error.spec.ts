@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { phrase } from '../language/phrase.js';
+import { DomainError } from './domain-error.js';
+import { errorBody } from './error-body.js';
+import { errorLanguage, sayError } from './say-error.js';
+
+describe('an error', () => {
+  it('is said in the language of its caller, with its code and shape as they are', () => {
+    const error = DomainError.invalid([{ field: 'password', message: 'Enter your password.' }]);
+    expect(errorBody(error, 'r1', 'es')).toEqual({
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'Escriba su contraseña.',
+      errors: [{ field: 'password', message: 'Escriba su contraseña.' }],
+      requestId: 'r1',
+    });
+  });
+
+  it('stays as it is in English, for who names no language', () => {
+    expect(errorBody(DomainError.unauthenticated(), 'r1').message).toBe('Authentication required');
+    expect(errorLanguage({})).toBe('en');
+    expect(errorLanguage({ 'accept-language': '*' })).toBe('en');
+    expect(errorLanguage({ 'accept-language': 'pt-BR' })).toBe('en');
+    expect(errorLanguage({ 'accept-language': 'fr-CA,en;q=0.5' })).toBe('fr');
+  });
+
+  it('is translated by its template, with its values', () => {
+    const text = phrase('Too many attempts. Please wait {seconds} seconds and try again.', { seconds: 7 });
+    expect(text).toBe('Too many attempts. Please wait 7 seconds and try again.');
+    expect(sayError(text, 'fr')).toBe('Trop de tentatives. Patientez 7 secondes, puis réessayez.');
+  });
+
+  it('says a value that is a message itself, too', () => {
+    const text = phrase('This application is already {status}.', { status: 'withdrawn' });
+    expect(text).toBe('This application is already withdrawn.');
+    expect(sayError(text, 'zh')).toBe('此申请已处于此状态：已撤回。');
+    const last = phrase('Enter a date from {first} to today, {today}.', {
+      first: '1900-01-01',
+      today: '2026-11-25',
+    });
+    const both = phrase('{first} {second}', {
+      first: last,
+      second: 'Leave it empty if you still work there.',
+    });
+    expect(sayError(both, 'zh')).toBe(
+      '请输入 1900-01-01 到今天（2026-11-25）之间的日期。如果您仍在那里工作，请留空。',
+    );
+  });
+
+  it('writes numbers as English does, and as the language does', () => {
+    const text = phrase('Write at most {count, number} characters.', { count: 4000 });
+    expect(text).toBe('Write at most 4,000 characters.');
+    expect(sayError(text, 'hi')).toBe('अधिकतम 4,000 अक्षर लिखें।');
+  });
+
+  it('keeps what is typed out of the template', () => {
+    const text = phrase('This calculator has no field "{name}".', { name: "{x, plural, other {'#'}}" });
+    expect(sayError(text, 'fr')).toBe("Ce calculateur n’a pas de champ « {x, plural, other {'#'}} ».");
+  });
+
+  it('stays in English where no catalogue has it', () => {
+    expect(sayError('Only a program can do this.', 'ar')).toBe('Only a program can do this.');
+  });
+});
