@@ -12,9 +12,12 @@ function isFactory(value: unknown): value is () => Bidi {
   return typeof value === 'function';
 }
 
-/** The embedding level of each code unit; odd is right to left. The first strong letter sets the base direction. */
-export function computeLevels(paragraph: string): Uint8Array {
-  return bidi.getEmbeddingLevels(paragraph, 'auto').levels;
+/** Which way a paragraph runs as a whole: by itself, or by its first strong letter. */
+export type BaseDirection = 'rtl' | 'auto';
+
+/** The embedding level of each code unit; odd is right to left. */
+export function computeLevels(paragraph: string, base: BaseDirection = 'auto'): Uint8Array {
+  return bidi.getEmbeddingLevels(paragraph, base).levels;
 }
 
 /** Runs in the order in which they stand on a line, from left to right (UAX #9, rule L2). */

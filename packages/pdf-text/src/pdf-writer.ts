@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { BaseDirection } from './bidi.js';
 import { PdfkitText, type StandardFont } from './pdfkit-text.js';
 import type { Line } from './text-setter.js';
 
@@ -18,6 +19,10 @@ export interface PdfOptions {
     readonly bottom: number;
     readonly left: number;
   };
+  /** BCP 47, of its texts; English when absent. */
+  readonly language?: string;
+  /** Whether its texts begin at the right, and indents and columns count from there. */
+  readonly isRightToLeft?: boolean;
   /** Of a text that does not say otherwise. */
   readonly text: { readonly font: StandardFont; readonly size: number; readonly colour: string };
 }
@@ -27,13 +32,18 @@ export interface TextOptions {
   /** In points. */
   readonly size?: number;
   readonly colour?: string;
-  /** From the left margin, in points. */
+  /** From the margin where texts begin, in points. */
   readonly indent?: number;
-  /** In points; to the right margin when absent. */
+  /** In points; to the margin where texts end when absent. */
   readonly width?: number;
   /** Becomes a link when it is a web address. */
   readonly link?: string;
-  readonly align?: 'left' | 'right';
+  /** Begins where the document's texts begin, or ends where they end: left and right, or right and left. */
+  readonly align?: 'start' | 'end';
+  /** `auto` for a text that runs as its first letter does, such as an amount, whatever the document does. */
+  readonly base?: 'auto';
+  /** BCP 47, where it isn't the document's; it then runs as its first letter does. */
+  readonly language?: string;
   /** What it is to a reader that reads the document aloud: a paragraph when absent. */
   readonly tag?: 'P' | 'H1' | 'H2' | 'H3';
 }
@@ -81,7 +91,7 @@ export class PdfWriter {
       bufferPages: true,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en',
+      lang: options.language ?? 'en',
       displayTitle: true,
       info: { Title: title, Creator: creator, CreationDate: made, ModDate: made },
     });
@@ -89,6 +99,10 @@ export class PdfWriter {
     this.setter = new PdfkitText(this.pdf);
     this.structure = this.pdf.struct('Document');
     this.pdf.addStructure(this.structure);
+  }
+
+  get isRightToLeft(): boolean {
+    return this.options.isRightToLeft ?? false;
   }
 
   /** The left margin, in points. */
@@ -132,7 +146,7 @@ export class PdfWriter {
   /** Writes one line with its top at `y` without moving on. */
   textAt(content: string, y: number, options: TextOptions = {}): void {
     const resume = this.pdf.y;
-    const [line] = this.setter.lines(content, this.style(options));
+    const [line] = this.setter.lines(content, this.style(options), { base: this.base(options) });
     if (line) this.element(options, () => this.draw(line, y, options));
     this.pdf.y = resume;
   }
@@ -177,10 +191,11 @@ export class PdfWriter {
   private lines(content: string, options: TextOptions): readonly Line<StandardFont, string>[] {
     const width = this.room(options);
     const style = this.style(options);
-    const key = [style.font, style.size, style.colour, width, content].join('\n');
+    const base = this.base(options);
+    const key = [style.font, style.size, style.colour, width, base, content].join('\n');
     const known = this.broken.get(key);
     if (known) return known;
-    const lines = this.setter.lines(content, style, { width });
+    const lines = this.setter.lines(content, style, { width, base });
     this.broken.set(key, lines);
     return lines;
   }
@@ -194,14 +209,19 @@ export class PdfWriter {
     return { font: font ?? text.font, size: size ?? text.size, colour: colour ?? text.colour };
   }
 
-  private element({ tag = 'P' }: TextOptions, draw: () => void): void {
-    this.structure.add(this.pdf.struct(tag, {}, [draw]));
+  private element({ tag = 'P', language }: TextOptions, draw: () => void): void {
+    this.structure.add(this.pdf.struct(tag, language === undefined ? {} : { lang: language }, [draw]));
+  }
+
+  private base({ language, base }: TextOptions): BaseDirection {
+    return this.isRightToLeft && language === undefined ? (base ?? 'rtl') : 'auto';
   }
 
   private draw(line: Line<StandardFont, string>, top: number, options: TextOptions): void {
     const { font, size } = line.style;
-    const before = options.align === 'right' ? this.room(options) - line.width : 0;
-    const x = this.left + (options.indent ?? 0) + before;
+    const before = options.align === 'end' ? this.room(options) - line.width : 0;
+    const start = (options.indent ?? 0) + before;
+    const x = this.isRightToLeft ? this.left + this.width - start - line.width : this.left + start;
     const { link } = options;
     if (link !== undefined && isWebAddress(link)) this.pdf.link(x, top, line.width, size * 1.2, link);
     const resume = this.pdf.y;

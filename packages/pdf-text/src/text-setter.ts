@@ -1,4 +1,4 @@
-import { inVisualOrder, computeLevels, mirrored } from './bidi.js';
+import { inVisualOrder, computeLevels, mirrored, type BaseDirection } from './bidi.js';
 import { EmbeddedFont, number, type Operator } from './embedded-font.js';
 import type { Weight } from './font-files.js';
 import { itemise, type Itemised } from './itemise.js';
@@ -20,6 +20,8 @@ export interface Measure {
   readonly width?: number;
   /** What has more lines ends in an ellipsis. */
   readonly mostLines?: number;
+  /** Which way its paragraphs run as a whole; by their first strong letter without it. */
+  readonly base?: BaseDirection;
 }
 
 /** One line of text, ready to be drawn by the setter that made it. */
@@ -80,10 +82,14 @@ export abstract class TextSetter<Font, Colour, Surface> {
    * A text in lines; a line feed in it begins a new one.
    * @returns at least one line, empty when the text is
    */
-  lines(text: string, style: Style<Font, Colour>, { width, mostLines }: Measure = {}): Line<Font, Colour>[] {
+  lines(
+    text: string,
+    style: Style<Font, Colour>,
+    { width, mostLines, base }: Measure = {},
+  ): Line<Font, Colour>[] {
     const all = cleaned(text)
       .split('\n')
-      .flatMap((paragraph) => this.linesOf(paragraph, style, width ?? Infinity));
+      .flatMap((paragraph) => this.linesOf(paragraph, style, width ?? Infinity, base));
     if (mostLines === undefined || all.length <= mostLines) return all.map(({ line }) => line);
     const kept = all.slice(0, mostLines);
     const last = kept.pop();
@@ -150,10 +156,15 @@ export abstract class TextSetter<Font, Colour, Surface> {
     this.write(surface, operators, colour, x, y);
   }
 
-  private linesOf(paragraph: string, style: Style<Font, Colour>, width: number): LineOfText<Font, Colour>[] {
+  private linesOf(
+    paragraph: string,
+    style: Style<Font, Colour>,
+    width: number,
+    base: BaseDirection = 'auto',
+  ): LineOfText<Font, Colour>[] {
     const weight: Weight = this.isBold(style.font) ? 700 : 400;
     const itemised = itemise(paragraph, weight, this.typefaces);
-    const whole = { ...itemised, levels: computeLevels(itemised.text) };
+    const whole = { ...itemised, levels: computeLevels(itemised.text, base) };
     return this.broken(whole, style, width).map(([start, end]) => {
       const line = this.lineOf(whole, start, end, style);
       return { text: whole.text.slice(start, end), line };

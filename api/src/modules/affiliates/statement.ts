@@ -1,5 +1,4 @@
-import { UNPRINTABLE } from '@portolan/pdf-text';
-import { formatDate, formatPrice } from '../../platform/format/format.js';
+import { Wording } from '../../platform/language/wording.js';
 import { FONTS, INK } from '../../platform/pdf/ink.js';
 import { Sheet } from '../../platform/pdf/sheet.js';
 import type { OwnPayout, StatementItem } from './payout-records.service.js';
@@ -10,68 +9,67 @@ export interface Statement {
   readonly affiliate: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-const SOURCES: Readonly<Record<string, string>> = {
-  expert_review: 'Expert Review',
-  full_service: 'Full Service',
-  program_application: 'Approved program application',
-};
-
-/** Where the values begin, right of their labels. */
-const VALUES = 150;
-
 /**
  * Writes what one payout pays for as a PDF on A4.
+ * @param wording of the affiliate's language
  * @returns its bytes; the same payout gives the same bytes
  */
-export async function renderStatement({ payout, items, affiliate }: Statement): Promise<Buffer> {
+export async function renderStatement(
+  { payout, items, affiliate }: Statement,
+  wording: Wording = Wording.in('en'),
+): Promise<Buffer> {
   const { id, month, status, amountCents, createdAt, paidAt, returnedAt } = payout;
-  const sheet = new Sheet('Payout statement', paidAt ?? createdAt);
-  sheet.space(6).heading('Payout statement', 1);
-  sheet.text(`Statement number ${id}`, { size: 10, colour: INK.soft }).space(16);
-  line(sheet, 'Affiliate', `${affiliate.firstName} ${affiliate.lastName}`);
-  line(sheet, 'Email', affiliate.email);
-  line(sheet, 'Payout of', month);
-  line(sheet, 'Approved on', `${formatDate(createdAt)} (UTC)`);
-  if (status === 'paid' && paidAt) line(sheet, 'Sent on', `${formatDate(paidAt)} (UTC)`);
-  if (returnedAt) line(sheet, 'Returned on', `${formatDate(returnedAt)} (UTC)`);
+  const title = wording.say('Payout statement');
+  const sheet = new Sheet(title, paidAt ?? createdAt, wording);
+  const day = (instant: Date): string => wording.say('{day} (UTC)', { day: wording.date(instant) });
+  sheet.space(6).heading(title, 1);
+  sheet.text(wording.say('Statement number {id}', { id }), { size: 10, colour: INK.soft }).space(16);
+  sheet.entry(wording.say('Affiliate'), `${affiliate.firstName} ${affiliate.lastName}`);
+  sheet.entry(wording.say('Email'), affiliate.email);
+  sheet.entry(wording.say('Payout of'), month);
+  sheet.entry(wording.say('Approved on'), day(createdAt));
+  if (status === 'paid' && paidAt) sheet.entry(wording.say('Sent on'), day(paidAt));
+  if (returnedAt) sheet.entry(wording.say('Returned on'), day(returnedAt));
   sheet.space(10).rule();
   for (const item of items) {
-    const source = SOURCES[item.source] ?? item.source;
-    const what = item.amountCents < 0 ? `Taken back after a refund: ${source}` : source;
-    amount(sheet, `${what}, ${formatDate(item.createdAt)}`, item.amountCents, false);
+    const source = describeSource(item.source, wording);
+    const what =
+      item.amountCents < 0 ? wording.say('Taken back after a refund: {source}', { source }) : source;
+    sheet.amount(`${what}, ${wording.date(item.createdAt)}`, formatSigned(item.amountCents, sheet));
   }
   sheet.rule();
-  amount(sheet, 'Total, in US dollars', amountCents, true);
+  sheet.amount(wording.say('Total, in US dollars'), formatSigned(amountCents, sheet), true);
   sheet.space(16);
-  sheet.text(describeState(payout), { font: FONTS.strong, size: 11, colour: INK.met });
-  if (sheet.isIncomplete) {
-    sheet
-      .space(8)
-      .text(`We couldn't print some characters. ${UNPRINTABLE} replaces them.`, { colour: INK.soft });
-  }
-  return sheet.finish(`Portolan affiliate payout. Statement ${id}`);
+  sheet.text(describeState(payout, wording), { font: FONTS.strong, size: 11, colour: INK.met });
+  sheet.noteUnprintable();
+  return sheet.finish(wording.say('Portolan affiliate payout. Statement {id}', { id }));
 }
 
-function describeState({ status, returnedAt }: OwnPayout): string {
-  if (returnedAt) return 'This amount did not reach your bank. The next payout includes it.';
-  if (status === 'paid') return 'We sent this amount to your bank.';
-  return 'This amount is approved and on its way to your bank.';
+function describeSource(source: string, wording: Wording): string {
+  switch (source) {
+    case 'expert_review':
+      return wording.capitalize(wording.say('Expert Review'));
+    case 'full_service':
+      return wording.capitalize(wording.say('Full Service'));
+    case 'program_application':
+      return wording.say('Approved program application');
+    default:
+      return source;
+  }
+}
+
+function describeState({ status, returnedAt }: OwnPayout, wording: Wording): string {
+  if (returnedAt) return wording.say('This amount did not reach your bank. The next payout includes it.');
+  if (status === 'paid') return wording.say('We sent this amount to your bank.');
+  return wording.say('This amount is approved and on its way to your bank.');
+}
+
+function formatSigned(cents: number, sheet: Sheet): string {
+  const price = sheet.price(Math.abs(cents));
+  return cents < 0 ? `-${price}` : price;
 }
 
 /** File name under which a browser keeps the statement. */
 export function getStatementName({ id, month }: Pick<OwnPayout, 'id' | 'month'>): string {
   return `portolan-payout-${month}-${id.slice(-8)}.pdf`;
-}
-
-function line(sheet: Sheet, label: string, value: string): void {
-  sheet.textAt(label, sheet.y, { colour: INK.soft });
-  sheet.text(value, { indent: VALUES }).space(4);
-}
-
-function amount(sheet: Sheet, what: string, cents: number, isStrong: boolean): void {
-  const style = { font: isStrong ? FONTS.strong : FONTS.text, size: 11 };
-  sheet.space(4);
-  const price = formatPrice(Math.abs(cents));
-  sheet.textAt(cents < 0 ? `-${price}` : price, sheet.y, { ...style, align: 'right' });
-  sheet.text(what, { ...style, width: sheet.width - 110 }).space(4);
 }

@@ -31,11 +31,11 @@ export function sayError(message: string, language: Language): string {
   const phrase = findPhrase(message);
   if (phrase === undefined) return messages[message] === undefined ? message : i18n._(message);
   if (messages[phrase.template] === undefined) return message;
-  const values = Object.entries(phrase.values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? sayError(value, language) : value,
-  ]);
-  return i18n._(phrase.template, Object.fromEntries(values));
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(phrase.values)) {
+    values[name] = typeof value === 'string' ? sayError(value, language) : value;
+  }
+  return i18n._(phrase.template, values);
 }
 
 /** The message and the fields of an error as its caller reads them. */

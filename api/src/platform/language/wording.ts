@@ -47,6 +47,11 @@ export class Wording {
     return this.i18n._(message, Object.assign({}, values[0]));
   }
 
+  /** A text as it begins a line, such as a name that is written small within a sentence. */
+  capitalize(text: string): string {
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  }
+
   /** A day, in UTC. A text that is no date stays as it came. */
   date(date: string | Date): string {
     return formatDate(date, this.language);

@@ -1,15 +1,27 @@
-import { PdfWriter, type TextOptions } from '@portolan/pdf-text';
+import { PdfWriter, UNPRINTABLE, type TextOptions } from '@portolan/pdf-text';
+import { Wording } from '../language/wording.js';
 import { drawCompass } from './compass.js';
 import { FONTS, INK } from './ink.js';
+
+/** Where the values begin, beside their labels. */
+const VALUES = 150;
 
 const MARGINS = { top: 64, bottom: 64, left: 56, right: 56 };
 
 /** A document of the product: head and foot on every page, and its headings. The paper stays white, to save ink. */
 export class Sheet extends PdfWriter {
-  /** @param made the moment the document says it was made at: the same content then gives the same bytes */
-  constructor(title: string, made: Date) {
+  /**
+   * @param made the moment the document says it was made at: the same content then gives the same bytes
+   * @param wording of the language that it is in
+   */
+  constructor(
+    title: string,
+    made: Date,
+    readonly wording: Wording = Wording.in('en'),
+  ) {
     const text = { font: FONTS.text, size: 9.5, colour: INK.ink };
-    super({ title, creator: 'Portolan', made, margins: MARGINS, text });
+    const isRightToLeft = wording.direction === 'rtl';
+    super({ title, creator: 'Portolan', made, margins: MARGINS, text, language: wording.tag, isRightToLeft });
     this.pdf.on('pageAdded', () => this.paintPage());
     this.paintPage();
   }
@@ -22,6 +34,34 @@ export class Sheet extends PdfWriter {
     this.text(content, { font: FONTS.heading, size, tag: `H${level}` });
     if (level === 2) this.rule();
     return this.space(level === 1 ? 4 : 6);
+  }
+
+  /** A label, and its value beside it. */
+  entry(label: string, value: string): this {
+    this.textAt(label, this.y, { colour: INK.soft });
+    return this.text(value, { indent: VALUES }).space(4);
+  }
+
+  /** One of our own prices. A PDF keeps no marks of direction, which $ needs beside Arabic. @param cents US cents */
+  price(cents: number): string {
+    return this.isRightToLeft ? this.wording.money(cents / 100, 'USD') : this.wording.price(cents);
+  }
+
+  /** What an amount is for, and the amount at the end of the line. */
+  amount(what: string, amount: string, isStrong = false): this {
+    const style = { font: isStrong ? FONTS.strong : FONTS.text, size: 11 };
+    this.space(4);
+    this.textAt(amount, this.y, { ...style, align: 'end', base: 'auto' });
+    return this.text(what, { ...style, width: this.width - 110 }).space(4);
+  }
+
+  /** Says so where a character of what was written has no font. */
+  noteUnprintable(): this {
+    if (!this.isIncomplete) return this;
+    const note = this.wording.say("We couldn't print some characters. {mark} replaces them.", {
+      mark: UNPRINTABLE,
+    });
+    return this.space(8).text(note, { colour: INK.soft });
   }
 
   rule(): this {
@@ -39,7 +79,8 @@ export class Sheet extends PdfWriter {
       this.line(y - 8);
       const style: TextOptions = { size: 7.5, colour: INK.soft };
       this.textAt(foot, y, style);
-      this.textAt(`Page ${page - start + 1} of ${count}`, y, { ...style, align: 'right' });
+      const place = this.wording.say('Page {page} of {count}', { page: page - start + 1, count });
+      this.textAt(place, y, { ...style, align: 'end' });
     }
     return this.close();
   }
@@ -57,9 +98,11 @@ export class Sheet extends PdfWriter {
   private paintPage(): void {
     const { width } = this.pdf.page;
     this.decorate((pdf) => {
-      drawCompass(pdf, width - MARGINS.right - 10, 34, 11);
+      drawCompass(pdf, this.isRightToLeft ? MARGINS.left + 10 : width - MARGINS.right - 10, 34, 11);
       pdf.font(FONTS.heading).fontSize(12).fillColor(INK.ink);
-      pdf.text('Portolan', MARGINS.left, 28, { lineBreak: false });
+      const name = 'Portolan';
+      const x = this.isRightToLeft ? width - MARGINS.right - pdf.widthOfString(name) : MARGINS.left;
+      pdf.text(name, x, 28, { lineBreak: false });
     });
     this.line(50);
     this.pdf.x = MARGINS.left;

@@ -3,6 +3,7 @@ import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nest
 import type { FastifyReply } from 'fastify';
 import { Allow, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { Wording } from '../../../platform/language/wording.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { UsersService } from '../../users/index.js';
 import { restAffiliate, restCommission, restTotals } from '../affiliates.view.js';
@@ -84,9 +85,12 @@ export class AffiliatesController {
     const affiliate = await this.users.get(ctx, ctx.actor?.userId ?? '');
     // What writes PDFs takes a while to load, and few processes need it at their start.
     const { getStatementName, renderStatement } = await import('../statement.js');
-    return new StreamableFile(await renderStatement({ payout, items, affiliate }), {
-      type: 'application/pdf',
-      disposition: `attachment; filename="${getStatementName(payout)}"`,
-    });
+    return new StreamableFile(
+      await renderStatement({ payout, items, affiliate }, Wording.in(affiliate.language)),
+      {
+        type: 'application/pdf',
+        disposition: `attachment; filename="${getStatementName(payout)}"`,
+      },
+    );
   }
 }

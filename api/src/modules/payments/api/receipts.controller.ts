@@ -2,6 +2,7 @@ import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { Wording } from '../../../platform/language/wording.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { AssessmentsService } from '../../assessments/index.js';
 import { UsersService } from '../../users/index.js';
@@ -32,7 +33,8 @@ export class ReceiptsController {
     // What writes PDFs takes a while to load, and few processes need it at their start.
     const { receiptName, renderReceipt } = await import('../receipts/receipt.js');
     const paid = { ...payment, paidAt };
-    return new StreamableFile(await renderReceipt({ payment: paid, payer, reviewed }), {
+    const wording = Wording.in(payer?.language ?? 'en');
+    return new StreamableFile(await renderReceipt({ payment: paid, payer, reviewed }, wording), {
       type: 'application/pdf',
       disposition: `attachment; filename="${receiptName(paid)}"`,
     });

@@ -1,9 +1,9 @@
-import { UNPRINTABLE } from '@portolan/pdf-text';
 import { FONTS, INK } from '../../../platform/pdf/ink.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { Sheet } from '../../../platform/pdf/sheet.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { PaymentRecord } from '../payment-record.js';
-import { dayWords, dollars } from '../payments.format.js';
+import { serviceName } from '../settlement.notices.js';
 import { GUARANTEE_DAYS } from '../payments.enums.js';
 import { guaranteeEnd } from '../refund-terms.js';
 
@@ -29,57 +29,50 @@ export interface Receipt {
   readonly reviewed: { readonly type: AssessmentType; readonly createdAt: Date } | null;
 }
 
-const NAMES = {
-  expert_review: 'Expert Review',
-  full_service: 'Full Service',
-  assessment: 'Further assessment',
-} as const;
-
-const KINDS: Readonly<Record<AssessmentType, string>> = {
-  student: 'student assessment',
-  'opportunity-seeker': 'opportunity assessment',
-};
-
-const PROVIDERS = {
-  stripe: 'Online, through Stripe',
-  sandbox: 'Test card in the payment sandbox. No money was charged.',
-} as const;
-
-/** Where the values begin, right of their labels. */
-const VALUES = 150;
-
 /**
  * Writes the receipt of a payment as a PDF on A4.
+ * @param wording of the payer's language
  * @returns its bytes; the same payment gives the same bytes
  */
-export async function renderReceipt({ payment, payer, reviewed }: Receipt): Promise<Buffer> {
+export async function renderReceipt(
+  { payment, payer, reviewed }: Receipt,
+  wording: Wording = Wording.in('en'),
+): Promise<Buffer> {
   const { amountCents, refundedCents, paidAt, refundedAt } = payment;
-  const sheet = new Sheet('Receipt', refundedAt ?? paidAt);
-  sheet.space(6).heading('Receipt', 1);
-  sheet.text(`Receipt number ${payment.id}`, { size: 10, colour: INK.soft }).space(16);
-  line(sheet, 'Paid on', `${dayWords(paidAt)} (UTC)`);
-  line(sheet, 'Paid by', payer ? `${payer.firstName} ${payer.lastName}` : 'Deleted account');
-  if (payer) line(sheet, 'Email', payer.email);
-  line(sheet, 'Payment method', PROVIDERS[payment.provider]);
-  if (payment.paymentIntentId !== null) line(sheet, "Provider's reference", payment.paymentIntentId);
+  const title = wording.say('Receipt');
+  const sheet = new Sheet(title, refundedAt ?? paidAt, wording);
+  sheet.space(6).heading(title, 1);
+  sheet
+    .text(wording.say('Receipt number {id}', { id: payment.id }), { size: 10, colour: INK.soft })
+    .space(16);
+  sheet.entry(wording.say('Paid on'), utcDay(paidAt, wording));
+  sheet.entry(
+    wording.say('Paid by'),
+    payer ? `${payer.firstName} ${payer.lastName}` : wording.say('Deleted account'),
+  );
+  if (payer) sheet.entry(wording.say('Email'), payer.email);
+  sheet.entry(wording.say('Payment method'), providerWords(payment, wording));
+  if (payment.paymentIntentId !== null) {
+    sheet.entry(wording.say("Provider's reference"), payment.paymentIntentId);
+  }
   sheet.space(10).rule();
-  price(sheet, boughtWords(payment, reviewed), dollars(amountCents), false);
+  sheet.amount(boughtWords(payment, reviewed, wording), sheet.price(amountCents));
   sheet.rule();
-  price(sheet, 'Total, in US dollars', dollars(amountCents), true);
-  if (refundedAt) price(sheet, `Refunded on ${dayWords(refundedAt)} (UTC)`, `-${dollars(amountCents)}`, true);
-  else if (refundedCents > 0) price(sheet, 'Refunded so far', `-${dollars(refundedCents)}`, true);
+  sheet.amount(wording.say('Total, in US dollars'), sheet.price(amountCents), true);
+  if (refundedAt) {
+    const refunded = wording.say('Refunded on {day}', { day: utcDay(refundedAt, wording) });
+    sheet.amount(refunded, `-${sheet.price(amountCents)}`, true);
+  } else if (refundedCents > 0) {
+    sheet.amount(wording.say('Refunded so far'), `-${sheet.price(refundedCents)}`, true);
+  }
   sheet.space(16);
   const status = refundedAt
-    ? { words: 'Refunded in full. Nothing left to pay.', colour: INK.act }
-    : { words: 'Paid in full.', colour: INK.met };
+    ? { words: wording.say('Refunded in full. Nothing left to pay.'), colour: INK.act }
+    : { words: wording.say('Paid in full.'), colour: INK.met };
   sheet.text(status.words, { font: FONTS.strong, size: 11, colour: status.colour }).space(8);
-  for (const note of getNotes(payment)) sheet.text(note, { colour: INK.soft }).space(4);
-  if (sheet.isIncomplete) {
-    sheet.text(`We couldn't print some characters. ${UNPRINTABLE} replaces them.`, {
-      colour: INK.soft,
-    });
-  }
-  return sheet.finish(`Portolan is not a government site. Receipt ${payment.id}`);
+  for (const note of getNotes(payment, sheet)) sheet.text(note, { colour: INK.soft }).space(4);
+  sheet.noteUnprintable();
+  return sheet.finish(wording.say('Portolan is not a government site. Receipt {id}', { id: payment.id }));
 }
 
 /** File name under which a browser keeps the receipt. */
@@ -87,36 +80,48 @@ export function receiptName({ id, paidAt }: Pick<PaidPayment, 'id' | 'paidAt'>):
   return `portolan-receipt-${paidAt.toISOString().slice(0, 10)}-${id.slice(-8)}.pdf`;
 }
 
-function line(sheet: Sheet, label: string, value: string): void {
-  sheet.textAt(label, sheet.y, { colour: INK.soft });
-  sheet.text(value, { indent: VALUES }).space(4);
+function utcDay(instant: Date, wording: Wording): string {
+  return wording.say('{day} (UTC)', { day: wording.date(instant) });
 }
 
-function price(sheet: Sheet, what: string, amount: string, isStrong: boolean): void {
-  const style = { font: isStrong ? FONTS.strong : FONTS.text, size: 11 };
-  sheet.space(4);
-  sheet.textAt(amount, sheet.y, { ...style, align: 'right' });
-  sheet.text(what, { ...style, width: sheet.width - 110 }).space(4);
+function providerWords({ provider }: PaidPayment, wording: Wording): string {
+  return provider === 'stripe'
+    ? wording.say('Online, through Stripe')
+    : wording.say('Test card in the payment sandbox. No money was charged.');
 }
 
-function boughtWords({ type, assessmentType }: PaidPayment, reviewed: Receipt['reviewed']): string {
-  const name = NAMES[type];
-  if (assessmentType !== null) return `${name}: one ${KINDS[assessmentType]}`;
-  return reviewed ? `${name} of your ${KINDS[reviewed.type]} of ${dayWords(reviewed.createdAt)}` : name;
+function boughtWords(
+  { type, assessmentType }: PaidPayment,
+  reviewed: Receipt['reviewed'],
+  wording: Wording,
+): string {
+  if (assessmentType !== null) {
+    return assessmentType === 'student'
+      ? wording.say('Further assessment: one student assessment')
+      : wording.say('Further assessment: one opportunity assessment');
+  }
+  // Its name stands within sentences elsewhere, and begins one here.
+  const service = wording.capitalize(serviceName(wording, type));
+  if (!reviewed) return service;
+  const day = wording.date(reviewed.createdAt);
+  return reviewed.type === 'student'
+    ? wording.say('{service} of your student assessment of {day}', { service, day })
+    : wording.say('{service} of your opportunity assessment of {day}', { service, day });
 }
 
-function getNotes({
-  paidAt,
-  refundStartedAt,
-  refundedAt,
-  amountCents,
-  refundedCents,
-}: PaidPayment): string[] {
-  const left = dollars(amountCents - refundedCents);
-  if (refundedAt) return ['We send the money back to the card you paid with.'];
-  if (refundStartedAt) return [`${left} is on its way back to you.`];
+function getNotes(
+  { paidAt, refundStartedAt, refundedAt, amountCents, refundedCents }: PaidPayment,
+  sheet: Sheet,
+): string[] {
+  const { wording } = sheet;
+  const amount = sheet.price(amountCents - refundedCents);
+  if (refundedAt) return [wording.say('We send the money back to the card you paid with.')];
+  if (refundStartedAt) return [wording.say('{amount} is on its way back to you.', { amount })];
+  const until = { count: GUARANTEE_DAYS, amount, day: utcDay(guaranteeEnd(paidAt), wording) };
   return [
-    `${GUARANTEE_DAYS}-day money-back guarantee: you can request ${refundedCents === 0 ? 'all ' : ''}${left} back until ${dayWords(guaranteeEnd(paidAt))} (UTC).`,
-    "This price doesn't include official embassy and government fees. You pay those directly.",
+    refundedCents === 0
+      ? wording.say('{count}-day money-back guarantee: you can request all {amount} back until {day}.', until)
+      : wording.say('{count}-day money-back guarantee: you can request {amount} back until {day}.', until),
+    wording.say("This price doesn't include official embassy and government fees. You pay those directly."),
   ];
 }

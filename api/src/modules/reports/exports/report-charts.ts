@@ -34,7 +34,7 @@ export function drawLines(
   const getX = (index: number): number =>
     left + (labels.length < 2 ? width / 2 : (index / (labels.length - 1)) * width);
   for (let tick = low; tick <= high + step / 2; tick += step) {
-    sheet.textAt(format(tick), getY(tick) - 4, { ...TICK_STYLE, width: AXIS - 6, align: 'right' });
+    sheet.textAt(format(tick), getY(tick) - 4, { ...TICK_STYLE, width: AXIS - 6, align: 'end' });
     sheet.decorate((pdf) =>
       pdf
         .moveTo(left, getY(tick))
@@ -46,7 +46,7 @@ export function drawLines(
   for (const [number, { values }] of lines.entries()) drawLine(sheet, number, values, getX, getY);
   const [first = '', last = ''] = [labels[0], labels.at(-1)];
   sheet.textAt(first, top + HEIGHT + 5, { ...TICK_STYLE, indent: AXIS });
-  if (labels.length > 1) sheet.textAt(last, top + HEIGHT + 5, { ...TICK_STYLE, align: 'right' });
+  if (labels.length > 1) sheet.textAt(last, top + HEIGHT + 5, { ...TICK_STYLE, align: 'end' });
   sheet.y = top + HEIGHT + 18;
   if (lines.length > 1) drawLegend(sheet, lines);
 }
@@ -64,7 +64,7 @@ export function drawBars(
     sheet.keep(BAR_ROW);
     const value = values[index] ?? 0;
     const [y, length] = [sheet.y, Math.max(0.5, (room * Math.max(0, value)) / max)];
-    sheet.textAt(shorten(label), y + 2, { size: 8, width: BAR_NAME - 8, align: 'right' });
+    sheet.textAt(shorten(label), y + 2, { size: 8, width: BAR_NAME - 8, align: 'end' });
     sheet.decorate((pdf) => pdf.rect(sheet.left + BAR_NAME, y + 1, length, BAR_ROW - 5).fill(INK.met));
     sheet.textAt(format(value), y + 2, { size: 8, indent: BAR_NAME + length + 5 });
     sheet.y = y + BAR_ROW;

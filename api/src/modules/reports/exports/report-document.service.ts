@@ -156,6 +156,6 @@ function writeRow(
   const width = (sheet.width - labelWidth) / cells.length;
   sheet.textAt(cells.length === 1 ? label : shorten(label), y, style);
   for (const [index, cell] of cells.entries())
-    sheet.textAt(cell, y, { ...style, indent: labelWidth + index * width, width, align: 'right' });
+    sheet.textAt(cell, y, { ...style, indent: labelWidth + index * width, width, align: 'end' });
   sheet.y = y + ROW;
 }

@@ -77,7 +77,7 @@ function drawRow(sheet: Sheet, route: RouteExplanationType): void {
     font: FONTS.strong,
     indent: score - sheet.left,
     width: 22,
-    align: 'right',
+    align: 'end',
   });
   sheet.textAt(verdict.word, y, { colour: verdict.colour, indent: score - sheet.left + 30, width: 62 });
   sheet.y = y + ROW;
