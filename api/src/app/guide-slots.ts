@@ -36,7 +36,9 @@ const SERVES: Readonly<Record<string, (wording: Wording) => string>> = {
   undergraduate: (wording) => wording.say('undergraduate study'),
   graduate: (wording) => wording.say('graduate study'),
   language: (wording) => wording.say('language courses'),
-  job: (wording) => wording.say('job'),
+  exchange: (wording) => wording.say('exchange study'),
+  employment: (wording) => wording.say('employment'),
+  business: (wording) => wording.say('business'),
   freelance: (wording) => wording.say('freelance work'),
   startup: (wording) => wording.say('startups'),
 };

@@ -23,13 +23,13 @@ const fields = (more: object = {}) => ({
 });
 const stored = () => app.sql<{ id: string; message: string }>('SELECT id, message FROM contact_message');
 
-function sendForm(form: Record<string, string>) {
+function sendForm(form: Record<string, string>, url = '/api/contact') {
   return app.app
     .getHttpAdapter()
     .getInstance()
     .inject({
       method: 'POST',
-      url: '/api/contact',
+      url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),
     });
@@ -52,6 +52,15 @@ describe('the contact form', () => {
     const [message] = await stored();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/contact?sent=${message?.id}#sent`]);
     expect(message?.message).toBe('Line one\nLine two');
+  });
+
+  it.each([
+    ['ar', '/ar/contact'],
+    ['xx', '/contact'],
+  ])('leads back to the page in the language of the form: %s', async (language, page) => {
+    const answer = await sendForm({ ...fields() }, `/api/contact?language=${language}`);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(new RegExp(`^${page}\\?sent=`));
   });
 
   it('answers a page without script with a page when it is refused', async () => {

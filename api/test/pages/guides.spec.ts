@@ -33,7 +33,7 @@ beforeAll(async () => {
     await writeFile(
       path.join(webRoot, `pages/templates/guide.${lang}.html`),
       frame(
-        '<page-each name="guide"><h1>{{heading}}</h1><page-each name="usual"><page-each name="steps"><h3>{{title}}</h3><page-each name="conditions"><page-if name="labelEnglish"><i lang="en">{{label}}</i></page-if><page-unless name="labelEnglish"><b>{{label}}</b></page-unless></page-each></page-each></page-each></page-each><page-each name="address"><a href="/ar{{path}}"></a></page-each>',
+        '<page-each name="guide"><h1>{{heading}}</h1><page-each name="usual"><em>{{serves}}</em><page-each name="steps"><h3>{{title}}</h3><page-each name="conditions"><page-if name="labelEnglish"><i lang="en">{{label}}</i></page-if><page-unless name="labelEnglish"><b>{{label}}</b></page-unless></page-each></page-each></page-each></page-each><page-each name="address"><a href="/ar{{path}}"></a></page-each>',
       ),
     );
   }
@@ -62,6 +62,8 @@ describe('a guide in another language', () => {
     expect(html).toContain('<h3>Montrez que vous pouvez payer</h3>');
     expect(html).toMatch(/<b>Ressources|<b>Argent/);
     expect(html).not.toContain('<b>Money');
+    const served = /<em>([^<]*)</.exec((await get('/fr/guide/japan/work')).text)?.[1] ?? '';
+    expect(served).toContain('emploi salarié');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/fr/guide/germany/study"`);
     expect(html).toContain('property="og:locale" content="fr_FR"');
     expect(html).toContain('"inLanguage":"fr"');

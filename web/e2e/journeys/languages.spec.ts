@@ -92,6 +92,36 @@ describe('the front page', () => {
   });
 });
 
+describe('a public page', () => {
+  it.each(['/ar/guide/germany/study', '/ar/help', '/ar/cookies', '/ar/blog'])(
+    'is read from the right on a narrow screen, and leads to itself in the others: %s',
+    async (address) => {
+      const { context, page, complaints } = await newVisitor(browser, product.url, {
+        width: 320,
+        height: 640,
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expectLanguage(page, 'ar', 'rtl');
+      await picture(page, `${address.slice(1).replaceAll('/', '-')}-320`);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      const alternates = await page.$$eval('link[rel="alternate"]', (links) =>
+        links.map((link) => `${link.getAttribute('hreflang') ?? ''} ${link.getAttribute('href') ?? ''}`),
+      );
+      expect(alternates).toHaveLength(7);
+      await page.locator('.footer-languages [data-language="zh"]').click();
+      await page.waitForURL(`**${address.replace('/ar', '/zh')}`);
+      await expectLanguage(page, 'zh-Hans', 'ltr');
+      const back = await page.$$eval('link[rel="alternate"]', (links) =>
+        links.map((link) => `${link.getAttribute('hreflang') ?? ''} ${link.getAttribute('href') ?? ''}`),
+      );
+      expect(back).toEqual(alternates);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
 describe('another language', () => {
   it('is chosen on the sign-up page, keeps what was typed, and goes with the account to another browser', async () => {
     const person = newPerson('Amal');

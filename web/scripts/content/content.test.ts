@@ -146,6 +146,8 @@ describe('a public page in another language', () => {
     expect(guide).toContain('<a href="/fr/guide">');
     expect(guide).toContain('<page-if name="asksEnglish"><p lang="en" dir="ltr">{{asks}}</p></page-if>');
     expect(renderTemplates()['guide']).not.toContain('asksEnglish');
+    // No file is asked for by the name of a slot.
+    expect(guide).not.toMatch(/<link[^>]*\{\{/);
   });
 });
 

@@ -10,7 +10,17 @@ const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
 const folder = typeof FLAGS === 'string' ? FLAGS : '/flags';
 
 export function GuideFlag(): JSX.Element {
-  return <img className="flag" src={`${folder}/${textSlot('code')}.svg`} alt="" width={30} height={20} />;
+  // Of low priority, or React would have the page preload a file by the name of the slot.
+  return (
+    <img
+      className="flag"
+      src={`${folder}/${textSlot('code')}.svg`}
+      alt=""
+      width={30}
+      height={20}
+      fetchPriority="low"
+    />
+  );
 }
 
 function Contents(): JSX.Element {

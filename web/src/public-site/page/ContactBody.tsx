@@ -29,9 +29,11 @@ export function ContactBody(): JSX.Element {
 }
 
 function ContactForm(): JSX.Element {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  // The server leads back to the page in the language of the form.
+  const action = i18n.locale === 'en' ? '/api/contact' : `/api/contact?language=${i18n.locale}`;
   return (
-    <form className="contact-form" method="post" action="/api/contact">
+    <form className="contact-form" method="post" action={action}>
       <label>
         <Trans>Your name</Trans>
         <input name="name" required maxLength={100} autoComplete="name" />

@@ -5,6 +5,8 @@ import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FormBody, isForm } from '../../../platform/http/form-body.js';
+import { pathInLanguage } from '../../../platform/language/language-paths.js';
+import { findLanguage, type Language } from '../../../platform/language/languages.js';
 import { ContactMessageInput } from '../dto/contact.inputs.js';
 import { ContactMessagesService } from '../index.js';
 
@@ -16,6 +18,11 @@ class SentMessage {
 class ContactBody {
   @ApiProperty({ type: SentMessage })
   contactMessage: SentMessage;
+}
+
+/** The language of the page whose form it is, as the form's address names it. */
+function readLanguage({ url }: FastifyRequest): Language {
+  return findLanguage(new URLSearchParams(url.split('?')[1]).get('language') ?? 'en');
 }
 
 @ApiTags('Contact')
@@ -38,7 +45,8 @@ export class ContactController {
   ): Promise<ContactBody | undefined> {
     const id = await this.messages.send(ctx, input);
     if (!isForm(request)) return { contactMessage: { id } };
-    reply.status(HttpStatus.SEE_OTHER).header('Location', `/contact?sent=${id}#sent`);
+    const page = pathInLanguage('/contact', readLanguage(request));
+    reply.status(HttpStatus.SEE_OTHER).header('Location', `${page}?sent=${id}#sent`);
     return undefined;
   }
 }
