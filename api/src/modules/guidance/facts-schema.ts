@@ -256,6 +256,10 @@ const criterion = z.discriminatedUnion('kind', [
     versions: versions({
       text,
       money: z.strictObject(money).optional(),
+      /** Of pay: the rule requires more than its amount, such as a going rate or a collective agreement. */
+      asksMore: z.literal(true).optional(),
+      /** Of pay: the rule knows cases with a lower amount that we do not hold. */
+      exceptions: z.literal(true).optional(),
       ages: ages.optional(),
       people: people.optional(),
       local: local.optional(),

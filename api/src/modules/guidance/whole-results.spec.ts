@@ -108,7 +108,7 @@ describe('the steps', () => {
       nationalities: ['PL'],
       additionalInfo: 'vocational training as a plumber, no degree, 9 years, German A2, no offer',
     });
-    expect(outcome.nextSteps[0]).toMatch(/^You need no visa for Germany\. Register your address/);
+    expect(outcome.nextSteps[0]).toMatch(/^You don't need a visa for Germany\. Register your address/);
     expect(outcome.suitableCountries.slice(0, 2)).toEqual(['Germany', 'Switzerland']);
     expect(said(outcome)).not.toContain('Working Holiday');
   });
@@ -155,7 +155,7 @@ describe('nationality', () => {
       preferred_countries: ['United States'],
       nationalities: ['NG'],
     });
-    expect(said(outcome)).toContain('issues no student or exchange visas');
+    expect(said(outcome)).toContain('has issued no student or exchange visas');
     expect(outcome.suitableCountries).not.toContain('United States');
   });
 
@@ -315,7 +315,7 @@ describe('a founder', () => {
   });
 
   it('is told that the Canadian visa is closed, and of no permit after studies that nobody told of', () => {
-    expect(said(founder)).toContain('The Start-up Visa has taken no new applications');
+    expect(said(founder)).toContain('The Start-up Visa has accepted no new applications');
     expect(said(founder)).not.toContain('Post-graduation work permit');
   });
 
@@ -347,7 +347,7 @@ describe('people at the edges', () => {
       nationalities: ['PH'],
       date_of_birth: '1978-04-04',
     });
-    expect(said(outcome)).toContain('Not met: age of 30 or under, or good reasons');
+    expect(said(outcome)).toContain('Not met: aged 30 or under, or good reasons');
   });
 
   it('with two passports and an old test study in Sweden without a visa', () => {

@@ -69,7 +69,7 @@ describe('a graduate from Nepal with PTE 48 of June 2025 and USD 44,000', () => 
     const line = findLine(judged, 'au-500', 'language');
     expect(line?.status).toBe('unmet');
     expect(line?.detail).toContain(
-      'Your PTE 48 is below 50. Your test is older than this table, so the scores before it count.',
+      'Your PTE 48 is below 50. You took your test before this table applied, so the earlier scores apply.',
     );
   });
 

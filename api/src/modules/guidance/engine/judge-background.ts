@@ -37,7 +37,7 @@ export function judgeEducation(
 
 function judgeTraining(text: string, { vocational }: Applicant): Finding {
   return vocational
-    ? met(`${text} You have finished a vocational training.`)
+    ? met(`${text} You have finished vocational training.`)
     : unknown(`${text} We don't know whether you have one. Add it to your profile.`);
 }
 
@@ -56,7 +56,7 @@ function otherWays(version: EducationVersion, { education, experience, vocationa
   const ways = [
     yearsNeedCheck === true ? toCheck(worked) : worked,
     yearsNeedCheck === true ? toCheck(both) : both,
-    orVocational === true && vocational ? met('You have finished a vocational training.') : null,
+    orVocational === true && vocational ? met('You have finished vocational training.') : null,
   ];
   return ways.filter((way) => way !== null);
 }
@@ -105,7 +105,7 @@ export function judgeExperience(
 ): Finding {
   const finding = countExperience(version, question);
   if (particularWork === undefined || finding.status !== 'met') return finding;
-  return unknown(`${finding.detail} We don't know whether it was of this kind.`, TO_CHECK);
+  return unknown(`${finding.detail} We don't know whether it was this type of work.`, TO_CHECK);
 }
 
 function countExperience(version: ExperienceVersion, { applicant }: Question): Finding {

@@ -62,7 +62,7 @@ function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Find
   return met(`${exempt.text} That covers you.`);
 }
 
-const OLDER_TABLE = 'Your test is older than this table, so the scores before it count.';
+const OLDER_TABLE = 'You took your test before this table applied, so the earlier scores apply.';
 
 /** For how long tests themselves say that a result is good (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
 const USUAL_MONTHS = 24;
@@ -144,7 +144,7 @@ function judgeWithoutTest(
   if (expired.length > 0) {
     const names = listed(expired.map(resultName));
     const old = isPerhapsValid(expired, applicant.on, months)
-      ? `Your ${names} may still count: this authority accepts results for ${shownMonths(months)}. Add the exact date.`
+      ? `Your ${names} may still be accepted: this authority accepts results for ${shownMonths(months)}. Add the exact date.`
       : `Your ${names} is more than ${shownMonths(months)} old, so it's no longer accepted.`;
     return rank(cefr) < rank(needed)
       ? unknown(`${old} It was below this level.`, 0.25)

@@ -125,7 +125,7 @@ function whatSettles({ degree, studyMonths }: LocalRule, history: History | null
     studyMonths !== undefined &&
     monthsOfStudy(history, inCountry(country), '9999-12-31') === null;
   return isMonthsOpen
-    ? 'Add to your profile from when to when you studied there to settle this line.'
+    ? 'Add the dates of your studies there to your profile to settle this line.'
     : 'Add your degrees with country and date to your profile to settle this line.';
 }
 

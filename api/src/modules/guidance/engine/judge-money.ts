@@ -42,7 +42,7 @@ export function judgeFamilyFunds(
   const asked = fundsAsked(version, question.exchange, isUnheld ? undefined : who);
   const finding = judgeFunds(purpose, version, asked, question);
   if (!isUnheld) return finding;
-  const detail = `${finding.detail} Your family raises this amount (${who}). We don't hold how much for every case, so check it.`;
+  const detail = `${finding.detail} This amount is higher because of your family (${who}). We don't have the amount for every case, so check it.`;
   return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
 }
 
@@ -74,7 +74,7 @@ export function judgeFunds(
     const months = monthsCovered(version, held, most);
     const reach = months === 1 ? '1 month' : `${months} months`;
     return unknown(
-      `${asked} ${told} That's not enough for a whole year. It's enough for about ${reach}: show the money for the months of your course.`,
+      `${asked} ${told} That's not enough for a whole year. It's enough for about ${reach}: you need enough for the months of your course.`,
       months >= SHORT_COURSE ? OPEN : LITTLE,
     );
   }
@@ -160,7 +160,7 @@ export function shownSavings({ amount, currency, usd, rate }: Savings): string {
 
 /** The sentence for savings in a currency whose rate we don't have. */
 export function notCompared({ amount, currency }: NonNullable<Applicant['savingsWithoutRate']>): string {
-  return `Your savings are ${shownMoney(amount, currency)}. We hold no exchange rate for ${currency}, so we can't compare them with this amount.`;
+  return `Your savings are ${shownMoney(amount, currency)}. We have no exchange rate for ${currency}, so we can't compare your savings with this amount.`;
 }
 
 /** "USD 10,000 to 25,000", "up to USD 10,000", "more than USD 50,000". */

@@ -7,12 +7,6 @@ import { met, unknown, unmet, type Finding, type Question } from './judgement.js
 type OpenVersion = CriterionOf<'open'>['versions'][number];
 type Money = NonNullable<OpenVersion['money']>;
 
-/** The rule requires more than its amount: a going rate, a market rate, or an agreement. */
-const ASKS_MORE = /\b(?:going rate|market rate|in line with|rises? (?:with|from)|collective agreement)\b/i;
-/** The rule knows cases with a lower amount that we do not hold. */
-const HAS_EXCEPTIONS = /\b(?:unless|if not, you need|new entrants|some occupations|except\w*)\b/i;
-/** What takes the place of the amount, and is not asked beside it, wherever the sentence has it. */
-const INSTEAD = /\bunless\b[^.;]*/gi;
 /** The amount is reached, and something beside it is open. */
 const REACHED = 0.8;
 const PARTLY = 0.6;
@@ -21,7 +15,7 @@ const BELOW = 0.15;
 /** Holds the pay of an offer in this country against the amount of a rule; null where either is not known. */
 export function judgeSalary(
   asked: string,
-  { money, text }: OpenVersion,
+  { money, asksMore, exceptions }: OpenVersion,
   country: Country,
   { applicant, exchange }: Question,
 ): Finding | null {
@@ -34,15 +28,14 @@ export function judgeSalary(
   const amounts = money.amounts.map((each) => each.amount);
   const told = `${asked} Your offer pays ${shown}.`;
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
-    const more = ASKS_MORE.test(text.replace(INSTEAD, ''));
-    return more
+    return asksMore === true
       ? unknown(`${told} It reaches the amount. Check the rest of the rule.`, REACHED)
       : met(`${told} It reaches this amount.`);
   }
   if (amount >= Math.min(...amounts) * (1 - tolerance)) {
     return unknown(`${told} It's enough only for some of these cases.`, PARTLY);
   }
-  if (HAS_EXCEPTIONS.test(text))
+  if (exceptions === true)
     return unknown(`${told} It's below this amount. Check whether an exception covers you.`, BELOW);
   return unmet(`${told} It doesn't reach this amount.`);
 }

@@ -40,12 +40,14 @@ function ofVersion(
   const share = rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25;
   const isRefused = version !== undefined && (norm.refusedVersions?.[test]?.includes(version) ?? false);
   if (isRefused || (only && version !== undefined && !only.includes(version))) {
-    const instead = only ? ` Only ${versionsInWords(test, only)} counts.` : ' Take a version that counts.';
+    const instead = only
+      ? ` Only ${versionsInWords(test, only)} is accepted.`
+      : " Take a version that's accepted.";
     return unknown(`Your ${resultName(result)} isn't accepted here.${instead}`, share);
   }
   if (!only || version !== undefined) return finding;
   return unknown(
-    `${finding.detail} Only ${versionsInWords(test, only)} counts here. Tell us which version you took.`,
+    `${finding.detail} Only ${versionsInWords(test, only)} is accepted here. Tell us which version you took.`,
     Math.min(finding.share, LEVEL_REACHED),
   );
 }
@@ -97,15 +99,15 @@ function judgeOwnParts(
     }
     return parts.every((part, at) => part >= (highs[at] ?? 0))
       ? met(`${name} is enough in each part.`)
-      : unknown(`${name} is enough in some cases: the rule asks for more in others.`, 0.6);
+      : unknown(`${name} is enough in some cases: the rule requires more in others.`, 0.6);
   }
   if (lowestPart !== null && lowestPart >= Math.max(...highs)) return met(`${name} is enough in each part.`);
   if (lowestPart !== null && lowestPart < Math.min(...lows)) {
-    return unmet(`${name} has a part of ${lowestPart}; ${Math.min(...lows)} is the lowest that counts.`);
+    return unmet(`${name} has a part of ${lowestPart}; ${Math.min(...lows)} is the lowest score accepted.`);
   }
   // An overall score is the mean of the parts: below the lowest of them, one part must be too low.
   if (test !== 'toefl' && score < Math.min(...lows)) {
-    return unmet(`${name} is below ${Math.min(...lows)}, the lowest that counts in a part.`);
+    return unmet(`${name} is below ${Math.min(...lows)}, the lowest score accepted in a part.`);
   }
   return unknown(`${name}: each part has a score of its own here. Tell us your score in each part.`, 0.6);
 }

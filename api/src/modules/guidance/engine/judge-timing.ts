@@ -41,7 +41,9 @@ export function judgeTiming(
     return unmet(`${text} ${told} That's too soon. ${realistic(plan)}`);
   }
   const careful =
-    weeks === published ? '' : ` We haven't read a time, so we count ${weeks[1]} weeks for the decision.`;
+    weeks === published
+      ? ''
+      : ` We haven't found a published time, so we allow ${weeks[1]} weeks for the decision.`;
   if (plan.state === 'late')
     return unknown(`${text}${careful} ${told} You would have to apply now. ${realistic(plan)}`);
   return met(
@@ -63,12 +65,12 @@ export function countWeeks({
 
 /** "A realistic start is March 1, 2027 or later, because you need about 12 weeks to prepare (...)." */
 export function realistic({ realisticStart, tasks }: Plan): string {
-  return `A realistic start is ${shownDay(realisticStart)} or later: we count about ${shownWeeks(tasks)} for ${shownTasks(tasks)}, and then the decision.`;
+  return `A realistic start is ${shownDay(realisticStart)} or later: we allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}, and then the decision.`;
 }
 
 /** "Start preparing by ...: we count about 12 weeks for ..." */
 export function allow({ tasks }: Plan): string {
-  return `Before that, we count about ${shownWeeks(tasks)} for ${shownTasks(tasks)}.`;
+  return `Before that, we allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}.`;
 }
 
 function shownWeeks(tasks: Plan['tasks']): string {

@@ -44,7 +44,7 @@ describe('years of work', () => {
   ])('of any kind leave a line open that needs a particular kind: %s', (route, country) => {
     const line = findLine(route, 'experience', { preferredCountries: [country] }, NURSE);
     expect(line?.status).toBe('unknown');
-    expect(line?.detail).toMatch(/We don't know whether it was of this kind\./);
+    expect(line?.detail).toMatch(/We don't know whether it was this type of work\./);
     expect(line?.tellable).toBe(true);
   });
 

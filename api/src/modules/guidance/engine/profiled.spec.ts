@@ -239,7 +239,7 @@ describe('savings of the profile', () => {
     const line = funds({ amount: 90_000_000, currency: 'IRR' }, { budget: undefined });
     expect(line.status).toBe('unknown');
     expect(line.detail).toContain(
-      "We hold no exchange rate for IRR, so we can't compare them with this amount.",
+      "We have no exchange rate for IRR, so we can't compare your savings with this amount.",
     );
   });
 

@@ -189,7 +189,7 @@ describe('who comes along raises the money', () => {
         'funds',
       );
     expect(judge(1_000_000).status).toBe('unknown');
-    expect(judge(1_000_000).detail).toContain("We don't hold how much for every case");
+    expect(judge(1_000_000).detail).toContain("We don't have the amount for every case");
     expect(judge(1_000).status).toBe('unmet');
   });
 

@@ -33,7 +33,7 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
         value: getValue(question, now, resultText(name, test, score, parts ? score : null), test),
         change: () =>
           isSame
-            ? `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your parts to your answer; if not, take it again.`
+            ? `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`
             : `Take ${name} ${version === held?.version ? again : ''}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
       };
     };

@@ -94,7 +94,7 @@ function isEnglishOpen({ kind, criterion }: Judged): boolean {
 function freeMove({ fact, judged, route }: JudgedRoute): string[] {
   const line = judged.find(({ criterion }) => criterion.id === 'registration');
   if (!fact.freeMovement || !line) return [];
-  return [`You need no visa for ${inSentence(route.country)}. ${line.criterion.detail}`];
+  return [`You don't need a visa for ${inSentence(route.country)}. ${line.criterion.detail}`];
 }
 
 /** Times and fees are those of an application from abroad. */

@@ -17,7 +17,7 @@ describe('what was understood of special requirements', () => {
     ['I bring my husband and two kids', 'Family: a partner and 2 children.'],
   ])('names family, and how far the amounts count them: %j', (text, family) => {
     expect(understood(text)).toBe(
-      `${family} We count them where we hold the amounts for a family. Elsewhere you may need more than we show.`,
+      `${family} We include them where we have the amounts for a family. Elsewhere you may need more than we show.`,
     );
   });
 

@@ -102,7 +102,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
 function familyUnderstood(household: Household): string {
   const more =
     household.partner || (household.children ?? 0) > 0
-      ? ' We count them where we hold the amounts for a family. Elsewhere you may need more than we show.'
+      ? ' We include them where we have the amounts for a family. Elsewhere you may need more than we show.'
       : '';
   const shown = shownHousehold(household);
   return `Family: ${shown === '' ? 'no partner' : shown}.${more}`;

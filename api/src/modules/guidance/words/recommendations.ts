@@ -121,7 +121,7 @@ function weak(best: JudgedRoute): string {
 
 function doubt({ judged }: JudgedRoute): string {
   const unmet = judged.filter(({ criterion }) => criterion.status === 'unmet');
-  if (unmet.length > 0) return `this is against you: ${labels(unmet)}`;
+  if (unmet.length > 0) return `you don't meet this: ${labels(unmet)}`;
   const short = judged.filter(({ criterion, share }) => criterion.status === 'unknown' && share < 0.5);
   return short.length > 0 ? `this may not be enough: ${labels(short)}` : "too much isn't known yet";
 }

@@ -26,7 +26,7 @@ export const readings: readonly string[] = [
   'English, by your own estimate: native.',
   'English, by your own estimate: advanced.',
   'Family: {who}.',
-  'We count them where we hold the amounts for a family.',
+  'We include them where we have the amounts for a family.',
   'Elsewhere you may need more than we show.',
   'No job offer yet.',
   'A job offer in {countries}.',
