@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deadlineStatement } from '../../src/modules/programs/catalogue/deadline-rows.js';
 import { fitStatement } from '../../src/modules/programs/catalogue/fit-rows.js';
-import { matchStatement } from '../../src/modules/programs/catalogue/match-rows.js';
+import { matchStatement, sampledMatchStatement } from '../../src/modules/programs/catalogue/match-rows.js';
 import { SelectList, newestStatement } from '../../src/modules/programs/catalogue/ordered-rows.js';
 import {
   groupedStatement,
@@ -99,6 +99,7 @@ describe('at 100,000 programs an index serves', () => {
     ],
     ['what results suggest', () => newestOfKeys(['key1', 'key2'], wanted().on), 'program_by_fit'],
     ['a rare word', () => matchStatement(wanted({}, `'cheven'`), `'cheven'`, null, 0), 'program_search'],
+    ['a rare word with its sample', () => sampledMatchStatement(wanted(), `'cheven'`), 'program_search'],
     [
       'a frequent word',
       () => matchStatement(wanted({}, `'studi'`), `'studi'`, null, 5_000),
@@ -109,6 +110,12 @@ describe('at 100,000 programs an index serves', () => {
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on program');
   });
+});
+
+it('at 100,000 programs the sample of a frequent word keeps from the index, which would read all matches', async () => {
+  const plan = await getPlan(sampledMatchStatement(wanted(), `'studi'`));
+  expect(plan).toContain('program_newest');
+  expect(plan).not.toContain('program_search');
 });
 
 describe("at 100,000 programs the admins' search of open and archived ones", () => {

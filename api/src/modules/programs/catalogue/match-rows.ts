@@ -2,9 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { joinConditions, column } from './columns.js';
-import { newestRows, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
+import {
+  newestRows,
+  readPlanned,
+  type Identified,
+  type PlacedRow,
+  type Ranked,
+  type Sample,
+  type SampledRow,
+  type Wanted,
+} from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
-import { programConditions } from './program-filter.js';
+import { programConditions, type FilterValues } from './program-filter.js';
 
 const ID = column('id');
 const SEARCH = column('search');
@@ -31,13 +40,12 @@ export function estimateDepth(hits: number, rows: number): number {
   return share * rows > LOOKED_FOR / share ? Math.ceil(LOOKED_FOR / share) : 0;
 }
 
-interface Sample {
-  readonly hits: number;
-  readonly rows: number;
-}
+/** The oldest match that is ranked, where there are more. */
+const FLOOR = sql<string | null>`CASE WHEN (SELECT count(*) FROM newest) > ${sql.lit(MAX_RANKED)}
+  THEN (SELECT id FROM newest OFFSET ${sql.lit(MAX_RANKED - 1)} LIMIT 1) END`;
 
-/** The statement behind the sample. */
-function sampleStatement<Row>(wanted: Wanted<Row>, query: string): RawBuilder<Sample> {
+/** How many of the newest rows match, and about how many rows there are. */
+function sampleStatement<Row>(wanted: Searched<Row>, query: Given<string>): RawBuilder<Sample> {
   const where = joinConditions(programConditions(wanted.filter, null, wanted.on));
   return sql<Sample>`SELECT count(*)::int AS hits,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = 'program'::regclass) AS rows
@@ -45,11 +53,9 @@ function sampleStatement<Row>(wanted: Wanted<Row>, query: string): RawBuilder<Sa
     WHERE search @@ ${query}::tsquery`;
 }
 
-interface Ranked {
-  readonly rank: number;
-  readonly ceiling: string;
-  readonly floor: string | null;
-}
+/** A search, where values may also be the places of a planned statement. */
+type Searched<Row> = Wanted<Row, FilterValues, Given<number>>;
+type Given<Value> = Value | RawBuilder<Value>;
 
 /**
  * Best match first. The rank hangs on the row and the search alone, by the weights of D, C, B, A: description, type,
@@ -60,7 +66,7 @@ interface Ranked {
  */
 export function matchStatement<Row>(
   wanted: Wanted<Row>,
-  query: string,
+  query: Given<string>,
   after: PlacedIn<'match'> | null,
   depth: number,
 ): RawBuilder<Row & Ranked> {
@@ -69,12 +75,8 @@ export function matchStatement<Row>(
   if (after?.floor != null) conditions.push(sql`${ID} >= ${after.floor}`);
   const where = joinConditions(conditions);
   const further = after ? sql`WHERE (rank, id) < (${after.rank}::int, ${after.last}::uuid)` : sql``;
-  const max = sql.lit(MAX_RANKED);
   const oneMore = sql.lit(MAX_RANKED + 1);
-  const floor = after
-    ? sql`${after.floor}::uuid`
-    : sql`CASE WHEN (SELECT count(*) FROM newest) > ${max}
-         THEN (SELECT id FROM newest OFFSET ${sql.lit(MAX_RANKED - 1)} LIMIT 1) END`;
+  const floor = after ? sql`${after.floor}::uuid` : FLOOR;
   const found =
     depth === 0
       ? sql`SELECT ${ID}, ${SEARCH} FROM program WHERE ${where}
@@ -82,12 +84,38 @@ export function matchStatement<Row>(
       : sql`SELECT id, search FROM (SELECT ${ID}, ${SEARCH} FROM program WHERE ${where}
            ORDER BY ${ID} DESC LIMIT ${sql.lit(depth)}) AS looked_through
          WHERE search @@ ${query}::tsquery ORDER BY id DESC LIMIT ${oneMore}`;
-  const rank = sql`(ts_rank('{0.05,0.1,0.4,1.0}', search, ${query}::tsquery, 1) * 1e6)::int`;
   return sql<Row & Ranked>`WITH newest AS MATERIALIZED (${found}),
-    ranked AS (SELECT id, ${rank} AS rank FROM (SELECT * FROM newest LIMIT ${max}) AS window_of_newest),
+    ranked AS (${rankedOfNewest(query)}),
     page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${wanted.max})
     SELECT ${wanted.list.columns}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
     FROM page JOIN program ON ${ID} = page.id ORDER BY page.rank DESC, page.id DESC`;
+}
+
+/** The newest matches with their ranks. */
+function rankedOfNewest(query: Given<string>): RawBuilder<unknown> {
+  const rank = sql`(ts_rank('{0.05,0.1,0.4,1.0}', search, ${query}::tsquery, 1) * 1e6)::int`;
+  return sql`SELECT id, ${rank} AS rank FROM (SELECT * FROM newest LIMIT ${sql.lit(MAX_RANKED)}) AS window_of_newest`;
+}
+
+/**
+ * The sample, and with it the first page where the sample says that the index is the shorter way: for a rare word one statement
+ * is all. There is always a row; without a page it has no id.
+ */
+export function sampledMatchStatement<Row extends Identified>(
+  wanted: Searched<Row>,
+  query: Given<string>,
+): RawBuilder<SampledRow<Row>> {
+  const where = joinConditions(programConditions(wanted.filter, query, wanted.on));
+  // The same rule as that of `estimateDepth`.
+  const rare = sql`SELECT hits::float8 * hits * rows <= ${sql.lit(LOOKED_FOR * SAMPLED * SAMPLED)} FROM sample`;
+  return sql`WITH sample AS MATERIALIZED (${sampleStatement(wanted, query)}),
+    newest AS MATERIALIZED (SELECT ${ID}, ${SEARCH} FROM program WHERE (${rare}) AND ${where}
+      ORDER BY ${ID}::text COLLATE "C" DESC LIMIT ${sql.lit(MAX_RANKED + 1)}),
+    ranked AS (${rankedOfNewest(query)}),
+    page AS (SELECT id, rank FROM ranked ORDER BY rank DESC, id DESC LIMIT ${wanted.max}),
+    shown AS (SELECT ${wanted.list.columns}, page.rank FROM page JOIN program ON ${ID} = page.id)
+    SELECT shown.*, sample.hits, sample.rows, (SELECT id FROM newest LIMIT 1) AS ceiling, ${FLOOR} AS floor
+    FROM sample LEFT JOIN shown ON true ORDER BY shown.rank DESC, shown.id DESC`;
 }
 
 /** A page in the order of `match`: what is ranked, then the older matches. */
@@ -102,11 +130,17 @@ export async function matchRows<Row extends Identified>(
     const statement = matchStatement(wanted, query, after, depth);
     return (await statement.execute(database.query(ctx))).rows;
   };
+  let ranked: (Row & Ranked)[];
   // A further page knows between which ids its rows lie, and reads no others.
-  const depth = after ? 0 : await depthFor(database, ctx, wanted, query);
-  let ranked = await read(depth);
-  // Frequent only of late: what was looked through does not hold all that is to be ranked.
-  if (depth > 0 && (ranked[0]?.floor ?? null) === null) ranked = await read(0);
+  if (after) ranked = await read(0);
+  else {
+    const rows = await sampledRows(database, ctx, wanted, query);
+    ranked = rows.filter(isThere);
+    const depth = rows[0] ? estimateDepth(rows[0].hits, rows[0].rows) : 0;
+    if (depth > 0) ranked = await read(depth);
+    // Frequent only of late: what was looked through does not hold all that is to be ranked.
+    if (depth > 0 && (ranked[0]?.floor ?? null) === null) ranked = await read(0);
+  }
   const placed = ranked.map((row): PlacedRow<Row> => {
     const top = after?.ceiling ?? row.ceiling;
     return { row, at: ['match', wanted.corrected, top, row.floor, row.rank, row.id] };
@@ -117,13 +151,20 @@ export async function matchRows<Row extends Identified>(
   return [...placed, ...(await newestRows(database, ctx, left, floor))];
 }
 
-async function depthFor<Row>(
+/** Planned once: a rare word's rows come from the index, and the sample from the newest, whatever is searched for. */
+async function sampledRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
   wanted: Wanted<Row>,
   query: string,
-): Promise<number> {
-  const { rows } = await sampleStatement(wanted, query).execute(database.query(ctx));
-  const [sample] = rows;
-  return sample ? estimateDepth(sample.hits, sample.rows) : 0;
+): Promise<SampledRow<Row>[]> {
+  const given = { made: wanted.list.matches, query, last: null };
+  const rows = await readPlanned(database, ctx, wanted, given, ({ filter, max, query: place }) =>
+    sampledMatchStatement({ ...wanted, filter, max }, place),
+  );
+  return rows ?? (await sampledMatchStatement(wanted, query).execute(database.query(ctx))).rows;
+}
+
+function isThere<Row extends Identified>(row: SampledRow<Row>): row is Sample & Row & Ranked {
+  return row.id !== null;
 }

@@ -7,23 +7,49 @@ import { joinConditions, column, type Condition } from './columns.js';
 import { programConditions, type CheckedFilter, type FilterValues } from './program-filter.js';
 
 /** What of a page is its own, where statements are made once for many. */
-export interface NewestValues {
+interface PageValues {
   readonly type: CheckedFilter['type'];
   readonly funding: CheckedFilter['funding'];
+  readonly query: string | null;
   readonly last: string | null;
   readonly max: number;
 }
 
-type NewestQuery<Row> = PlannedQuery<NewestValues, Row>;
+/** Their places in such a statement. */
+interface PagePlaces {
+  readonly filter: FilterValues;
+  readonly query: RawBuilder<string>;
+  readonly last: RawBuilder<string>;
+  readonly max: RawBuilder<number>;
+}
+
+/** Statements that were made once, by which of their values are there. */
+type MadeStatements<Row> = Map<string, PlannedQuery<PageValues, Row>>;
 
 /** What is read of a program, and the statements that were made for it. */
 export class SelectList<Row> {
-  /** By which of the values are there. */
-  readonly newest = new Map<string, NewestQuery<Row>>();
+  readonly newest: MadeStatements<Row> = new Map();
+  readonly matches: MadeStatements<SampledRow<Row>> = new Map();
 
   /** @param columns the SELECT list of a program; `id` is in it */
   constructor(readonly columns: RawBuilder<Row>) {}
 }
+
+/** Where a row of a search stands. */
+export interface Ranked {
+  readonly rank: number;
+  readonly ceiling: string;
+  readonly floor: string | null;
+}
+
+/** How frequent a search is. */
+export interface Sample {
+  readonly hits: number;
+  readonly rows: number;
+}
+
+/** A row of a search with its sample; null: there is only the sample. */
+export type SampledRow<Row> = Sample & ((Row & Ranked) | { readonly id: null });
 
 /** What a page is made of, whatever its order. */
 export interface Wanted<Row, Filter = CheckedFilter, Max = number> {
@@ -69,7 +95,7 @@ export function rowsOrdered<Row, Place extends object = object>(
 /** Newest first: ids are in the order of creation. */
 export function newestStatement<Row>(
   wanted: Wanted<Row, FilterValues, number | RawBuilder<number>>,
-  last: string | RawBuilder<string | null> | null,
+  last: string | RawBuilder<string> | null,
 ): RawBuilder<Row> {
   const further = last === null ? [] : [sql<boolean>`${column('id')} < ${last}`];
   return rowsOrdered(wanted, sql`${column('id')} DESC`, further);
@@ -82,12 +108,14 @@ export async function newestRows<Row extends Identified>(
   wanted: Wanted<Row>,
   last: string | null,
 ): Promise<PlacedRow<Row>[]> {
-  const { type, funding } = wanted.filter;
-  const planned = plannedNewest(wanted, last);
-  const rows = planned
-    ? await database.runPlanned(ctx, planned, { type, funding, last, max: wanted.max })
-    : (await newestStatement(wanted, last).execute(database.query(ctx))).rows;
-  return rows.map((row) => ({ row, at: ['newest', wanted.corrected, row.id] }));
+  const made = wanted.query === null ? wanted.list.newest : null;
+  const rows = await readPlanned(database, ctx, wanted, { made, last, query: null }, (places) =>
+    newestStatement({ ...wanted, ...places, query: null }, last && places.last),
+  );
+  return (rows ?? (await newestStatement(wanted, last).execute(database.query(ctx))).rows).map((row) => ({
+    row,
+    at: ['newest', wanted.corrected, row.id],
+  }));
 }
 
 /** As many statements as the lists that people see need; each connection keeps the plans of those that it ran. */
@@ -103,25 +131,39 @@ function planName(text: string): string | undefined {
 }
 
 /**
- * The statement of a page that is made, compiled, and planned once: half of the time of a page would go there. Null where no
- * plan is good for all values: what a country, a tag or a word leaves can be nearly everything or nearly nothing.
+ * Reads by a statement that is made, compiled, and planned once: half of the time of a page would go there. Null where no plan is
+ * good for all values: what a country or a tag leaves can be nearly everything or nearly nothing.
+ * @param given what else is there, and where the statements are kept; null: nowhere
  */
-function plannedNewest<Row>(wanted: Wanted<Row>, last: string | null): NewestQuery<Row> | null {
-  const { search, country, tag, deadline, type, funding } = wanted.filter;
-  if (search !== '' || country !== null || tag !== null || deadline !== null) return null;
-  const { newest } = wanted.list;
-  const shape = [type, funding, last].map((value) => (value === null ? '-' : '+')).join('');
-  const known = newest.get(shape);
-  if (known) return known;
-  const made: NewestQuery<Row> = new PlannedQuery(planName, (query, value: ValueOf<NewestValues>) => {
-    const filter = {
-      ...wanted.filter,
-      type: type && value('type'),
-      funding: funding && value('funding'),
-    };
-    const statement = newestStatement({ ...wanted, filter, max: value('max') }, last && value('last'));
-    return { compile: () => statement.compile(query) };
-  });
-  newest.set(shape, made);
-  return made;
+export async function readPlanned<Row>(
+  database: Database,
+  ctx: RequestContext,
+  wanted: Wanted<unknown>,
+  { made, ...given }: Pick<PageValues, 'query' | 'last'> & { readonly made: MadeStatements<Row> | null },
+  statement: (places: PagePlaces) => RawBuilder<Row>,
+): Promise<Row[] | null> {
+  const { country, tag, deadline, type, funding } = wanted.filter;
+  if (made === null || country !== null || tag !== null || deadline !== null) return null;
+  const values = { ...given, type, funding, max: wanted.max };
+  const shape = Object.values(values)
+    .map((value) => (value === null ? '-' : '+'))
+    .join('');
+  const planned =
+    made.get(shape) ??
+    new PlannedQuery(planName, (query, value: ValueOf<PageValues>) => {
+      const filter = {
+        ...wanted.filter,
+        type: type && value('type'),
+        funding: funding && value('funding'),
+      };
+      const places = { filter, query: text(value('query')), last: text(value('last')), max: value('max') };
+      return { compile: () => statement(places).compile(query) };
+    });
+  made.set(shape, planned);
+  return database.runPlanned(ctx, planned, values);
+}
+
+/** A value that is there wherever its place is used. */
+function text(place: RawBuilder<string | null>): RawBuilder<string> {
+  return sql<string>`${place}`;
 }

@@ -76,7 +76,11 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
  * @param query the search as a tsquery's text; null: no search
  * @param on today, YYYY-MM-DD
  */
-export function programConditions(filter: FilterValues, query: string | null, on: string): Condition[] {
+export function programConditions(
+  filter: FilterValues,
+  query: string | RawBuilder<string> | null,
+  on: string,
+): Condition[] {
   const { type, country, tag, funding, deadline } = filter;
   const conditions = [sql<SqlBool>`${column('archivedAt')} IS NULL`];
   if (query !== null) conditions.push(sql`${column('search')} @@ ${query}::tsquery`);
