@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressText, takesCompressed } from './compressed.js';
 
-/** Below a packet or two, compressing costs more than it saves. */
-const MIN_BYTES = 1_400;
+/** Below a kilobyte, which a packet holds, compressing costs more than it saves. */
+const MIN_BYTES = 1_024;
 
 /**
  * Compresses what GraphQL queries and reads of the REST api answer. Whatever changes something goes out as it is: it
