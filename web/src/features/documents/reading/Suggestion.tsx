@@ -94,7 +94,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
               )}
             </Button>
           )}
-          <Button look={known ? undefined : 'quiet'} onClick={onWrong}>
+          <Button onClick={onWrong}>
             <Trans>No, that's wrong</Trans>
           </Button>
         </div>
