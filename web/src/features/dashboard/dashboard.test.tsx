@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../product/questionnaire/drafts';
 import { applyLiveEvent } from '../../lib/live/live';
-import { anAssessment } from '../../testing/assessments';
+import { anAssessment, aResult } from '../../testing/assessments';
 import type { AssessmentFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
@@ -48,6 +48,14 @@ function serve(
 const latest = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Your latest assessments' });
 
 describe('the dashboard', () => {
+  it("has the names of countries in the page's language", async () => {
+    document.documentElement.lang = 'es';
+    serve([anAssessment({ aiResult: aResult({ recommendedCountries: ['Germany', 'Netherlands'] }) })]);
+    renderApp('/dashboard');
+    expect(await latest()).toHaveTextContent('Alemania, Países Bajos');
+    document.documentElement.lang = 'en';
+  });
+
   it('has no accessibility violation, with assessments and without', async () => {
     serve([anAssessment(), anAssessment({ id: 'a2', status: 'FAILED', aiResult: null })]);
     const full = renderApp('/dashboard');

@@ -3,6 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
+import { destinationName } from '../../../product/chart/destinations';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { AssessmentRow_AssessmentFragmentDoc } from './AssessmentRow.generated';
 import type { AssessmentRow_AssessmentFragment } from './AssessmentRow.generated';
@@ -60,7 +61,7 @@ type Outcome = Pick<AssessmentRow_AssessmentFragment, 'type'> & {
 };
 
 function Outcome({ type, result }: Outcome): JSX.Element {
-  const countries = result.recommendedCountries.slice(0, 3).join(', ');
+  const countries = result.recommendedCountries.slice(0, 3).map(destinationName).join(', ');
   return (
     <p>
       {type === 'STUDENT' ? (

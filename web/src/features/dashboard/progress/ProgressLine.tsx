@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { destinationName } from '../../../product/chart/destinations';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -136,7 +137,8 @@ function assessmentLine({ assessments, drafts }: Facts, turn: Turn): MessageDesc
   if (newest.status === 'FAILED') return msg`Run it again for free`;
   if (turn === 'us' || newest.aiResult === null) return msg`We're calculating your result`;
   const score = newest.aiResult.eligibilityScore;
-  const country = newest.aiResult.recommendedCountries[0];
+  const best = newest.aiResult.recommendedCountries[0];
+  const country = best === undefined ? undefined : destinationName(best);
   if (newest.type === 'OPPORTUNITY_SEEKER')
     return country === undefined ? msg`${score}%` : msg`${score}% · ${country}`;
   return country === undefined ? msg`${score} out of 100` : msg`${score} out of 100 · ${country}`;
