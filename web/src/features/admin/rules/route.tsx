@@ -6,6 +6,7 @@ import type { JSX } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
+import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
@@ -27,7 +28,11 @@ export const handle: RouteHandle = { title: msg`Rules and sources` };
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const { filter, set } = useFilter();
-  const { data: state, refetch } = useQuery(RuleSetStateDocument, { fetchPolicy: 'cache-and-network' });
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useQuery(RuleSetStateDocument, { fetchPolicy: 'cache-and-network' });
   const { nodes: facts, total, failed, loading, refetch: again, loadMore } = useFacts(filter);
   const [checked, setChecked] = useState<Fact | null>(null);
   const renew = (): void => {
@@ -41,59 +46,66 @@ export function Component(): JSX.Element {
       <h1>
         <Trans>Rules and sources</Trans>
       </h1>
-      {state !== undefined && (
-        <p className={styles['soft']}>
-          <Trans>
-            Rule set {state.ruleSet.version}, engine {state.ruleSet.engineVersion}.
-          </Trans>{' '}
-          <Plural
-            value={state.ruleSet.staleCount}
-            _0="Every figure is up to date."
-            one="# figure is due for a check."
-            other="# figures are due for a check."
-          />{' '}
-          <Trans>
-            Of the figures in force, {state.ruleSet.readings.official} were read on an official page,{' '}
-            {state.ruleSet.readings.secondary} elsewhere, and {state.ruleSet.readings.unread} on no page.
-          </Trans>{' '}
-          {state.ruleSet.pendingCount > 0 && (
-            <Plural
-              value={state.ruleSet.pendingCount}
-              one="# check waits for a second admin."
-              other="# checks wait for a second admin."
-            />
+      {state === undefined && error === undefined ? (
+        // All at once: the sentence about the rule set would push the list away.
+        <Skeleton lines={12} />
+      ) : (
+        <>
+          {state !== undefined && (
+            <p className={styles['soft']}>
+              <Trans>
+                Rule set {state.ruleSet.version}, engine {state.ruleSet.engineVersion}.
+              </Trans>{' '}
+              <Plural
+                value={state.ruleSet.staleCount}
+                _0="Every figure is up to date."
+                one="# figure is due for a check."
+                other="# figures are due for a check."
+              />{' '}
+              <Trans>
+                Of the figures in force, {state.ruleSet.readings.official} were read on an official page,{' '}
+                {state.ruleSet.readings.secondary} elsewhere, and {state.ruleSet.readings.unread} on no page.
+              </Trans>{' '}
+              {state.ruleSet.pendingCount > 0 && (
+                <Plural
+                  value={state.ruleSet.pendingCount}
+                  one="# check waits for a second admin."
+                  other="# checks wait for a second admin."
+                />
+              )}
+            </p>
           )}
-        </p>
-      )}
-      <Proposals
-        onOpen={(search) => {
-          set({ search, country: '', provenance: '', show: [] });
-        }}
-      />
-      <FactFilter filter={filter} countries={countries} onChange={set} />
-      <p role="status" className={styles['soft']}>
-        {facts !== null && (
-          <Plural value={total} _0="No matching figures." one="# figure" other="# figures" />
-        )}
-      </p>
-      {failed && (
-        <ListTrouble again={again}>
-          <Trans>We couldn't load the figures.</Trans>
-        </ListTrouble>
-      )}
-      {facts === null && !failed && <Skeleton lines={8} />}
-      {facts !== null && facts.length === 0 && !loading && (
-        <EmptyState title={<Trans>No figures match this filter</Trans>} />
-      )}
-      {facts !== null && facts.length > 0 && (
-        <FactTable facts={facts} onCheck={setChecked} onAgreed={renew} />
-      )}
-      {loadMore !== null && (
-        <div>
-          <Button busy={loading} onClick={loadMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
+          <Proposals
+            onOpen={(search) => {
+              set({ search, country: '', provenance: '', show: [] });
+            }}
+          />
+          <FactFilter filter={filter} countries={countries} onChange={set} />
+          <p role="status" className={cx(styles['soft'], styles['count'])}>
+            {facts !== null && (
+              <Plural value={total} _0="No matching figures." one="# figure" other="# figures" />
+            )}
+          </p>
+          {failed && (
+            <ListTrouble again={again}>
+              <Trans>We couldn't load the figures.</Trans>
+            </ListTrouble>
+          )}
+          {facts === null && !failed && <Skeleton lines={8} />}
+          {facts !== null && facts.length === 0 && !loading && (
+            <EmptyState title={<Trans>No figures match this filter</Trans>} />
+          )}
+          {facts !== null && facts.length > 0 && (
+            <FactTable facts={facts} onCheck={setChecked} onAgreed={renew} />
+          )}
+          {loadMore !== null && (
+            <div>
+              <Button busy={loading} onClick={loadMore}>
+                <Trans>Show more</Trans>
+              </Button>
+            </div>
+          )}
+        </>
       )}
       {checked !== null && (
         <Suspense>

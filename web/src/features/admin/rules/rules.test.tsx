@@ -83,6 +83,29 @@ describe('the rules and their sources', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('appear with the rule set, so that its sentence pushes nothing away', async () => {
+    let answer = (): void => undefined;
+    const ruleSet = new Promise<Record<string, unknown>>((resolve) => {
+      answer = () => {
+        resolve({
+          version: '2026-06-30.1',
+          date: '2026-06-30',
+          engineVersion: '2.0.0',
+          staleCount: 1,
+          readings: { official: 213, secondary: 458, unread: 188 },
+          pendingCount: 0,
+        });
+      };
+    });
+    serve({ ruleSet: () => ruleSet });
+    renderApp('/admin/rules');
+    await screen.findByRole('heading', { name: 'Rules and sources' });
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText(/^Rule set 2026-06-30.1/)).toBeVisible();
+    expect(screen.getByRole('search')).toBeVisible();
+  });
+
   it('name the rule set, and of each figure its source, dates, confidence and provenance', async () => {
     serve();
     renderApp('/admin/rules');
