@@ -9,32 +9,52 @@ export type BannerSize = (typeof BANNER_SIZES)[number];
 
 const COLORS = { paper: '#FBF8F2', ink: '#14213D', line: '#DDD5C5', act: '#B03A24' } as const;
 
+interface BannerLayout {
+  /** The size of its letters, in proportion. */
+  readonly unit: number;
+  /** Where lines of text begin. */
+  readonly textX: number;
+  /** How wide they can be. */
+  readonly room: number;
+  /** Where the rhumb lines meet: at the end of the lines. */
+  readonly roseX: number;
+}
+
+/** Where the parts of a banner are, from right to left in a language that is read so. */
+export function layOutBanner({ width, height }: BannerSize, direction: 'ltr' | 'rtl'): BannerLayout {
+  const unit = Math.min(width / 12, height / 6) * (width > height * 3 ? 1.6 : 1);
+  const from = (start: number): number => (direction === 'rtl' ? width - start : start);
+  return { unit, textX: from(unit), room: width - 2 * unit, roseX: from(width * 0.85) };
+}
+
 /** Draws a banner: the chart's lines, the product's name, and one sentence. */
-export function drawBanner(canvas: HTMLCanvasElement, { width, height }: BannerSize, sentence: string): void {
+export function drawBanner(canvas: HTMLCanvasElement, size: BannerSize, sentence: string): void {
+  const { width, height } = size;
+  const direction = getComputedStyle(canvas).direction === 'rtl' ? 'rtl' : 'ltr';
+  const { unit, textX, room, roseX } = layOutBanner(size, direction);
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (pen === null) return;
   pen.fillStyle = COLORS.paper;
   pen.fillRect(0, 0, width, height);
-  drawRhumbLines(pen, width, height);
-  const unit = Math.min(width / 12, height / 6) * (width > height * 3 ? 1.6 : 1);
-  const left = unit;
+  drawRhumbLines(pen, roseX, size);
+  pen.direction = direction;
   pen.textBaseline = 'top';
   pen.fillStyle = COLORS.act;
   pen.font = `700 ${String(unit * 1.3)}px Georgia, serif`;
-  pen.fillText('Portolan', left, unit * 0.7);
+  pen.fillText('Portolan', textX, unit * 0.7);
   pen.fillStyle = COLORS.ink;
   pen.font = `${String(unit * 0.75)}px system-ui, sans-serif`;
-  wrapWords(pen, sentence, width - 2 * left).forEach((line, index) => {
-    pen.fillText(line, left, unit * 2.5 + index * unit);
+  wrapWords(pen, sentence, room).forEach((line, index) => {
+    pen.fillText(line, textX, unit * 2.5 + index * unit);
   });
   pen.strokeStyle = COLORS.ink;
   pen.strokeRect(0.5, 0.5, width - 1, height - 1);
 }
 
-function drawRhumbLines(pen: CanvasRenderingContext2D, width: number, height: number): void {
-  const [x, y] = [width * 0.85, height * 0.7];
+function drawRhumbLines(pen: CanvasRenderingContext2D, x: number, { width, height }: BannerSize): void {
+  const y = height * 0.7;
   pen.strokeStyle = COLORS.line;
   pen.lineWidth = 1;
   const reach = Math.max(width, height) * 1.5;

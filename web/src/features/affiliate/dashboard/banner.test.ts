@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { BANNER_SIZES, layOutBanner } from './banner';
+
+describe('a banner', () => {
+  it.each(BANNER_SIZES)('of $id has its text inside, mirrored where one reads from the right', (size) => {
+    const left = layOutBanner(size, 'ltr');
+    const right = layOutBanner(size, 'rtl');
+    expect(left.textX).toBeGreaterThan(0);
+    expect(left.textX + left.room).toBeLessThan(size.width);
+    expect(right.textX).toBe(size.width - left.textX);
+    expect(right.textX - right.room).toBeGreaterThan(0);
+    expect(right.roseX).toBeLessThan(left.roseX);
+  });
+});
