@@ -34,7 +34,9 @@ export function PaymentPart({ payment }: { payment: NonNullable<Review['payment'
       )}
       {/* An open request, what is on its way and what came back say it themselves. */}
       {status === 'COMPLETED' && refundRequest?.status !== 'OPEN' && !isOnItsWay(payment) && (
-        <p className={styles['soft']}>{refundTerms.reason}</p>
+        <p className={styles['soft']} dir="auto">
+          {refundTerms.reason}
+        </p>
       )}
       <div className={styles['actions']}>
         <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
