@@ -13,6 +13,8 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Wording } from '../../../platform/language/wording.js';
+import { UsersService } from '../../users/index.js';
 import { noResultYet } from '../assessments.errors.js';
 import { ReassessInput, TellLineInput, WhatIfInput } from '../dto/revision.inputs.js';
 import {
@@ -32,6 +34,7 @@ import { InsightsBody, insightsView, WhatIfBody } from './insights.view.js';
 export class InsightsController {
   constructor(
     private readonly assessments: AssessmentsService,
+    private readonly users: UsersService,
     private readonly insights: AssessmentInsightsService,
     private readonly revisions: AssessmentRevisionsService,
     private readonly suggestions: AssessmentSuggestionsService,
@@ -122,7 +125,9 @@ export class InsightsController {
     const assessment = await this.assessments.get(ctx, id);
     const result = resultView(assessment);
     if (!result) throw noResultYet();
-    return new StreamableFile(Buffer.from(buildCalendar(assessment, result.explanation.timeline)), {
+    const { language } = await this.users.get(ctx, assessment.userId);
+    const calendar = buildCalendar(assessment, result.explanation.timeline, Wording.in(language));
+    return new StreamableFile(Buffer.from(calendar), {
       type: 'text/calendar; charset=utf-8',
       disposition: `attachment; filename="portolan-timeline-${id}.ics"`,
     });

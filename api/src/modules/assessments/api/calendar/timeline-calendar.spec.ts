@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineMarkType } from '../../dto/result.types.js';
+import { Wording } from '../../../../platform/language/wording.js';
 import { buildCalendar } from './timeline-calendar.js';
 
 const ASSESSMENT = {
@@ -51,6 +52,19 @@ describe('the timeline as a calendar', () => {
         'URL:https://example.org/visa',
       ]),
     );
+  });
+
+  it('is in the language of the account, and keeps what the rules have no translation of', () => {
+    const lines = buildCalendar(
+      ASSESSMENT,
+      [mark({ until: '2027-07-19', label: 'Valid passport' }), mark({ label: 'Nobody says this' })],
+      Wording.in('fr'),
+    )
+      .replace(/\r\n /g, '')
+      .split('\r\n');
+    expect(lines).toContain('SUMMARY:Allemagne : Passeport en cours de validité (jusqu’au 19 juillet 2027)');
+    expect(lines).toContain('SUMMARY:Allemagne : Nobody says this');
+    expect(lines.join('\n')).toContain('Lu sur la page officielle le 4 mai 2026 (page du 3 mai 2026).');
   });
 
   it('has a span as its first day, with the last one in words, over the end of a year', () => {

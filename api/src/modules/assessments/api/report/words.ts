@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../platform/format/format.js';
+import { Wording } from '../../../../platform/language/wording.js';
 import type { Judgement } from '../../../guidance/index.js';
 import { questionnaireFields, type AssessmentType } from '../../../questionnaires/index.js';
 
@@ -18,16 +18,35 @@ export function findLabel(type: AssessmentType, field: string): string {
 }
 
 /** Where a figure was read, in words: nobody takes an adviser's page, or none at all, for the authority's own. */
-export function readingWords(source: Judgement.SourceType): string {
+export function readingWords(source: Judgement.SourceType, wording: Wording = Wording.in('en')): string {
   const { title, provenance, readOn, asOf, officialUrl } = source;
-  const read = readOn === null ? '' : `, ${formatDate(readOn)}`;
-  const page = readOn === null || asOf === readOn ? '' : ` (page from ${formatDate(asOf)})`;
-  switch (provenance) {
-    case 'official':
-      return `${title}. Read on the official page${read}${page}.`;
-    case 'secondary':
-      return `From ${title} (not the authority)${read}${page}. Official page to check: ${officialUrl}`;
-    case 'unread':
-      return 'Not read on any page yet. Check the official page before you rely on it:';
+  if (provenance === 'unread') {
+    return wording.say('Not read on any page yet. Check the official page before you rely on it:');
   }
+  const isOfficial = provenance === 'official';
+  if (readOn === null) {
+    return isOfficial
+      ? wording.say('{title}. Read on the official page.', { title })
+      : wording.say('From {title} (not the authority). Official page to check: {officialUrl}', {
+          title,
+          officialUrl,
+        });
+  }
+  const day = wording.date(readOn);
+  if (asOf === readOn) {
+    return isOfficial
+      ? wording.say('{title}. Read on the official page, {day}.', { title, day })
+      : wording.say('From {title} (not the authority), {day}. Official page to check: {officialUrl}', {
+          title,
+          day,
+          officialUrl,
+        });
+  }
+  const made = wording.date(asOf);
+  return isOfficial
+    ? wording.say('{title}. Read on the official page, {day} (page from {made}).', { title, day, made })
+    : wording.say(
+        'From {title} (not the authority), {day} (page from {made}). Official page to check: {officialUrl}',
+        { title, day, made, officialUrl },
+      );
 }
