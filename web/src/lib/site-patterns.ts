@@ -1,5 +1,4 @@
-import { englishPath, pathInLanguage } from './i18n/language-paths';
-import { offeredLanguages } from './i18n/languages';
+import { englishPath } from './i18n/language-paths';
 import { getPage, paths } from './paths';
 
 /** An article of the blog. */
@@ -7,11 +6,6 @@ export const articlePage = getPage<'slug'>('/blog/:slug');
 
 /** How to prepare for a country, to study or to work. */
 export const guidePage = getPage<'country' | 'purpose'>('/guide/:country/:purpose');
-
-/** Pages of a built template that the server fills, in each language: it has the list of them. */
-export const filledPatterns: readonly string[] = offeredLanguages.flatMap((language) =>
-  [paths.guide, guidePage].map(({ pattern }) => pathInLanguage(pattern, language)),
-);
 
 /** Pages that are built ahead: the app has none of them, so a link there loads a document. */
 export const sitePatterns: readonly string[] = [
