@@ -6,6 +6,13 @@ try {
   // A browser that refuses storage shows the system's colours.
 }
 
+// Who was signed in here is led on from the pages of visitors, and need not see them (the key is that of src/lib/session/hint.ts).
+try {
+  if (localStorage.getItem('portolan.signed-in') === '1') document.documentElement.dataset.returning = '';
+} catch {
+  // As above.
+}
+
 // The language of the app, also before the first paint: the choice of this browser (the key is that of
 // src/lib/i18n/choice.ts), or the first of the browser's languages that is offered. What it needs travels beside the app's own
 // script: the build names the files on this script's element (scripts/vite/catalogues.ts).

@@ -54,6 +54,21 @@ function show(root: HTMLElement): void {
   );
 }
 
+/** Until the first page is there, what the build painted stays: one commit takes its place, and nothing flashes. */
+function firstPage(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 // Not awaited at the top: the build would move everything that other files share with this one into files of its own.
 const start = (): Promise<void> => {
   show(root);
@@ -63,4 +78,4 @@ const start = (): Promise<void> => {
     () => undefined,
   );
 };
-void language.then(start, start);
+void Promise.allSettled([language, firstPage()]).then(start);

@@ -20,6 +20,7 @@ export function Providers({ client, i18n, children }: ProvidersProps): JSX.Eleme
   const language = useSyncExternalStore(
     (listener) => i18n.on('change', listener),
     () => i18n.locale,
+    () => i18n.locale,
   );
   return (
     <I18nProvider i18n={i18n}>

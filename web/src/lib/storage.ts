@@ -15,6 +15,8 @@ function textStorage(storage: () => Storage): TextStorage {
   };
   return {
     read(key) {
+      // The build, which renders the first screens, has no browser.
+      if (typeof window === 'undefined') return null;
       try {
         return storage().getItem(key);
       } catch (error) {

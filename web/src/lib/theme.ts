@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice);
+  return useSyncExternalStore(subscribe, themeChoice, () => 'system' as const);
 }
 
 export function useColorScheme(): 'light' | 'dark' {

@@ -43,6 +43,9 @@ const ROUTES = z.object({
       }),
     )
     .default([]),
+  screens: z
+    .array(z.object({ path: z.string().startsWith('/'), file: z.string().startsWith(BUILT_FOLDER) }))
+    .default([]),
 });
 
 type Routes = z.infer<typeof ROUTES>;
@@ -144,6 +147,8 @@ export class BuiltPages {
     readonly fronts: ReadonlyMap<string, BuiltFront>,
     /** The front page in all languages; none where there is only English. */
     readonly frontAlternates: readonly PageAlternate[],
+    /** The files of the app's pages whose first screen stands in their HTML, by their paths. */
+    readonly screens: ReadonlyMap<string, string>,
   ) {}
 
   /**
@@ -152,8 +157,8 @@ export class BuiltPages {
    */
   static read(root: string): BuiltPages {
     const file = path.join(root, 'routes.json');
-    if (!existsSync(file)) return new BuiltPages(null, new Map(), new Map(), [], new Map(), []);
-    const { paths, pages, fronts } = ROUTES.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (!existsSync(file)) return new BuiltPages(null, new Map(), new Map(), [], new Map(), [], new Map());
+    const { paths, pages, fronts, screens } = ROUTES.parse(JSON.parse(readFileSync(file, 'utf8')));
     const translated = fronts.map(({ lang, path: at }) => ({ language: lang, path: at }));
     const alternates = translated.length === 0 ? [] : [{ language: 'en', path: '/' }, ...translated];
     const versions = groupVersions(pages);
@@ -187,6 +192,7 @@ export class BuiltPages {
         ]),
       ),
       alternates,
+      new Map(screens.map(({ path: at, file: screen }) => [at, screen])),
     );
   }
 

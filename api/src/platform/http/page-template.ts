@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { escapeMarkup, jsonForScript } from './markup.js';
 import type { PageAlternate, PageHead, PageText, PublicPage } from './public-pages.js';
 
+/** What the build painted into the app's root; script takes its place. */
+const SCREEN = /<!--screen-->([\s\S]*)<!--\/screen-->/;
+
 const PLACES = /^([\s\S]*)<!--head-->[\s\S]*<!--\/head-->([\s\S]*)<!--body-->[\s\S]*<!--\/body-->([\s\S]*)$/;
 
 /** On what the client takes away when the reader goes on to another page: it is of this address alone. */
@@ -16,6 +19,7 @@ export class PageTemplate {
     /** The app's page as it is. */
     readonly plain: string,
     private readonly parts: readonly [string, string, string],
+    private readonly screen: string,
   ) {}
 
   /** @throws Error when the file has no such places */
@@ -25,17 +29,19 @@ export class PageTemplate {
     if (start === undefined || middle === undefined || end === undefined) {
       throw new Error(`${file} has no places for the head and the body of a public page.`);
     }
-    return new PageTemplate(plain, [start, middle, end]);
+    return new PageTemplate(plain, [start, middle, end], SCREEN.exec(plain)?.[1] ?? '');
   }
 
   /**
-   * The page as HTML. Its text stands in a noscript element inside the app's root: who has script sees the app alone,
-   * without a flash of something else, and who has none reads it.
+   * The page as HTML. Its text stands in a noscript element inside the app's root: who has script sees the app's frame and then
+   * the app, without a flash of something else, and who has none reads it.
    * @param origin the public address, without a slash at its end
    */
   fill(page: PublicPage, origin: string): string {
     const [start, middle, end] = this.parts;
-    return [start, renderHead(page, `${origin}${page.path}`), middle, getBody(page), end].join('');
+    return [start, renderHead(page, `${origin}${page.path}`), middle, getBody(page, this.screen), end].join(
+      '',
+    );
   }
 }
 
@@ -104,10 +110,10 @@ export function renderHead(
 }
 
 /** `dir="auto"`: titles and words of programs are in any script. */
-function getBody({ heading, lines }: PublicPage): string {
+function getBody({ heading, lines }: PublicPage, screen: string): string {
   const paragraphs = lines.map((line) => `<p dir="auto">${line.map(getText).join('')}</p>`);
   return [
-    '<div id="root"><noscript>',
+    `<div id="root">${screen}<noscript>`,
     '<main style="max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; display: grid; gap: 1rem">',
     '<p><a href="/">Portolan</a></p>',
     `<h1 dir="auto">${escapeMarkup(heading)}</h1>`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -6,7 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
 import { BuiltPages } from './built-pages.js';
-import { PublicPages, type FrontPage, type PageFilling, type SitemapEntry } from './public-pages.js';
+import { PageTemplate } from './page-template.js';
+import {
+  PublicPages,
+  type FrontPage,
+  type PageFilling,
+  type PublicPage,
+  type SitemapEntry,
+} from './public-pages.js';
 import { serveWebClient } from './web-client.js';
 
 const APP =
@@ -20,12 +27,15 @@ class LostPages extends PublicPages {
   readonly closedPaths = [];
 
   front(): Promise<FrontPage> {
-    return this.find();
+    return this.lose();
   }
   filling(): Promise<PageFilling> {
-    return this.find();
+    return this.lose();
   }
-  find(): Promise<never> {
+  find(): Promise<PublicPage | null> {
+    return this.lose();
+  }
+  private lose(): Promise<never> {
     return Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
   }
   version(): Promise<string> {
@@ -39,11 +49,20 @@ class LostPages extends PublicPages {
   }
 }
 
+/** No address of the app has a text of its own. */
+class NoPages extends LostPages {
+  override find(): Promise<PublicPage | null> {
+    return Promise.resolve(null);
+  }
+}
+
 let root: string;
+let pages: PublicPages;
 let instance: FastifyInstance;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'web-'));
+  pages = new LostPages();
   instance = Fastify();
   instance.addHook('onRequest', (request, _reply, done) => {
     request.requestContext = RequestContext.system('page');
@@ -58,7 +77,7 @@ afterEach(async () => {
 const serve = (count: () => Promise<void> = () => Promise.resolve()) =>
   serveWebClient(instance, {
     root,
-    pages: new LostPages(),
+    pages,
     built: BuiltPages.read(root),
     origin: 'https://a.example',
     count,
@@ -92,6 +111,37 @@ describe('the pages of the built client', () => {
     const answer = await instance.inject('/');
     expect([answer.statusCode, answer.payload]).toEqual([503, FRONT]);
     expect(answer.headers['etag']).toBeUndefined();
+  });
+
+  it('have their first screen in their HTML, but not where the address asks for more', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    mkdirSync(path.join(root, 'pages'));
+    writeFileSync(path.join(root, 'pages/login.html'), 'Sign in');
+    const screens = [{ path: '/login', file: 'pages/login.html' }];
+    writeFileSync(
+      path.join(root, 'routes.json'),
+      JSON.stringify({ paths: ['/login', '/dashboard'], screens }),
+    );
+    pages = new NoPages();
+    await serve();
+    const read = async (address: string) => (await instance.inject(address)).payload;
+    expect(await read('/login')).toBe('Sign in');
+    expect(await read('/login?error=expired')).toBe(APP);
+    expect(await read('/dashboard')).toBe(APP);
+    expect((await instance.inject('/pages/login.html')).statusCode).toBe(404);
+  });
+
+  it('keep their frame beside the text for readers without script', () => {
+    const frame = '<div data-built="anyone">Frame</div>';
+    const html = APP.replace(
+      '<div id="root"></div>',
+      `<div id="root"><!--screen-->${frame}<!--/screen--></div>`,
+    );
+    writeFileSync(path.join(root, 'app.html'), html);
+    const page = { path: '/a', title: 'A', description: 'B', structuredData: null, heading: 'A', lines: [] };
+    expect(PageTemplate.read(path.join(root, 'app.html')).fill(page, 'https://a.example')).toContain(
+      `<div id="root">${frame}<noscript>`,
+    );
   });
 
   it('are refused at the start where the front page has no place for its head', async () => {

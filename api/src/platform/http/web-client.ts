@@ -110,7 +110,9 @@ export async function serveWebClient(
           : page === null
             ? fillPage(request, name)
             : fillBuilt(request, page));
-      if (filled === null) return await send(reply, 'app.html', REVALIDATE);
+      // An address with a search part can show more, such as why a sign-in failed.
+      const screen = request.url === `/${name}` ? built.screens.get(request.url) : undefined;
+      if (filled === null) return await send(reply, screen ?? 'app.html', REVALIDATE);
       if ('plain' in filled) return await sendText(request, reply.code(filled.status), filled.plain);
       return await sendFilled(request, reply, filled.html);
     } catch (thrown) {

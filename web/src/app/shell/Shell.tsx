@@ -4,6 +4,7 @@ import { Suspense, lazy, useEffect } from 'react';
 import type { JSX } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { connectLive } from '../../lib/live/connect';
+import { whenIdle } from '../../lib/when-idle';
 import { useSession } from '../../lib/session/use-session';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -12,12 +13,16 @@ import { scrollKey } from './scroll-key';
 import styles from './Shell.module.css';
 
 /** The button of the chat comes after the page; it moves nothing. */
-const ChatLauncher = lazy(async () => ({
-  default: (await import('../../features/chat/ChatLauncher')).ChatLauncher,
-}));
+const ChatLauncher = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../../features/chat/ChatLauncher')).ChatLauncher };
+});
 
 /** Most of the time there is none. */
-const Banners = lazy(async () => ({ default: (await import('./Banners')).Banners }));
+const Banners = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./Banners')).Banners };
+});
 
 /** The frame of every page of the app: skip link, header, the page itself, footer. */
 export function Shell(): JSX.Element {

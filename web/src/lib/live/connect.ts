@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { whenIdle } from '../when-idle';
 
 /**
  * Follows the server's live updates from now on; their code arrives by itself, after the page.
@@ -7,7 +8,8 @@ import type { ApolloClient } from '@apollo/client';
 export function connectLive(client: ApolloClient): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
-  import('./live')
+  whenIdle()
+    .then(() => import('./live'))
     .then(({ openLive }) => {
       if (!stopped) stop = openLive(client);
     })

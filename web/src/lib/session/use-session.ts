@@ -58,5 +58,5 @@ function getStore(client: ApolloClient): SessionStore {
 /** Who is signed in, following the cache. It is lighter than `useQuery`, which the pages without antd do without. */
 export function useSession(): SessionState {
   const store = getStore(useApolloClient());
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
 }

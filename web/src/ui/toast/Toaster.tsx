@@ -55,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
 function useIsNewest(): boolean {
   const [own] = useState(() => Symbol('toasts'));
   useEffect(() => addPlace(own), [own]);
-  const newest = useSyncExternalStore(newestPlace.subscribe, newestPlace.read);
+  const newest = useSyncExternalStore(newestPlace.subscribe, newestPlace.read, newestPlace.read);
   return newest === undefined || newest === own;
 }
 
@@ -84,7 +84,7 @@ function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> 
 
 /** The one toast, in a live region that is there before it: polite for news, assertive for a failure. */
 export function Toaster(): JSX.Element {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const isNewest = useIsNewest();
   const shown = isNewest && toast?.open === true ? toast : null;
   const destructive = shown?.tone === 'destructive';
