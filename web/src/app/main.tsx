@@ -54,9 +54,13 @@ function show(root: HTMLElement): void {
   );
 }
 
+/** The app's own frame, which leads elsewhere, comes by then: the server may be slow. */
+const LONGEST_WAIT_MS = 3000;
+
 /** Until the first page is there, what the build painted stays: one commit takes its place, and nothing flashes. */
 function firstPage(): Promise<void> {
   return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT_MS);
     if (router.state.initialized) {
       resolve();
       return;
