@@ -13,7 +13,7 @@ import { readSession } from '../lib/session/session';
 import { Providers } from './providers';
 import { logPageError } from './is-missing';
 import { createAppRouter } from './router';
-import { leadToSignIn } from './session-end';
+import { followSessionEnd } from './follow-session-end';
 import { recoverFromStaleChunks } from './stale-chunks';
 
 // English is there at once. public/theme.js has decided on the language, and asked for what another one needs.
@@ -36,7 +36,7 @@ session.catch((error: unknown) => {
 });
 
 const router = createAppRouter(client);
-leadToSignIn(router);
+followSessionEnd(router);
 
 const carried = takeCarriedToast();
 if (carried !== null) showToast(carried);

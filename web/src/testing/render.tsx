@@ -5,7 +5,7 @@ import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { leadToSignIn } from '../app/session-end';
+import { followSessionEnd } from '../app/follow-session-end';
 import { Providers } from '../app/providers';
 import { routerOptions } from '../app/router';
 import { routes } from '../app/routes';
@@ -21,7 +21,7 @@ export interface RenderedApp extends RenderResult {
 export function renderApp(address: string): RenderedApp {
   const client = createApolloClient();
   const router = createMemoryRouter(routes, { ...routerOptions(client), initialEntries: [address] });
-  leadToSignIn(router);
+  followSessionEnd(router);
   const result = render(
     <Providers client={client} i18n={i18n}>
       <RouterProvider router={router} />
