@@ -58,20 +58,12 @@ function show(root: HTMLElement): void {
 const LONGEST_WAIT_MS = 3000;
 
 /** Until the first page is there, what the build painted stays: one commit takes its place, and nothing flashes. */
-function firstPage(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MS);
-    if (router.state.initialized) {
-      resolve();
-      return;
-    }
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
+const firstPage = new Promise<void>((resolve) => {
+  setTimeout(resolve, LONGEST_WAIT_MS);
+  router.subscribe(({ initialized }) => {
+    if (initialized) resolve();
   });
-}
+});
 
 // Not awaited at the top: the build would move everything that other files share with this one into files of its own.
 const start = (): Promise<void> => {
@@ -82,4 +74,4 @@ const start = (): Promise<void> => {
     () => undefined,
   );
 };
-void Promise.allSettled([language, firstPage()]).then(start);
+void Promise.allSettled([language, firstPage]).then(start);
