@@ -151,10 +151,11 @@ describe('a verdict', () => {
   });
 
   it('leaves open what nobody read, and says where to check it', () => {
-    const language = criterion(outcome('student', wanting('Japan')), 'jp-student', 'language');
+    const answers = { ...wanting('United States'), program_type: 'exchange' };
+    const language = criterion(outcome('student', answers), 'us-j1', 'language');
     expect(language).toMatchObject({ status: 'unknown', source: { provenance: 'unread', readOn: null } });
     expect(language.detail).toContain("We haven't read this on an official page yet");
-    expect(language.detail).toContain('moj.go.jp');
+    expect(language.detail).toContain('ecfr.gov');
   });
 
   it('is not yet while a gate is unmet by an official page', () => {
