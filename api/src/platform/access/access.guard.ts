@@ -6,7 +6,7 @@ import { DomainError } from '../errors/index.js';
 import { ACCESS_RULE, OBSERVER_MAY, type AccessRule } from './access.js';
 import { isRead } from './is-read.js';
 
-/** Fails closed: a handler without a declared rule answers nobody. */
+/** Fails closed: a handler without a declared rule rejects every caller. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Who looks at the product as someone else reads what a token of that person could read, and nothing more. */
+  /** An observer can read what an API token of the observed person could read, and nothing more. */
   private mayObserve(context: ExecutionContext, rule: AccessRule): boolean {
     if (this.reflector.get<boolean | undefined>(OBSERVER_MAY, context.getHandler()) === true) return true;
     return isRead(context) && (rule.kind !== 'signed-in' || rule.byToken);

@@ -23,7 +23,7 @@ export const Allow = (...roles: Role[]) => declare({ kind: 'roles', roles });
 
 export const OBSERVER_MAY = 'access:observer-may';
 
-/** Also someone who only looks may call this: it ends their look. Everything else that writes is refused to them. */
+/** Observers may call this too: it ends their observation. Every other write is refused to them. */
 export const ObserverMay = () => SetMetadata(OBSERVER_MAY, true);
 
 function declare(rule: AccessRule) {

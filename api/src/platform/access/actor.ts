@@ -2,7 +2,7 @@ import type { Actor, RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
 
 /**
- * Who acts.
+ * Returns the authenticated actor.
  * @throws DomainError UNAUTHENTICATED without a person
  */
 export function requireActor(ctx: RequestContext): Actor {
@@ -11,7 +11,7 @@ export function requireActor(ctx: RequestContext): Actor {
 }
 
 /**
- * Something of the caller's own; admins see everything. What belongs to someone else is refused like what doesn't exist.
+ * Checks that the caller owns this row; admins pass. Someone else's row is refused like one that doesn't exist.
  * @throws DomainError UNAUTHENTICATED without a person, NOT_FOUND
  */
 export function assertOwn<Row extends { readonly userId: string | null }>(

@@ -10,19 +10,19 @@ import {
 import { tap, type Observable } from 'rxjs';
 import { getRequestContext } from '../context/ctx.decorator.js';
 
-/** What a writing handler leaves in the audit log. */
+/** What a mutating handler records in the audit log. */
 export type AuditRule =
   | { readonly kind: 'audits'; readonly actions: readonly string[] }
   | { readonly kind: 'nothing'; readonly reason: string };
 
 export const AUDIT_RULE = 'access:audit';
 
-/** Handlers of this process that broke their declaration, with what they did. Tests refuse any. */
+/** Handlers of this process that broke their declaration, and how. Tests fail if there are any. */
 export const brokenAuditRules = new Set<string>();
 
 /**
- * Declares which actions a handler leaves in the audit log. Each call is watched: one that changes rows and leaves no
- * entry, or an entry of another action, is logged as an error, and fails the tests that made it.
+ * Declares which actions a handler records in the audit log. Every call is checked: one that changes rows but records
+ * no entry, or records a different action, is logged as an error and fails the test that made it.
  */
 export const Audits = (...actions: readonly [string, ...string[]]) =>
   applyDecorators(
@@ -31,8 +31,8 @@ export const Audits = (...actions: readonly [string, ...string[]]) =>
   );
 
 /**
- * The same for a handler that everybody may use, and that leaves an entry only where an admin uses it on what is someone
- * else's. A call that leaves an entry of another action is logged and fails its test.
+ * Like {@link Audits}, for a handler open to everyone that records an entry only when an admin uses it on someone
+ * else's data. A call that records a different action is logged and fails its test.
  */
 export const AuditsAdmins = (...actions: readonly [string, ...string[]]) =>
   applyDecorators(
@@ -40,7 +40,7 @@ export const AuditsAdmins = (...actions: readonly [string, ...string[]]) =>
     UseInterceptors(new AuditWatch(actions, { isSilentAllowed: true })),
   );
 
-/** Declares that a writing handler of admins leaves no entry in the audit log, and why. */
+/** Declares that an admin's mutating handler records nothing in the audit log, and why. */
 export const AuditsNothing = (reason: string) =>
   SetMetadata(AUDIT_RULE, { kind: 'nothing', reason } satisfies AuditRule);
 
@@ -55,7 +55,7 @@ class AuditWatch implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { effects } = getRequestContext(context);
-    // Mutations of one GraphQL request share them, and run one after the other.
+    // The mutations of one GraphQL request share these effects and run one after another.
     const [writes, entries] = [effects.writes, effects.audited.length];
     const name = `${context.getClass().name}.${context.getHandler().name}`;
     return next.handle().pipe(

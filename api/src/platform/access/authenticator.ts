@@ -1,6 +1,6 @@
 import type { Actor } from '../context/request-context.js';
 
-/** What a request or a socket's upgrade shows of itself. */
+/** The credentials that a request or a socket upgrade carries. */
 export interface Credentials {
   /** Value of the session cookie, if any. */
   readonly sessionToken: string | null;
@@ -8,11 +8,11 @@ export interface Credentials {
   readonly bearerToken: string | null;
 }
 
-/** Tells who is behind a request; the accounts side of the product provides it. */
+/** Resolves credentials to a person; implemented outside of the platform. */
 export abstract class Authenticator {
-  /** @returns null when the credentials stand for nobody (any more) */
+  /** @returns null when the credentials are no longer valid */
   abstract authenticate(credentials: Credentials): Promise<Actor | null>;
 
-  /** The same for many at once and in their order, for connections that stay open. It counts as no use of them. */
+  /** The batch version, in input order, for connections that stay open. Does not count as use of the credentials. */
   abstract authenticateAll(credentials: readonly Credentials[]): Promise<readonly (Actor | null)[]>;
 }

@@ -3,14 +3,14 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 import { AUDIT_RULE, type AuditRule } from './audits.js';
 
-/** A method that a caller from outside can reach. */
+/** A method that an external caller can reach. */
 export interface ReachableHandler {
   readonly name: string;
   readonly transport: 'rest' | 'graphql';
   readonly rule: AccessRule | undefined;
-  /** A mutation, or a REST call of another method than GET. */
+  /** A mutation, or a REST call with a method other than GET. */
   readonly isWrite: boolean;
-  /** What it declares to leave in the audit log. */
+  /** What it declares that it records in the audit log. */
   readonly auditRule: AuditRule | undefined;
 }
 
@@ -19,7 +19,7 @@ const REST_METHOD = 'method';
 const RESOLVER_TYPE = 'graphql:resolver_type';
 const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
 
-/** Refuses the start when a handler declares neither `@Public()` nor who may call it. */
+/** Prevents startup when a handler declares neither `@Public()` nor who may call it. */
 @Injectable()
 export class DeclaredAccess implements OnApplicationBootstrap {
   constructor(
@@ -36,7 +36,7 @@ export class DeclaredAccess implements OnApplicationBootstrap {
     }
   }
 
-  /** Every REST and GraphQL handler of the running program, with its rule. */
+  /** Every REST and GraphQL handler of the running process, with its rule. */
   handlers(): ReachableHandler[] {
     return [...this.discovery.getControllers(), ...this.discovery.getProviders()].flatMap((wrapper) => {
       const instance: unknown = wrapper.instance;
@@ -55,7 +55,7 @@ export class DeclaredAccess implements OnApplicationBootstrap {
       const transport = getTransport(handler);
       if (!transport) return [];
       const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
-        // Metadata sits on the function and on the class, both of which are callable to TypeScript.
+        // Metadata is set on both the function and the class, which are both callable to TypeScript.
         handler as () => unknown,
         type,
       ]);

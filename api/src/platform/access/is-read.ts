@@ -4,7 +4,7 @@ import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a call of a handler is one that changes nothing: a GET, or a field of a GraphQL query. */
+/** Whether a handler call is read-only: a GET, or a field of a GraphQL query. */
 export function isRead(context: ExecutionContext): boolean {
   if (context.getType<string>() === 'graphql') {
     return context.getArgByIndex<GraphQLResolveInfo>(3).operation.operation === OperationTypeNode.QUERY;

@@ -45,7 +45,7 @@ export const AMOUNT_CASES: readonly (readonly [written: string, amount: number])
   ['0', 0],
 ];
 
-/** What can mean two amounts. */
+/** Inputs that can mean two amounts. */
 export const AMBIGUOUS_CASES: readonly (readonly [
   written: string,
   currency: string,
@@ -59,7 +59,7 @@ export const AMBIGUOUS_CASES: readonly (readonly [
   ['18,000', 'OMR', false, [18_000, 18]],
 ];
 
-/** What is no amount. */
+/** Inputs that are not amounts. */
 export const UNREADABLE_CASES: readonly string[] = [
   'a lot',
   '-5',

@@ -1,9 +1,9 @@
 /**
- * Currencies by their three letters, and the signs and words that people write for them. No import: the web reads
- * amounts with the same file.
+ * Currencies by their three-letter codes, with the signs and words that people use for them. Imports nothing, because
+ * the web parses amounts with the same file.
  */
 
-/** Every currency of ISO 4217 that circulates (list one of 2026, without funds, metals and units of account). */
+/** Every circulating currency of ISO 4217 (list one of 2026, without funds, metals and units of account). */
 export const ISO_CURRENCIES: readonly string[] = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
   'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
@@ -13,7 +13,7 @@ export const ISO_CURRENCIES: readonly string[] = (
   'UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
 ).split(' ');
 
-/** Currencies of which a unit has a thousand parts, so that "1.500" can be one and a half. */
+/** Currencies with a thousand subunits, in which "1.500" can mean one and a half. */
 export const THOUSANDTHS: readonly string[] = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
 
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP'];

@@ -1,14 +1,14 @@
 import { CURRENCY_WORDS, ISO_CURRENCIES, THOUSANDTHS } from './currencies.js';
 
 /**
- * The one reader of amounts: the api's free text, profile and calculators and the web's fields read money with this
- * file, so that "18,000" is eighteen thousand everywhere. Pure, and nothing but this folder is imported.
+ * The only parser for amounts: the api's free text, profile and calculators and the web's fields all use this file, so
+ * that "18,000" is eighteen thousand everywhere. Pure, with no imports from outside this folder.
  */
 
 export type AmountReading =
-  /** `currencies`: what a sign or a name beside the digits can mean; empty where none was written. */
+  /** `currencies`: what a sign or a name next to the digits can mean; empty if none was written. */
   | { readonly kind: 'amount'; readonly amount: number; readonly currencies: readonly string[] }
-  /** Both meanings, the likelier one first. Never to be taken without asking. */
+  /** Both meanings, the likelier one first. Never use either without asking. */
   | {
       readonly kind: 'ambiguous';
       readonly amounts: readonly [number, number];
@@ -18,13 +18,13 @@ export type AmountReading =
   | { readonly kind: 'unreadable' };
 
 export interface AmountContext {
-  /** The currency that was chosen beside the field, by its three letters. */
+  /** The currency selected next to the field, as a three-letter code. */
   readonly currency?: string | null | undefined;
-  /** An hourly rate and the like: a comma or a dot before three digits can be a decimal mark. */
+  /** For hourly rates and the like: a comma or dot before three digits can be a decimal mark. */
   readonly isSmall?: boolean | undefined;
 }
 
-/** No amount that a person has or earns is larger. */
+/** More money than any person has or earns. */
 const MAX_MONEY = 1e12;
 
 const UNREADABLE: AmountReading = { kind: 'unreadable' };
@@ -38,7 +38,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
   [/^[万萬]$/, 1e4],
 ];
 
-/** A currency by its letters, sign or name, as a pattern; letters stand apart from other letters. */
+/** A currency as code, sign or name, as a pattern; codes and names do not touch other letters. */
 export const CURRENCY_PATTERN = [
   `(?<![a-z])(?:${ISO_CURRENCIES.join('|').toLowerCase()})(?![a-z])`,
   ...CURRENCY_WORDS.map(([pattern]) =>
@@ -49,12 +49,12 @@ export const CURRENCY_PATTERN = [
 const BEFORE = new RegExp(`^(?:${CURRENCY_PATTERN})\\s*`);
 const AFTER = new RegExp(`\\s*(?:${CURRENCY_PATTERN})$`);
 
-/** A number as it is written, with its grouping and a factor: "18 000", "12,00,000", "1.5 lakh". */
+/** A number with its grouping and multiplier: "18 000", "12,00,000", "1.5 lakh". */
 export const NUMBER_PATTERN = `\\d[\\d.,' ]*\\d|\\d`;
 
 /**
- * Reads an amount of money as people all over the world write it: 18,000; 18.000; 18 000; 18'000; 12,00,000; 18k;
- * 1.5 lakh; $18,000; EUR 18.000,50. What can mean two amounts is `ambiguous`.
+ * Parses an amount of money as people around the world write it: 18,000; 18.000; 18 000; 18'000; 12,00,000; 18k;
+ * 1.5 lakh; $18,000; EUR 18.000,50. Input that can mean two amounts is `ambiguous`.
  */
 export function readAmount(
   written: string,
@@ -91,7 +91,7 @@ export function readAmount(
     : { kind: 'ambiguous', amounts: [first, second], currencies };
 }
 
-/** One kind of space, apostrophe and digit, in small letters. */
+/** Unifies spaces, apostrophes and digits, and lowercases letters. */
 function normalized(written: string): string {
   return written
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -105,7 +105,7 @@ function normalized(written: string): string {
     .toLowerCase();
 }
 
-/** What two signs mean together: "$18,000 USD" is in US dollars; "$18,000 EUR" is nothing. */
+/** What two signs mean together: "$18,000 USD" is in US dollars; "$18,000 EUR" is a contradiction. */
 function shared(before: readonly string[] | null, after: readonly string[] | null): readonly string[] | null {
   if (before === null || after === null) return null;
   if (before.length === 0 || after.length === 0) return [...before, ...after];
@@ -113,7 +113,7 @@ function shared(before: readonly string[] | null, after: readonly string[] | nul
   return both.length > 0 ? both : null;
 }
 
-/** The currencies that a sign or name can mean; none for no sign, null for one that is none. */
+/** The currencies that a sign or name can mean: empty without a sign, null for an unknown one. */
 function meanings(sign: string): readonly string[] | null {
   if (sign === '') return [];
   const code = sign.toUpperCase();
@@ -122,15 +122,15 @@ function meanings(sign: string): readonly string[] | null {
 }
 
 interface Frame {
-  /** A factor follows ("1.5 lakh"): what stands before it has decimals. */
+  /** A multiplier follows ("1.5 lakh"), so the number before it has decimals. */
   readonly isScaled: boolean;
   readonly mayBeDecimal: boolean;
   readonly isSmall: boolean;
 }
 
-/** What the digits can mean, the likelier meaning first; empty when they are no number. */
+/** What the digits can mean, the likelier meaning first; empty when they are not a number. */
 function numbers(written: string, frame: Frame): readonly number[] {
-  // Spaces and apostrophes only ever group.
+  // Spaces and apostrophes are only ever group separators.
   if (/[ ']/.test(written)) {
     const [whole = '', ...decimals] = written.split(/[.,](?=\d{1,2}$)/);
     const isGrouped = /^\d{1,3}(?: \d{3})+$|^\d{1,3}(?:'\d{3})+$|^\d{1,2}(?: \d{2})* \d{3}$/.test(whole);
@@ -145,7 +145,7 @@ function numbers(written: string, frame: Frame): readonly number[] {
   return single(groups[0] ?? '', groups[1] ?? '', mark, frame);
 }
 
-/** "18.000,50" and "18,000.50": the last mark is the decimal one. */
+/** "18.000,50" and "18,000.50": the last mark is the decimal mark. */
 function mixed(written: string): readonly number[] {
   const last = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
   const [whole, decimals] = [written.slice(0, last), written.slice(last + 1)];
@@ -156,7 +156,7 @@ function mixed(written: string): readonly number[] {
     : [];
 }
 
-/** Groups of three, or the Indian ones: 12,00,000. */
+/** Groups of three, or Indian grouping: 12,00,000. */
 function isGrouping(groups: readonly string[]): boolean {
   const [first = '', ...others] = groups;
   const last = others.at(-1) ?? '';
@@ -168,7 +168,7 @@ function isGrouping(groups: readonly string[]): boolean {
   );
 }
 
-/** One mark alone: 18,000 groups, 18,50 has cents, and a few can mean both. */
+/** A single mark: 18,000 is grouped, 18,50 has cents, and some can be either. */
 function single(
   whole: string,
   rest: string,
@@ -185,7 +185,7 @@ function single(
     return mayBeDecimal ? [grouped, decimal] : [grouped];
   }
   if (rest.length > 3) return [];
-  // "1,5" is one and a half to some; others leave out zeros of 1,500.
+  // Some write "1,5" for one and a half; others drop the zeros of 1,500.
   const isShort = mark === ',' && rest.length === 1 && whole.length <= 3 && !isSmall;
   return isShort && !/^0/.test(whole) ? [decimal * 1000, decimal] : [decimal];
 }
@@ -194,7 +194,7 @@ function round(amount: number): number {
   return Math.round(amount * 1000) / 1000;
 }
 
-/** An amount in full with its groups, as it is read back the same: 18,000; 1,130.77; 1.50. */
+/** Formats an amount with its grouping so that it parses back to itself: 18,000; 1,130.77; 1.50. */
 export function formatAmount(amount: number): string {
   const text = Number.isInteger(amount)
     ? String(amount)

@@ -1,21 +1,21 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive, its content as it is made. */
+/** A file in an archive, with streamed content. */
 export interface ZipEntry {
   /** Its path in the archive. */
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;
-  /** Left as it is: for what is compressed already. */
+  /** Stored without compression, for content that is already compressed. */
   readonly isStored?: boolean;
 }
 
-/** A good deal smaller than 1, and still several times faster than the rows are read. */
+/** Compresses well, and is still several times faster than the rows are read. */
 const LEVEL = 6;
 
 /**
- * A ZIP archive, made while it is read: no entry is begun before the one before it was taken.
- * @param made the moment that the archive says its files were made at
- * @throws what an entry throws
+ * A ZIP archive, produced as it is read: an entry begins only after the previous one was consumed.
+ * @param made the modification time that the archive records for its files
+ * @throws whatever an entry throws
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,

@@ -14,19 +14,19 @@ export class VersionedCache<Answer> {
   private readonly inFlight = new Map<string, Promise<Answer>>();
   private readonly answers: LRUCache<string, Sized<Answer>> | null;
 
-  /** @param maxBytes what the answers may take together; 0: nothing is kept */
+  /** @param maxBytes the total size of all values; 0 disables the cache */
   constructor(maxBytes: number) {
-    // The library takes 0 for "no limit".
+    // The library treats 0 as "no limit".
     this.answers =
       maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes }) : null;
   }
 
   /**
-   * The answer under this key: the one that is kept, or that is being read for somebody else, or a new one. A read for the
-   * same version is as good as one's own, because it began after that version was there.
-   * @param version read before
-   * @param bytes about what an answer takes in memory
-   * @throws what `read` throws, to all who share it
+   * Returns the cached value for this key, joins a read in flight for the same version, or starts a read. A read in
+   * flight for the same version is fresh enough, because it began after that version existed.
+   * @param version read before this call
+   * @param bytes estimates the memory that a value takes
+   * @throws whatever `read` throws, to every caller that shares it
    */
   async obtain(
     version: string,
@@ -50,15 +50,15 @@ export class VersionedCache<Answer> {
     }
   }
 
-  /** The answer under this key, if it was made of this version. */
+  /** Returns the cached value for this key if it was read at this version. */
   get(version: string, key: string): Answer | undefined {
     return version === this.version ? this.answers?.get(key)?.answer : undefined;
   }
 
   /**
-   * Keeps an answer; one that is larger than the whole cache is not kept.
-   * @param version what it was made of at the least: read before the answer was made
-   * @param bytes about what it takes in memory
+   * Stores a value, unless it is larger than the whole cache.
+   * @param version the version at or after which the value was read: it must be read before the value
+   * @param bytes the estimated memory that the value takes
    */
   set(version: string, key: string, answer: Answer, bytes: number): void {
     if (version !== this.version) {

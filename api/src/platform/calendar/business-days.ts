@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The same hour so many business days (Monday to Friday in UTC) later. */
+/** The same time of day, `days` business days (Monday to Friday in UTC) later. */
 export function addBusinessDays(from: Date, days: number): Date {
   let due = from;
   for (let left = days; left > 0;) {

@@ -1,16 +1,16 @@
-/** RFC 5545, section 3.1: longest line, in bytes, without its end. */
+/** RFC 5545, section 3.1: maximum line length in bytes, excluding the line break. */
 const MAX_LINE_BYTES = 75;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** An event of whole days. */
+/** An all-day event. */
 export interface DayEvent {
-  /** Stays the same each time, so that a calendar which reads the file again moves the event and makes no second one. */
+  /** Stable across exports, so that a calendar that imports the file again updates the event instead of adding one. */
   readonly uid: string;
-  /** When what it says was last changed. */
+  /** When the event was last modified. */
   readonly changedAt: Date;
   /** YYYY-MM-DD. */
   readonly from: string;
-  /** The last day, YYYY-MM-DD; null: the first one. */
+  /** The last day, YYYY-MM-DD; null: a single day. */
   readonly until: string | null;
   readonly summary: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface DayEvent {
 
 /**
  * An iCalendar file (RFC 5545) of all-day events.
- * @param product what made it, such as Guidance
+ * @param product the producer, such as Guidance
  */
 export function calendarFile(product: string, events: readonly DayEvent[]): string {
   const lines = [
@@ -40,7 +40,7 @@ function getLines({ uid, changedAt, from, until, summary, description, url }: Da
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp(changedAt)}`,
     `DTSTART;VALUE=DATE:${compact(from)}`,
-    // The end of an all-day event is the first day that is no longer part of it.
+    // The end of an all-day event is exclusive.
     `DTEND;VALUE=DATE:${compact(dayAfter(until ?? from))}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
@@ -50,7 +50,7 @@ function getLines({ uid, changedAt, from, until, summary, description, url }: Da
   ];
 }
 
-/** RFC 5545, section 3.3.11. Other control characters cannot stand in a text. */
+/** RFC 5545, section 3.3.11. Text values cannot contain other control characters. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -59,7 +59,7 @@ function escaped(text: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** Cuts a long line between characters, never inside one; a blank at the start of a line says that it goes on. */
+/** Folds a long line between characters, never within one; a leading space marks a continuation line. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

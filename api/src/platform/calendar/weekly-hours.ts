@@ -1,16 +1,16 @@
 import type { WeeklyHours } from '../config/weekly-hours.js';
 import { fromZonedTime, readZonedTime } from '../format/zoned-time.js';
 
-/** Where an instant lies in the hours of a week. */
+/** Whether an instant is within weekly opening hours. */
 export interface OpeningState {
   readonly isOpen: boolean;
   /** The next opening; null while open, or if there is none. */
   readonly opensAt: Date | null;
-  /** The end of the hours that run; null while closed. */
+  /** When the current hours end; null while closed. */
   readonly closesAt: Date | null;
 }
 
-/** Whether it is open at an instant, until when, or from when on. */
+/** Whether it is open at an instant, and when that changes. */
 export function getOpeningState({ days, timeZone }: WeeklyHours, now: Date): OpeningState {
   const today = readZonedTime(now, timeZone);
   for (let ahead = 0; ahead <= days.length; ahead += 1) {

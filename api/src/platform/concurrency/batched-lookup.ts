@@ -4,25 +4,25 @@ interface Batch<Key, Value> {
   readonly begin: () => void;
 }
 
-/** A fetch that takes longer no longer holds up those who came after it. */
+/** After this time, a slow fetch no longer blocks the next batch. */
 const PATIENCE_MS = 50;
 const MAX_KEYS = 500;
 
 /**
- * Looks keys up together: those that are asked for while a fetch is in flight share the next one. So each caller gets what
- * was true after they asked, nothing is kept, and many callers cost one round trip.
+ * Batches lookups: keys requested while a fetch is in flight share the next fetch. Every caller gets a value read after
+ * the call, nothing is cached, and many callers cost one round trip.
  */
 export class BatchedLookup<Key, Value> {
   private next: Batch<Key, Value> | null = null;
   private inFlight = 0;
   private latestBegan = 0;
 
-  /** @param fetch the values of these keys, at most 500; a key without a value is left out */
+  /** @param fetch reads the values of at most 500 keys; a key without a value is omitted */
   constructor(private readonly fetch: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) {}
 
   /**
-   * The value of a key, by a fetch that begins after this call; undefined if there is none.
-   * @throws what the fetch throws, to all who share it
+   * The value of a key, from a fetch that begins after this call; undefined if there is none.
+   * @throws whatever the fetch throws, to every caller that shares it
    */
   async get(key: Key): Promise<Value | undefined> {
     if (this.next && this.next.keys.size >= MAX_KEYS) this.begin(this.next);
@@ -40,7 +40,7 @@ export class BatchedLookup<Key, Value> {
     }).then(() => this.fetch([...keys]));
     const batch = { keys, found, begin };
     this.next = batch;
-    // What arrives in the same turn goes along.
+    // Keys that arrive in the same turn join the batch.
     if (this.inFlight === 0) setImmediate(() => this.begin(batch));
     return batch;
   }
@@ -55,7 +55,7 @@ export class BatchedLookup<Key, Value> {
       this.inFlight -= 1;
       if (this.next && this.inFlight === 0) this.begin(this.next);
     };
-    // A failed fetch rejects everyone who shares it; here only its end counts.
+    // A failed fetch rejects every caller that shares it; only its completion matters here.
     batch.found.then(settle, settle);
   }
 }

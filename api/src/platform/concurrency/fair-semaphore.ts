@@ -1,18 +1,18 @@
 import { DomainError } from '../errors/index.js';
 
 export interface FairSemaphoreLimits {
-  /** How many calls of one person run at a time. By default as many as there are permits. */
+  /** How many calls of one person may run at a time. Default: the number of permits. */
   readonly perPerson?: number;
-  /** How many may wait, of everybody and of one person. By default any number. */
+  /** How many calls may wait, in total and per person. Default: unlimited. */
   readonly waiting?: number;
   readonly waitingPerPerson?: number;
 }
 
 const AGAIN_SECONDS = 10;
 
-/** A semaphore that is fair by person: waiting people take turns, and each person's calls run in their order. */
+/** A semaphore with per-person fairness: people take turns, and each person's calls run in FIFO order. */
 export class FairSemaphore {
-  /** Who waits; whoever was let through last is behind all the others. */
+  /** Waiting calls by person, in turn order: the person served last is at the end. */
   private readonly queues = new Map<string, (() => void)[]>();
   private readonly inside = new Map<string, number>();
   private waiting = 0;
@@ -23,9 +23,9 @@ export class FairSemaphore {
   ) {}
 
   /**
-   * Runs `work` when it is its turn.
-   * @param who the person it is for; work without one counts as one person's
-   * @throws DomainError UNAVAILABLE at once, when too many wait; and what `work` throws
+   * Runs `work` once it holds a permit.
+   * @param who the person it runs for; all work without one shares one queue
+   * @throws DomainError UNAVAILABLE immediately when the queue is full; whatever `work` throws
    */
   async run<T>(work: () => Promise<T>, who = ''): Promise<T> {
     if (this.mayEnter(who)) this.enter(who);

@@ -1,6 +1,6 @@
 /**
- * Shares one call among everybody who waits: callers that arrive while one is in flight share the next one. So each gets
- * a value read after they asked, and however many ask, one call at a time is made.
+ * Coalesces concurrent calls: callers that arrive while a call is in flight share the next one. Every caller gets a
+ * value read after it asked, and only one call runs at a time.
  */
 export class SingleFlight<Value> {
   private running: Promise<unknown> | null = null;
@@ -8,14 +8,14 @@ export class SingleFlight<Value> {
 
   constructor(private readonly fetch: () => Promise<Value>) {}
 
-  /** The value of a call that begins after this one. @throws what the call throws, to all who share it */
+  /** The value of a call that begins after this one. @throws whatever the call throws, to every caller that shares it */
   run(): Promise<Value> {
     this.next ??= this.afterRunning();
     return this.next;
   }
 
   private async afterRunning(): Promise<Value> {
-    // A failed lookup has already rejected everyone who shared it.
+    // A failed call has already rejected every caller that shared it.
     await this.running?.catch(() => undefined);
     this.next = null;
     const running = this.fetch();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from './settings.js';
 
-/** Secrets of this installation: set from outside, or made once and kept in `DATA_DIR` (mode 0600). */
+/** Secrets of this installation: configured, or generated once and kept in `DATA_DIR` (mode 0600). */
 @Injectable()
 export class Secrets {
   /** Signs cursors and seals the state of a social sign-in. */
@@ -15,14 +15,14 @@ export class Secrets {
   }
 }
 
-/** Reads a secret of `dataDir`, making it first when it is not there; processes that race agree on one. */
+/** Reads a secret from `dataDir`, generating it if missing; racing processes agree on one. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // A link is made whole or not at all, and never over an existing file.
+    // Creating a link is atomic and never overwrites an existing file.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;

@@ -12,7 +12,7 @@ import { toTracing, tracingVariables } from './tracing-settings.js';
 import { booleanText, isHttpUrl, one, webAddress } from './variable.js';
 import { OFFICE_HOURS, timeZone, weeklyHours, type WeeklyHours } from './weekly-hours.js';
 
-/** Values printed in `.env.example`; production refuses them. */
+/** Values from `.env.example`; production rejects them. */
 const EXAMPLE_SECRETS: ReadonlySet<string> = new Set([
   'change-me-to-at-least-32-random-characters',
   'change-me-admin-password',
@@ -23,39 +23,39 @@ const EXAMPLE_SECRETS: ReadonlySet<string> = new Set([
 export class Settings {
   readonly production: boolean;
   readonly port: number;
-  /** Origin under which people reach the product, without a slash at the end. */
+  /** The product's public origin, without a trailing slash. */
   readonly publicUrl: string;
-  /** Origins whose unsafe requests are taken as same-site, `publicUrl` among them. */
+  /** Origins whose unsafe requests count as same-site, including `publicUrl`. */
   readonly allowedOrigins: readonly string[];
-  /** Null: made at the first start and kept in `dataDir`. */
+  /** Null: generated at the first start and kept in `dataDir`. */
   readonly sessionSecret: string | null;
   readonly trustProxy: boolean | number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly dataDir: string;
   /** Null: a real PostgreSQL is started under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Null: queue, limits and fan-out live in PostgreSQL and in the process. */
+  /** Null: the queue, rate limits and fan-out use PostgreSQL and process memory. */
   readonly redisUrl: string | null;
   /** Prefix of every key in Redis, so that several installations can share one. */
   readonly redisPrefix: string;
   readonly worker: 'inline' | 'separate';
   readonly s3: S3Settings | null;
-  /** Seals the files of `dataDir`, 32 bytes; null: made at the first start and kept in `dataDir`. */
+  /** Encrypts the files in `dataDir`, 32 bytes; null: generated at the first start and kept in `dataDir`. */
   readonly filesKey: Buffer | null;
   /** The virus scanner, as `tcp://host:port` or `unix:/path`; null: files are not scanned. */
   readonly clamavUrl: string | null;
-  /** An RFC 3161 timestamp server; null: seals carry this machine's time alone. */
+  /** An RFC 3161 timestamp server; null: signatures carry only this machine's time. */
   readonly tsaUrl: string | null;
-  /** The certificate of the seals as a PKCS #12 file: its path, or its content in base64; null: made at the first start. */
+  /** The signing certificate as a PKCS #12 file: its path, or base64 content; null: generated at the first start. */
   readonly signingP12: string | null;
   readonly signingP12Password: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** How long news of a verdict waits for more of its kind, and for an undo, before it is mailed; 0: not at all. */
+  /** How long an email about a verdict waits for more of its type, or for an undo; 0: sent immediately. */
   readonly mailDelaySeconds: number;
   /** Null: payments go to the embedded sandbox. */
   readonly stripe: StripeSettings | null;
-  /** Signs the sandbox's events when Stripe is not set; null: made at the first start. */
+  /** Signs the sandbox's events when Stripe is not configured; null: generated at the first start. */
   readonly sandboxWebhookSecret: string | null;
   readonly llm: LanguageModelSettings | null;
   readonly google: SocialProviderSettings | null;
@@ -64,33 +64,33 @@ export class Settings {
   readonly rateLimitFactor: number;
   readonly graphqlPlayground: boolean;
   readonly metricsToken: string | null;
-  /** Null: nothing is traced, and nothing of it is loaded. */
+  /** Null: tracing is off, and its code is not loaded. */
   readonly tracing: TracingSettings | null;
-  /** Seals backups; null: none can be made. */
+  /** Encrypts backups; null: backups cannot be made. */
   readonly backupPassphrase: string | null;
-  /** Where a separate worker serves its figures and its health; null: nowhere. */
+  /** Port on which a separate worker serves metrics and health; null: none. */
   readonly workerMetricsPort: number | null;
-  /** Address that `security.txt` names, such as mailto:security@portolan.example. */
+  /** Contact in `security.txt`, such as mailto:security@portolan.example. */
   readonly securityContact: string;
-  /** Who runs the site, as the legal pages name them; null while nobody has entered it. */
+  /** Who operates the site, as the legal pages state; null until it is configured. */
   readonly operator: OperatorSettings | null;
   readonly chatRetentionDays: number;
   /** When consultants answer. */
   readonly chatHours: WeeklyHours;
-  /** Bytes that lists of the catalogue which were read already may take in memory; 0: none is kept. */
+  /** The memory for cached responses of the catalog, in bytes; 0 disables the cache. */
   readonly answerCacheBytes: number;
 
   constructor(values: Omit<Settings, 'secure'>) {
     Object.assign(this, values);
   }
 
-  /** Whether people reach the product over https: secure cookies and HSTS follow it. */
+  /** Whether the product is served over https, which enables secure cookies and HSTS. */
   get secure(): boolean {
     return this.publicUrl.startsWith('https://');
   }
 }
 
-/** The start is refused; `problems` has one line per bad or missing variable. */
+/** Prevents startup; `problems` has one line per invalid or missing variable. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(['These settings are wrong:', ...problems.map((line) => `  ${line}`)].join('\n'));
@@ -201,12 +201,12 @@ const variables = {
 
 type Variables = { [K in keyof typeof variables]: z.infer<(typeof variables)[K]['schema']> | undefined };
 
-/** The names of all variables that this process reads. */
+/** The names of all variables that the process reads. */
 export const SETTING_NAMES = Object.keys(variables);
 
 /**
  * Parses the environment into one typed object.
- * @param environment name to text, as `process.env` has it; an empty text counts as not set
+ * @param environment name to text, as in `process.env`; an empty text counts as unset
  * @throws SettingsError with every problem at once
  */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -312,7 +312,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   });
 }
 
-/** Without a public address the product is this machine's own, under each of its names. */
+/** Without a public address, the product accepts this machine's origins under each of its names. */
 function ownOrigins(publicUrl: string | null, port: number): string[] {
   if (publicUrl !== null) return [new URL(publicUrl).origin];
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin);
@@ -346,7 +346,7 @@ function group<K extends keyof Variables>(
     const present = names.find((other) => read[other] !== undefined);
     problems.push(`${name} is missing: ${String(present)} is set, so it must be ${variables[name].wanted}.`);
   }
-  // With nothing missing every name has a value; otherwise the caller throws.
+  // With nothing missing, every name has a value; otherwise the caller throws.
   return read as { [P in K]: NonNullable<Variables[P]> };
 }
 

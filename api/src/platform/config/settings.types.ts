@@ -1,7 +1,7 @@
 export interface SocialProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Base address of the OpenID Connect provider; its discovery document lies below. */
+  /** Base URL of the OpenID Connect provider; its discovery document is below it. */
   readonly issuer: string;
 }
 
@@ -15,7 +15,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another address of Stripe's API; null for Stripe's own. */
+  /** Base URL that replaces Stripe's API; null for Stripe itself. */
   readonly apiBase: string | null;
 }
 
@@ -33,16 +33,16 @@ export interface S3Settings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What the store is asked to encrypt with; `none` for one that does so unasked and refuses to be asked. */
+  /** Server-side encryption to request; `none` for a store that always encrypts and rejects the header. */
   readonly encryption: 'AES256' | 'none';
 }
 
 export interface TracingSettings {
   /** Where spans are sent, as OTLP over HTTP. */
   readonly endpoint: string;
-  /** Sent along, such as the key of the collector. */
+  /** Headers sent with each export, such as the collector's key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How the process is called in traces; null: portolan-api or portolan-worker. */
+  /** Service name in traces; null: portolan-api or portolan-worker. */
   readonly service: string | null;
   readonly sampler:
     | 'always_on'
@@ -51,13 +51,13 @@ export interface TracingSettings {
     | 'parentbased_always_on'
     | 'parentbased_always_off'
     | 'parentbased_traceidratio';
-  /** The share of traces that a sampler by ratio takes, 0 to 1. */
+  /** Sampling ratio, 0 to 1, for a ratio-based sampler. */
   readonly ratio: number;
-  /** Whether a request's `traceparent` counts. */
+  /** Whether to trust the `traceparent` of incoming requests. */
   readonly trustTraceparent: boolean;
 }
 
-/** Name, address and email as they were entered; null without a name and an address. */
+/** Name, address and email as configured; null without a name and an address. */
 export function toOperator(
   entered: { readonly OPERATOR_NAME: string; readonly OPERATOR_ADDRESS: string } | null,
   email: string | undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TracingSettings } from './settings.types.js';
 import { booleanText, one, webAddress } from './variable.js';
 
-/** `key=value` pairs, percent-encoded and separated by commas, as OpenTelemetry has them. */
+/** Comma-separated, percent-encoded `key=value` pairs, as OpenTelemetry defines them. */
 const headerList = z
   .string()
   .regex(/^[\w-]+=[^,=]*(,[\w-]+=[^,=]*)*$/)
@@ -16,7 +16,7 @@ const headerList = z
     ),
   );
 
-/** The variables of traces; those of OpenTelemetry have its names. */
+/** Tracing variables; those that OpenTelemetry defines keep its names. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: one(webAddress, 'a URL such as http://localhost:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: one(webAddress, 'a URL such as http://localhost:4318/v1/traces'),

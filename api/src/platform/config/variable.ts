@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A URL of http or https, without a slash at the end. */
+/** An http or https URL, without a trailing slash. */
 export const webAddress = z
   .string()
   .refine(isHttpUrl)
@@ -8,7 +8,7 @@ export const webAddress = z
 
 export const booleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A variable: how it is read, and how the message of a wrong one describes it. */
+/** A variable: its schema, and how an error message describes a valid value. */
 export function one<T extends z.ZodType>(schema: T, wanted: string): { schema: T; wanted: string } {
   return { schema, wanted };
 }

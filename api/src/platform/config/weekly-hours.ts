@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From and to in minutes after midnight. */
+/** Ranges in minutes after midnight. */
 export type HoursOfDay = readonly (readonly [from: number, to: number])[];
 
 /** Hours by weekday, Sunday first, in a time zone. */
@@ -38,7 +38,7 @@ export const weeklyHours = z.string().transform((text, refusal): readonly HoursO
   return days.map(mergeHours);
 });
 
-/** Writes hours as {@link weeklyHours} reads them, from Monday on, neighbors with the same hours as one range. */
+/** Formats hours as {@link weeklyHours} parses them, from Monday on, merging adjacent days with the same hours. */
 export function formatWeeklyHours(days: readonly HoursOfDay[]): string {
   const fromMonday = WEEKDAYS.map((_, index) => (index + 1) % WEEKDAYS.length);
   const texts = fromMonday.map((day) => (days[day] ?? []).map(formatSpan));
@@ -55,12 +55,12 @@ export function formatWeeklyHours(days: readonly HoursOfDay[]): string {
   return parts.join(', ');
 }
 
-/** An IANA time zone that this Node knows. */
+/** An IANA time zone that this version of Node knows. */
 export const timeZone = z
   .string()
   .refine((zone) => zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone));
 
-/** Hours in their order, those that overlap or touch as one: what follows asks for the next end and the next opening. */
+/** Sorts ranges and merges those that overlap or touch: callers look for the next end and the next opening. */
 function mergeHours(day: readonly (readonly [from: number, to: number])[]): HoursOfDay {
   const merged: [number, number][] = [];
   for (const [from, to] of day.toSorted(([a], [b]) => a - b)) {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { RequestEffects } from './request-effects.js';
 
-/** The roles by name. A module whose people have a role of their own adds it by declaring this interface once more. */
+/** Roles by name. A module with a role of its own adds it by declaration merging. */
 export interface Roles {
   user: true;
   admin: true;
@@ -13,24 +13,24 @@ export type Role = keyof Roles;
 export interface Actor {
   readonly userId: string;
   readonly role: Role;
-  /** A session may do all that its owner may; a token acts everywhere but on the account itself. */
+  /** A session may do everything its owner may; a token may do everything except manage the account. */
   readonly via: 'session' | 'token';
-  /** Id of the session or of the token. */
+  /** Id of the session or token. */
   readonly credentialId: string;
-  /** Who really asks, when someone looks at the product as this person. It makes the request read-only. */
+  /** Who really sends the request while viewing the product as this person. Makes the request read-only. */
   readonly observer?: Observer;
 }
 
-/** Someone who looks at the product as another person, and changes nothing. */
+/** Someone who views the product as another person, read-only. */
 export interface Observer {
   readonly userId: string;
-  /** Of the observation, which ends by itself. */
+  /** Id of the observation, which expires. */
   readonly viewId: string;
 }
 
 /**
- * Travels as the first argument through every service: who acts, from where, under which request id, and in which
- * transaction. Works alike in resolvers, controllers, sockets and jobs.
+ * The first argument of every service: who acts, from where, under which request id, and in which transaction. The same
+ * in resolvers, controllers, sockets and jobs.
  */
 export class RequestContext {
   constructor(
@@ -50,7 +50,7 @@ export class RequestContext {
     return new TransactionContext(this.actor, this.requestId, this.ip, this.userAgent, manager, this.effects);
   }
 
-  /** The same request, now made by this actor (at sign-in). */
+  /** The same request with this actor (at sign-in). */
   as(actor: Actor): RequestContext {
     return new RequestContext(actor, this.requestId, this.ip, this.userAgent, this.manager, this.effects);
   }
@@ -63,10 +63,10 @@ export class RequestContext {
 
 /**
  * A request inside an open transaction. A function that takes one can only be called within `Database.transaction`:
- * what it writes is committed, or rolled back, together with the rest.
+ * what it writes is committed or rolled back with the rest.
  */
 export class TransactionContext extends RequestContext {
-  /** Keeps a plain `RequestContext` from passing for this one: TypeScript compares shapes, not names. */
+  /** A nominal brand: without it, TypeScript's structural typing would accept a plain `RequestContext`. */
   readonly isTransaction = true;
 
   constructor(

@@ -1,7 +1,7 @@
 /** What a request has done so far. */
 export class RequestEffects {
-  /** How many typed statements of it changed rows. */
+  /** How many typed statements changed rows. */
   writes = 0;
-  /** The actions that it left in the audit log, in their order. */
+  /** The actions recorded in the audit log, in order. */
   readonly audited: string[] = [];
 }

@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream';
 import { escapedFormula } from './formula.js';
 
-/** What a cell can hold; null and undefined are an empty cell. */
+/** What a cell can hold; null and undefined become an empty cell. */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** By the mark spreadsheets know that the text is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows in one piece of the stream. */
+/** Rows per chunk of the stream. */
 const ROWS_PER_CHUNK = 500;
 
 /**
- * One line of a CSV file (RFC 4180), with its end. A text that a spreadsheet would run as a formula gets an apostrophe
- * before it, which spreadsheets do not show; numbers are numbers and stay as they are.
+ * One line of a CSV file (RFC 4180), with its line break. Text that a spreadsheet would run as a formula is prefixed
+ * with an apostrophe, which spreadsheets hide; numbers stay numbers.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(getCell).join(',')}\r\n`;
 }
 
 /**
- * A CSV file as a stream, made while it is read.
- * @param header names of the columns
+ * A CSV file as a stream, produced as it is read.
+ * @param header column names
  */
 export function csvFile(
   header: readonly string[],

@@ -8,21 +8,21 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Of one row, in characters: what is longer has lost a quotation mark. */
+/** Maximum length of a row in characters: a longer one has an unclosed quotation mark. */
 const MAX_ROW_LENGTH = 100_000;
 const MAX_HEAD_LENGTH = 10_000;
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Where the reader is in a row. */
+/** The parser's position within a row. */
 type Place = 'start of cell' | 'in cell' | 'in quotes' | 'after quotes';
 
 /**
- * Reads a CSV file (RFC 4180) while it comes in. A byte order mark is left out, lines end with CR LF, LF or CR, blank lines
- * are passed over, and an apostrophe before what a spreadsheet would run is taken off. The separator is the one of comma,
- * semicolon and tab that the first row has most of.
- * @param pieces the bytes of the file, in UTF-8, cut anywhere
- * @throws DomainError VALIDATION_FAILED when it is not text in UTF-8, when a quotation mark is out of its place, or when a
+ * Parses a CSV file (RFC 4180) as it streams in. A byte order mark is skipped, lines end with CR LF, LF or CR, blank
+ * lines are skipped, and the apostrophe that escapes a formula is removed. The separator is whichever of comma,
+ * semicolon and tab is most frequent in the first row.
+ * @param pieces chunks of the file in UTF-8, split at any byte
+ * @throws DomainError VALIDATION_FAILED when the file is not UTF-8 text, when a quotation mark is misplaced, or when a
  * row is longer than 100,000 characters
  */
 export async function* readCsv(pieces: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
@@ -51,9 +51,9 @@ function plain(decoder: TextDecoder, piece?: Buffer): string {
 }
 
 class CsvReader {
-  /** Unknown until the first row is whole. */
+  /** Unknown until the first row is complete. */
   private separator: string | null = null;
-  /** The first row as it came, until its end shows what separates it. */
+  /** The raw first row, buffered until its end reveals the separator. */
   private head = '';
   private place: Place = 'start of cell';
   private cells: string[] = [];
@@ -111,7 +111,7 @@ class CsvReader {
 
   private plain(piece: string): void {
     if (piece === '"' && this.place !== 'in cell') {
-      // Two in quotes are one that is meant.
+      // A doubled quotation mark inside quotes is a literal one.
       if (this.place === 'after quotes') this.add(piece);
       this.place = 'in quotes';
       return;
@@ -127,7 +127,7 @@ class CsvReader {
     this.cell += text;
   }
 
-  /** CR LF is one end of a line, also when it is cut in two. */
+  /** CR LF is one line break, even when split across chunks. */
   private count(piece: string): void {
     for (const sign of piece) {
       if (sign === '\r' || (sign === '\n' && !this.afterReturn)) this.line += 1;
@@ -142,7 +142,7 @@ class CsvReader {
     this.place = 'start of cell';
   }
 
-  /** The row that ends here; null when there is nothing on it. */
+  /** The row that ends here; null for a blank line. */
   private finished(): CsvRow | null {
     if (this.cells.length === 0 && this.place === 'start of cell') return null;
     this.endCell();
@@ -153,13 +153,13 @@ class CsvReader {
   }
 }
 
-/** A quotation mark by itself, or all before the next one. */
+/** A single quotation mark, or everything before the next one. */
 function endOfQuoted(text: string, from: number): number {
   const end = text.indexOf('"', from);
   return end < 0 ? text.length : Math.max(end, from + 1);
 }
 
-/** A sign with a meaning by itself, or all before the next one. */
+/** A single special character, or everything before the next one. */
 function endOfPlain(text: string, from: number, separator: string): number {
   let end = from;
   while (end < text.length && !isSign(text.charAt(end), separator)) end += 1;
@@ -170,7 +170,7 @@ function isSign(sign: string, separator: string): boolean {
   return sign === separator || sign === '"' || sign === '\n' || sign === '\r';
 }
 
-/** Where the first line that has anything on it ends; -1 when its end has not come yet. */
+/** Where the first nonblank line ends; -1 if its end has not arrived yet. */
 function endOfFirstRow(text: string): number {
   const bare = text.replace(/"[^"]*"?/g, (cell) => '"'.repeat(cell.length));
   const start = bare.search(/[^\r\n]/);

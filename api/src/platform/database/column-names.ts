@@ -1,6 +1,6 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** Kysely's own rules of case, which remember each name. */
+/** Kysely's own case conversion, which memoizes each name. */
 class Names extends CamelCasePlugin {
   toColumn(property: string): string {
     return this.snakeCase(property);

@@ -7,8 +7,8 @@ export interface EntityColumn<Name extends string> {
 }
 
 /**
- * The columns that an entity declares, in their order, but for `left`.
- * @param left what is not read with a row
+ * The columns that an entity declares, in order, except those in `left`.
+ * @param left columns to omit
  */
 export function listColumns<Row extends object, Left extends keyof Row & string = never>(
   entity: new () => Row,

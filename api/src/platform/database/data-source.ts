@@ -10,16 +10,16 @@ import {
 import { toDomainError } from '../errors/index.js';
 import { PostgresClient } from './postgres-client.js';
 
-/** The classes of migrations, oldest first. */
+/** Migration classes, oldest first. */
 export type Migrations = readonly (new () => MigrationInterface)[];
 
 type Entities = MixedList<(new () => object) | EntitySchema>;
 
-/** A `date` is a day in no time zone: it stays the text YYYY-MM-DD, as the entities say. */
+/** A `date` has no time zone: it stays the text YYYY-MM-DD, as the entities declare it. */
 const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-/** Options of the one connection pool; {@link migrate} alone changes the schema. */
+/** Options of the only connection pool; only {@link migrate} changes the schema. */
 export function dataSourceOptions(url: string, entities: Entities): DataSourceOptions {
   return {
     type: 'postgres',
@@ -34,7 +34,7 @@ export function dataSourceOptions(url: string, entities: Entities): DataSourceOp
     extra: {
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
-      // Compiling a statement takes longer than any of ours runs.
+      // JIT compilation takes longer than running any of our statements.
       options: '-c jit=off',
       types: parsers,
       Client: PostgresClient,
@@ -48,10 +48,9 @@ const CONNECT_FOR_MS = 30_000;
 const RETRY_MS = 1_000;
 
 /**
- * Brings the schema up to date; several starting processes wait for one another. A database that is still starting is
- * waited for.
- * @param migrations all there are; those that ran are known by their names
- * @throws what the database said last, when it cannot be reached for half a minute
+ * Migrates the schema; concurrent processes wait for one another. Retries while the database is starting.
+ * @param migrations all migrations; those already applied are recognized by name
+ * @throws the database's last error when it cannot be reached for half a minute
  */
 export async function migrate(url: string, migrations: Migrations): Promise<void> {
   const until = Date.now() + CONNECT_FOR_MS;

@@ -5,7 +5,7 @@ import { dataSourceOptions } from './data-source.js';
 import { PostgresListener } from './postgres-listener.js';
 import { DATABASE_URL } from './tokens.js';
 
-/** The connection pool, the way to it (`Database`) and PostgreSQL's notifications. */
+/** The connection pool, `Database`, and PostgreSQL notifications. */
 @Global()
 @Module({})
 export class DatabaseModule {

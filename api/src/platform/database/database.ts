@@ -19,13 +19,13 @@ import type { Tables } from './tables.js';
 
 interface Result {
   readonly rows: object[];
-  /** How many rows the statement changed; of a read: undefined. */
+  /** How many rows the statement changed; undefined for a read. */
   readonly affected?: number;
 }
 
 const TRANSACTION: SpanOptions = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } };
 
-/** The way to PostgreSQL: every call says for which request, and joins that request's transaction if one is open. */
+/** Access to PostgreSQL: every call takes its request's context and joins that request's open transaction, if any. */
 @Injectable()
 export class Database {
   private readonly queries = new WeakMap<RequestContext, Kysely<Tables>>();
@@ -41,9 +41,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in a transaction; inside an open one it joins that one. A throw rolls everything back.
-   * @param undo what takes back what was done outside of the database. Run only when it is sure that nothing was
-   * committed: a COMMIT of which the answer was lost may have taken effect, and an open transaction is judged by its owner
+   * Runs `work` in a transaction, joining the open one if there is one. An exception rolls everything back.
+   * @param undo reverts side effects outside the database. Runs only when it is certain that nothing was committed: a
+   * COMMIT whose response was lost may have taken effect, and the outcome of an open transaction belongs to its owner
    */
   async transaction<T>(
     ctx: RequestContext,
@@ -62,7 +62,7 @@ export class Database {
     let committing = false;
     try {
       return await this.dataSource.transaction(async (manager) => {
-        // Whoever only looks as someone else finds no way to write, whichever handler they came through.
+        // Observers cannot write, whichever handler they came through.
         if (ctx.actor?.observer) await manager.query('SET TRANSACTION READ ONLY');
         const result = await work(ctx.within(manager));
         committing = true;
@@ -75,8 +75,8 @@ export class Database {
   }
 
   /**
-   * Typed queries of this request, in its transaction if one is open. Columns and tables have camelCase names, and the
-   * rows have the types of the entities:
+   * Typed queries of this request, in its open transaction, if any. Columns and tables have camelCase names, and rows
+   * have the types of the entities:
    *
    * ```ts
    * await this.database.query(ctx).selectFrom('outbox').select(['id', 'topic']).where('publishedAt', 'is', null).execute();
@@ -91,15 +91,15 @@ export class Database {
   }
 
   /**
-   * The same for one SELECT of which the server keeps the plan. For the few statements that nearly every request needs and
-   * that look the same whatever their parameters; a search planned for all words alike is a slow one.
-   * @param planName the plan's name by the statement's text; undefined: it is planned anew
+   * Like {@link query}, for one SELECT whose plan the server keeps. For the few statements that nearly every request
+   * runs and whose plan suits all parameters; a search with a generic plan is slow.
+   * @param planName names the plan by the statement's text; undefined: the statement is planned each time
    */
   queryPlanned(ctx: RequestContext, planName: (sql: string) => string | undefined): Kysely<Tables> {
     return createQueryBuilder((query) => this.select(ctx, query, planName(query.sql)));
   }
 
-  /** The rows of a {@link PlannedQuery} with these values. */
+  /** Runs a {@link PlannedQuery} with these values. */
   async runPlanned<Values extends object, Row>(
     ctx: RequestContext,
     query: PlannedQuery<Values, Row>,
@@ -110,22 +110,22 @@ export class Database {
     return rows.map(renameColumns) as Row[];
   }
 
-  /** Makes transactions that lock the same key wait for one another: it is held until `tx` ends. */
+  /** Serializes transactions that lock the same key: the lock is held until `tx` ends. */
   async lock(tx: TransactionContext, key: number | string): Promise<void> {
     const lock = typeof key === 'number' ? key : sql`hashtextextended(${key}, 0)`;
     await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(this.query(tx));
   }
 
-  /** Reads go straight to the pool outside of a transaction; writes go the way that counts their rows. */
+  /** Outside a transaction, reads go straight to the pool; writes take the path that counts their rows. */
   private run(ctx: RequestContext, query: CompiledQuery): Promise<Result> {
     const isRead = query.query.kind === 'SelectQueryNode' || isRawRead(query);
     return isRead ? this.select(ctx, query) : this.write(ctx, query);
   }
 
   /**
-   * Runs a SELECT of {@link query}. Its rows have no type here: a statement of one's own is written as ``sql<Row>`...` ``
-   * and executed with a query.
-   * @param planName makes the server keep the statement's plan under this name, see {@link queryPlanned}
+   * Runs a SELECT of {@link query}. Its rows are untyped: write a custom statement as ``sql<Row>`...` `` and execute it
+   * with a query.
+   * @param planName keeps the statement's plan on the server under this name, see {@link queryPlanned}
    */
   async select(ctx: RequestContext, { sql, parameters }: CompiledQuery, planName?: string): Promise<Result> {
     if (ctx.manager) return { rows: await ctx.manager.query<object[]>(sql, [...parameters]) };
@@ -135,7 +135,7 @@ export class Database {
       ...(planName === undefined ? {} : { name: planName }),
     };
     try {
-      // Straight from the pool: the query runner that TypeORM would make for it is of no use to one SELECT.
+      // Straight from the pool: TypeORM's query runner adds nothing to a single SELECT.
       return { rows: (await this.pool().query<object>(statement)).rows };
     } catch (error) {
       throw new QueryFailedError(
@@ -169,7 +169,7 @@ export class Database {
 }
 
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
-/** A write of one's own, also inside of a WITH; FOR UPDATE only locks. */
+/** A raw write, including one inside a WITH; FOR UPDATE only locks. */
 const RAW_WRITE = /\b(INSERT|MERGE)\s+INTO\b|\bDELETE\s+FROM\b|\bUPDATE\b[^;]*\bSET\b/i;
 
 type Statement = Pick<CompiledQuery, 'query' | 'sql'>;
@@ -182,7 +182,7 @@ function isRawRead({ query, sql }: Statement): boolean {
   return query.kind === 'RawNode' && /^\s*(SELECT|WITH)\b/i.test(sql) && !RAW_WRITE.test(sql);
 }
 
-/** PostgreSQL's code for a write in a transaction that only reads. */
+/** PostgreSQL's code for a write in a read-only transaction. */
 const READ_ONLY = '25006';
 
 function hasCode(error: unknown, code: string): boolean {
@@ -191,7 +191,7 @@ function hasCode(error: unknown, code: string): boolean {
   return typeof driver === 'object' && driver !== null && 'code' in driver && driver.code === code;
 }
 
-/** Whether an error is PostgreSQL's refusal of a second row for this unique index or constraint. */
+/** Whether an error is PostgreSQL's violation of this unique index or constraint. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error) || !('driverError' in error)) return false;
   const driver: unknown = error.driverError;

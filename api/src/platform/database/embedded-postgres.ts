@@ -10,9 +10,9 @@ export { DataDirectoryInUseError } from './embedded/data-dir-lock.js';
 export interface EmbeddedPostgresOptions {
   /** The product's data directory; made when it is missing. */
   dataDir: string;
-  /** Gets one sentence at a time that the operator should see. */
+  /** Receives messages for the operator, one sentence at a time. */
   log?: (line: string) => void;
-  /** PostgreSQL settings on top of ours, by name. Tests give up durability here; the product never does. */
+  /** PostgreSQL settings that override ours, by name. Tests give up durability here; the product never does. */
   settings?: Record<string, string>;
   /** Called when the server stops unexpectedly. */
   onUnexpectedEnd?: () => void;
@@ -21,19 +21,19 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the product's database, as its owner, who may also create databases. */
   url: string;
-  /** Shuts the server down, waits for it and gives the data directory back. Further calls wait for the same end. */
+  /** Shuts the server down, waits for it and releases the data directory. Further calls wait for the same shutdown. */
   stop(): Promise<void>;
 }
 
 const DATABASE = 'portolan';
 
 /**
- * Runs a PostgreSQL of our own under a data directory: sets it up at the first start, recovers what a killed run
- * left, and listens on a free port of 127.0.0.1 with a random password. When this process dies without calling
+ * Runs an embedded PostgreSQL under a data directory: initializes it at the first start, recovers after a killed
+ * process, and listens on a free port of 127.0.0.1 with a random password. When this process dies without calling
  * `stop`, the server shuts itself down.
  *
- * @throws DataDirectoryInUseError while another Portolan works on the directory, which is then left alone; Error with
- * a sentence for the operator for everything else that stops the start.
+ * @throws DataDirectoryInUseError while another Portolan uses the directory, which is left untouched; Error with a
+ * message for the operator for anything else that prevents the start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
@@ -64,8 +64,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The address of the database that a running Portolan has under a data directory, for a command beside it.
- * @returns null when none runs there
+ * The connection string of the database that a running Portolan has under a data directory, for a separate command.
+ * @returns null when none is running there
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const home = resolve(dataDir, 'postgres');

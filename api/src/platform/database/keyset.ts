@@ -6,7 +6,7 @@ import { DomainError } from '../errors/index.js';
 export type KeysetPosition = readonly (string | number | null)[];
 
 export interface PageRequest {
-  /** Rows wanted, 1 to 200. */
+  /** Requested rows, 1 to 200. */
   readonly limit: number;
   readonly after: KeysetPosition | null;
 }
@@ -23,13 +23,13 @@ const MAX_PAGE_SIZE = 200;
 const position = z.array(z.union([z.string(), z.number(), z.null()]));
 
 /**
- * Cursors of one list. A cursor is the position and a signature over it and the list's name, so that one that was
- * forged, or given out for another list or another sort, is told from a real one.
+ * Cursors of one list. A cursor is the position with a signature over it and the list's name, so that a forged cursor,
+ * or one issued for another list or sort order, is rejected.
  */
 export class KeysetCursors {
   constructor(
     private readonly secret: string,
-    /** Names the list with its sort and filters. */
+    /** Names the list with its sort order and filters. */
     private readonly list: string,
   ) {}
 
@@ -38,7 +38,7 @@ export class KeysetCursors {
     return `${body}.${this.signature(body)}`;
   }
 
-  /** @throws DomainError VALIDATION_FAILED on a cursor that was not given out for this list */
+  /** @throws DomainError VALIDATION_FAILED on a cursor that was not issued for this list */
   decode(cursor: string): KeysetPosition {
     const [body, signature] = cursor.split('.');
     if (body === undefined || signature === undefined || !sameText(signature, this.signature(body))) {
@@ -47,7 +47,7 @@ export class KeysetCursors {
     return position.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   }
 
-  /** Reads the paging arguments of a list call. @throws DomainError VALIDATION_FAILED naming the argument */
+  /** Parses the paging arguments of a list call. @throws DomainError VALIDATION_FAILED naming the argument */
   request(limit: number | undefined, cursor: string | undefined): PageRequest {
     const size = limit ?? DEFAULT_PAGE_SIZE;
     if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) {
@@ -56,7 +56,7 @@ export class KeysetCursors {
     return { limit: size, after: cursor === undefined ? null : this.decode(cursor) };
   }
 
-  /** Cuts the one row too many that tells whether there is a next page. */
+  /** Drops the extra row that shows whether there is a next page. */
   page<Row>(rows: readonly Row[], limit: number, at: (row: Row) => KeysetPosition): Page<Row> {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);

@@ -2,34 +2,34 @@ import { sql, type CompiledQuery, type Compilable, type Kysely, type RawBuilder 
 import { createQueryBuilder } from './query-builder.js';
 import type { Tables } from './tables.js';
 
-/** Stands in a statement for a value that each run brings. */
+/** A placeholder in a statement for a value supplied at run time. */
 class Placeholder {
   constructor(readonly name: PropertyKey) {}
 }
 
-/** The place of a run's value in the statement: `where('tokenHash', '=', value('tokenHash'))`. */
+/** A placeholder for a run-time value: `where('tokenHash', '=', value('tokenHash'))`. */
 export type ValueOf<Values extends object> = <Name extends keyof Values>(
   name: Name,
 ) => RawBuilder<Values[Name]>;
 
 /**
- * A SELECT that nearly every request needs: built and compiled once in a process, and planned once on each connection.
- * It must be good for all values alike; what finds nearly everything or nearly nothing is planned anew each time.
+ * A SELECT that nearly every request runs: compiled once per process, and planned once per connection. The plan must
+ * suit all values; a query that can match nearly everything or nearly nothing is planned each time.
  *
  * ```ts
  * const FIND = new PlannedQuery('session', (query, value: ValueOf<{ tokenHash: string }>) =>
  *   query.selectFrom('sessions').select('id').where('tokenHash', '=', value('tokenHash')));
  * const rows = await this.database.runPlanned(ctx, FIND, { tokenHash });
  * ```
- * @typeParam Values what each run brings, by name
- * @typeParam Row what it reads
+ * @typeParam Values the run-time values, by name
+ * @typeParam Row the resulting row
  */
 export class PlannedQuery<Values extends object, Row> {
-  /** Undefined: it is compiled once, but planned each time. */
+  /** Undefined: compiled once, but planned each time. */
   readonly name: string | undefined;
   private readonly compiled: CompiledQuery<Row>;
 
-  /** @param name of the plan, which no other statement has; or what gives it by the statement's text */
+  /** @param name the unique name of the plan, or a function that derives it from the statement's text */
   constructor(
     name: string | ((sql: string) => string | undefined),
     build: (query: Kysely<Tables>, value: ValueOf<Values>) => Compilable<Row>,
@@ -49,5 +49,5 @@ export class PlannedQuery<Values extends object, Row> {
   }
 }
 
-/** Compiles alone. */
+/** Only compiles. */
 const NOWHERE = createQueryBuilder(() => Promise.reject(new Error('A planned query is run by a database.')));

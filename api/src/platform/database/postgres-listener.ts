@@ -8,8 +8,8 @@ type Listener = (payload: string) => void;
 const RECONNECT_MS = 500;
 
 /**
- * One dedicated connection that hears PostgreSQL's notifications. It reconnects by itself and then calls every
- * `onReconnect`, since what was said in between is lost: listeners look again.
+ * One dedicated connection for PostgreSQL notifications. It reconnects automatically and then calls every
+ * `onReconnect`, because notifications sent in between are lost: listeners poll again.
  */
 @Injectable()
 export class PostgresListener implements OnApplicationShutdown {
@@ -17,7 +17,7 @@ export class PostgresListener implements OnApplicationShutdown {
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly reconnected = new Set<() => void>();
   private client: PostgresClient | null = null;
-  /** The statement that runs on the connection, which takes one after the other. */
+  /** The statement in flight; the connection runs one at a time. */
   private running: Promise<unknown> = Promise.resolve();
   private connecting: Promise<void> | null = null;
   private retry: NodeJS.Timeout | null = null;

@@ -14,17 +14,17 @@ import {
 import { getColumnName, getPropertyName } from './column-names.js';
 import type { Tables } from './tables.js';
 
-/** Runs one compiled statement, in whatever transaction is open. */
+/** Runs one compiled statement in the open transaction, if any. */
 export type RunStatement = (
   query: CompiledQuery,
 ) => Promise<{ rows: readonly object[]; affected?: number | undefined }>;
 
 /**
- * A Kysely for PostgreSQL without connections of its own: statements run through `run`. Transactions are
- * `Database.transaction`'s alone, so that there is one way to open one.
+ * A Kysely for PostgreSQL without its own connections: statements run through `run`. Only `Database.transaction` opens
+ * transactions, so that there is one way to do it.
  *
- * Every request has its own, so it must cost next to nothing: the compiler is shared, because Kysely's binds a hundred
- * functions when it is made, and names change case as they are written, because `CamelCasePlugin` copies the whole
+ * One is created per request, so it must be nearly free: the compiler is shared, because Kysely's binds a hundred
+ * functions on construction, and names are converted as they are written, because `CamelCasePlugin` copies the whole
  * statement first.
  */
 export function createQueryBuilder(run: RunStatement): Kysely<Tables> {
@@ -51,7 +51,7 @@ class ContextConnection implements ConnectionProvider, DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, affected } = await this.run(query);
     return {
-      // Kysely's own drivers do the same: the builder knows the row's type, the wire does not.
+      // As in Kysely's own drivers: the builder knows the row's type, the wire does not.
       rows: rows.map(renameColumns) as Row[],
       ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }),
     };
@@ -62,7 +62,7 @@ class ContextConnection implements ConnectionProvider, DatabaseConnection {
   }
 }
 
-/** A row under the names of its properties. The keys inside JSON values stay as they are. */
+/** Renames a row's columns to property names. The keys inside JSON values are unchanged. */
 export function renameColumns(row: object): object {
   const renamed: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row)) renamed[getPropertyName(column)] = value;
@@ -73,7 +73,7 @@ const refuseTransaction = (): never => {
   throw new Error('Open a transaction with Database.transaction().');
 };
 
-/** Kysely asks a driver for connections and transactions; the executor above has its connection, and opens none. */
+/** Kysely asks a driver for connections and transactions; the executor above has its connection and opens none. */
 const DRIVER: Driver = {
   init: () => Promise.resolve(),
   acquireConnection: refuseTransaction,

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../events/outbox.entity.js';
 import { getColumnName } from './column-names.js';
 
 /**
- * Every table by its camelCase name, as typed queries see it. An entity adds its own table beside its class:
+ * Every table by its camelCase name, for typed queries. An entity declares its table next to its class:
  *
  * ```ts
  * declare module '../../../platform/database/tables.js' {
@@ -13,8 +13,8 @@ import { getColumnName } from './column-names.js';
  * }
  * ```
  *
- * The entities are compared with the migrated schema by a contract test, so that a renamed column is first a failing
- * test, then a compile error at each query that reads it.
+ * A contract test compares the entities with the migrated schema, so a renamed column first fails a test, then is a
+ * compile error at each query that reads it.
  */
 export interface Tables {
   outbox: EntityTable<OutboxEntry, 'createdAt' | 'publishedAt' | 'settledAt', 'payload'>;
@@ -47,33 +47,33 @@ export function json<Value>(value: Value): RawBuilder<Value> {
   return sql<Value>`${JSON.stringify(value)}::jsonb`;
 }
 
-/** One of these values, of which there may be none: `where('id', '=', anyOf(ids))`. */
+/** Matches any of these values, possibly none: `where('id', '=', matchAny(ids))`. */
 export function matchAny<Value>(values: readonly Value[]): RawBuilder<Value> {
   return sql<Value>`any(${values})`;
 }
 
-/** The time at which the transaction began. */
+/** When the transaction began. */
 export const now: RawBuilder<Date> = sql<Date>`now()`;
 
-/** So many seconds before `now`. */
+/** `seconds` before `now`. */
 export function secondsAgo(seconds: number): RawBuilder<Date> {
   return sql<Date>`now() - make_interval(secs => ${seconds})`;
 }
 
-/** So many days before `now`. */
+/** `days` before `now`. */
 export function daysAgo(days: number): RawBuilder<Date> {
   return sql<Date>`now() - make_interval(days => ${days})`;
 }
 
-/** So many seconds after `now`. */
+/** `seconds` after `now`. */
 export function secondsFromNow(seconds: number): RawBuilder<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
-/** A new `updatedAt`: now, but always after the one before, even when two writes share a millisecond. */
+/** A new `updatedAt`: now, but always later than the previous one, even when two writes share a millisecond. */
 export const laterThanBefore: RawBuilder<Date> = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
-/** The same row under the names of its columns in the database, as `jsonb_populate_recordset` reads it. */
+/** The row under its database column names, as `jsonb_populate_recordset` expects it. */
 export function databaseRow(row: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(row).map(([property, value]) => [getColumnName(property), value]));
 }

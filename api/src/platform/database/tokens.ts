@@ -1,2 +1,2 @@
-/** The address of the database that this process really uses (an embedded one included). */
+/** The connection string of the database in use, which may be the embedded one. */
 export const DATABASE_URL = Symbol('DATABASE_URL');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.js';
 
-/** One wrong field of an input, in words. */
+/** One invalid input field, with a message. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -8,12 +8,12 @@ export interface FieldError {
 
 interface Details {
   readonly fields?: readonly FieldError[];
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds to wait before retrying. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** What a service throws when a rule says no. The message is a sentence that a person can be shown. */
+/** What a service throws when a rule is violated. The message can be shown to a person. */
 export class DomainError extends Error {
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -39,7 +39,7 @@ export class DomainError extends Error {
     );
   }
 
-  /** One answer for what does not exist and for what belongs to someone else. */
+  /** One response for what does not exist and for what belongs to someone else. */
   static notFound(): DomainError {
     return new DomainError('NOT_FOUND', "We couldn't find that.");
   }
@@ -48,7 +48,7 @@ export class DomainError extends Error {
     return new DomainError('UNAUTHENTICATED', message);
   }
 
-  /** To someone who looks at the product as another person. */
+  /** For an observer, who views the product as another person. */
   static viewOnly(): DomainError {
     return new DomainError(
       'VIEW_ONLY',

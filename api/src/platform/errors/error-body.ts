@@ -12,7 +12,7 @@ export interface ErrorBody {
   readonly requestId: string;
 }
 
-/** @param language of the caller: the code and the shape are the same in all */
+/** @param language the caller's; the code and the shape are the same in all languages */
 export function errorBody(error: DomainError, requestId: string, language: Language = 'en'): ErrorBody {
   const { message, fields } = sayWhole(error, language);
   return {

@@ -30,7 +30,7 @@ export type ErrorCode =
   | 'INTERNAL'
   | 'UNAVAILABLE';
 
-/** The one table of error codes: REST, GraphQL, sockets and the log all read it. */
+/** The only table of error codes: REST, GraphQL, sockets and the log all use it. */
 export const ERROR_TABLE = {
   VALIDATION_FAILED: { status: 400, log: 'debug' },
   MALFORMED_JSON: { status: 400, log: 'debug' },
@@ -46,7 +46,7 @@ export const ERROR_TABLE = {
   METHOD_NOT_ALLOWED: { status: 405, log: 'debug' },
   REQUEST_TIMEOUT: { status: 408, log: 'info' },
   CONFLICT: { status: 409, log: 'debug' },
-  // The chat's own: answered in frames.
+  // Only used by the chat, in frames.
   UNKNOWN_ROOM: { status: 404, log: 'debug' },
   NOT_JOINED: { status: 409, log: 'debug' },
   FILE_TOO_LARGE: { status: 413, log: 'debug' },

@@ -14,16 +14,16 @@ interface Catalogue {
 const read = new Map<Language, Catalogue>();
 
 /**
- * The language that errors are said in. The web sends the language of its page, which is the account's after signing in;
- * who names none, or one that we have no words for, gets English.
+ * The language for error messages. The web sends its page's language, which is the account's after sign-in. A missing
+ * or unsupported language falls back to English.
  */
 export function errorLanguage(headers: IncomingHttpHeaders): Language {
   return readAcceptLanguage(headers['accept-language']) ?? 'en';
 }
 
 /**
- * What an error says, in a language. What the catalogues of errors don't have is for our team or for programs, and stays
- * in English. A value that is a message itself, such as a status, is said in the language, too.
+ * Translates an error message. Messages missing from the error catalogs are for our team or for programs, and stay in
+ * English. A value that is itself a message, such as a status, is translated too.
  */
 export function sayError(message: string, language: Language): string {
   if (language === 'en') return message;
@@ -38,7 +38,7 @@ export function sayError(message: string, language: Language): string {
   return i18n._(phrase.template, values);
 }
 
-/** The message and the fields of an error as its caller reads them. */
+/** The message and the field errors, translated for the caller. */
 export function sayWhole(
   { message, fields }: Pick<DomainError, 'message' | 'fields'>,
   language: Language,

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError } from './domain-error.js';
 import type { ErrorCode } from './error-codes.js';
 
-/** PostgreSQL classes that mean "not reachable or overloaded", not "your query is wrong". */
+/** PostgreSQL error classes for "unreachable or overloaded" rather than "invalid query". */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P|57014|40001|40P01|55P03|25P03)/;
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
@@ -11,12 +11,12 @@ const UNAVAILABLE_SYSTEM = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The disk is full, or cannot be written to.
+  // The disk is full or not writable.
   'ENOSPC',
   'EDQUOT',
   'EROFS',
 ]);
-// TypeORM gives up a transaction's query runner when its connection is lost.
+// TypeORM releases a transaction's query runner when its connection is lost.
 const UNAVAILABLE_TEXT =
   /connection terminated|query runner (was )?already released|after calling end on the pool|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
 
@@ -33,8 +33,8 @@ const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 };
 
 /**
- * Turns whatever was thrown into the one kind of error that the transports know.
- * Nothing of an unknown error's text reaches a caller: it becomes INTERNAL, or UNAVAILABLE when a dependency is down.
+ * Converts any thrown value to the one error type that the transports know. The text of an unknown error never reaches
+ * a caller: it becomes INTERNAL, or UNAVAILABLE when a dependency is down.
  */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
@@ -56,7 +56,7 @@ export function toDomainError(thrown: unknown): DomainError {
   });
 }
 
-/** Fastify and http-errors carry the status on the error itself. */
+/** Fastify and http-errors set the status on the error itself. */
 function getStatus(thrown: unknown): number | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined;
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined;

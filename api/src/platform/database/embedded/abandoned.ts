@@ -6,14 +6,14 @@ import { findServers } from './processes.js';
 
 const OWNER_FILE = 'data-directory';
 
-/** Notes beside a cluster that lives elsewhere which data directory it belongs to. */
+/** Records, next to a cluster that is stored elsewhere, which data directory it belongs to. */
 export async function noteOwner(home: string, dataDir: string): Promise<void> {
   await writeFile(join(home, OWNER_FILE), `${dataDir}\n`, { mode: 0o600 });
 }
 
 /**
- * Removes clusters whose data directory was temporary and is gone: a test's, or a trial's. One that belonged to any other
- * place is kept whatever happened there: the disk may only be unmounted.
+ * Removes clusters whose data directory was temporary and no longer exists, as after a test or a trial. All other
+ * clusters are kept, even if their directory is missing: the disk may only be unmounted.
  */
 export async function removeAbandoned(parent: string): Promise<void> {
   const names = await readdir(parent).catch((error: unknown) => {

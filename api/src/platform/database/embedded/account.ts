@@ -13,16 +13,16 @@ export interface Account {
 
 const ACCOUNT_NAME = 'postgres';
 
-/** Whether this process runs as root, which PostgreSQL refuses to do. */
+/** Whether this process runs as root, which PostgreSQL refuses. */
 export function runsAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /**
- * The account for the database: null for an ordinary user (the process's own account is right), and for root
- * the system account `postgres`, made when it is missing.
+ * The account for the database: null for an ordinary user (the process's own account works); for root, the system
+ * account `postgres`, created if missing.
  *
- * @throws Error with a sentence for the operator when the account cannot be made.
+ * @throws Error with a message for the operator when the account cannot be created.
  */
 export async function databaseAccount(): Promise<Account | null> {
   if (!runsAsRoot()) return null;
@@ -64,8 +64,8 @@ async function findAccount(name: string): Promise<Account | null> {
 }
 
 /**
- * Whether the account can walk to a path: every folder above it lets the account pass. Only the mode bits are
- * read; an access list that grants more is not seen, which errs on the safe side.
+ * Whether the account can traverse to a path: every parent folder must allow it. Only mode bits are checked; an ACL
+ * that grants more is ignored, which errs on the safe side.
  */
 export async function canReach(account: Account, path: string): Promise<boolean> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {

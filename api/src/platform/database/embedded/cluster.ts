@@ -25,10 +25,10 @@ const run = promisify(execFile);
 /** The superuser of the cluster. */
 export const CLUSTER_USER = 'portolan';
 
-/** For root alone: where the database lives when its own account cannot walk to the data directory. */
+/** Only for root: where the database is stored when its account cannot traverse to the data directory. */
 const REACHABLE_HOME = '/var/lib/portolan';
 
-/** A PostgreSQL data directory that is ready to be started. */
+/** An initialized PostgreSQL data directory. */
 export interface Cluster {
   /** The real path of PostgreSQL's data directory. */
   directory: string;
@@ -38,18 +38,18 @@ export interface Cluster {
   account: Account | null;
 }
 
-/** What the programs of PostgreSQL get to see: no secret of ours, and no PG* variable of the shell. */
+/** The environment of PostgreSQL's programs: none of our secrets, and none of the shell's PG* variables. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**
- * Finds the cluster of a data directory, or makes it. The caller holds the directory's lock.
+ * Finds the cluster of a data directory, or creates it. The caller holds the directory's lock.
  *
- * `DATA_DIR/postgres` holds `data/` and the superuser's `password` (mode 0600). It appears in one rename when both
- * are complete, so a start that was killed half-way leaves nothing but a folder that the next one clears away.
+ * `DATA_DIR/postgres` holds `data/` and the superuser's `password` (mode 0600). It appears in one rename when both are
+ * complete, so a start that is killed halfway leaves only a folder that the next start removes.
  *
- * @throws Error with a sentence for the operator.
+ * @throws Error with a message for the operator.
  */
 export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
   const home = join(dataDir, 'postgres');
@@ -76,7 +76,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
   return { directory, password, binaries, account };
 }
 
-/** Root runs the server as whoever owns its files; anybody else must own them. */
+/** Root runs the server as the owner of its files; any other user must own them. */
 async function getAccount(directory: string): Promise<Account | null> {
   const { uid, gid } = await stat(directory).catch((error: unknown) => {
     throw new Error(`This account can't read the database's folder ${directory}: ${String(error)}`);
@@ -150,7 +150,7 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own C.UTF-8: the same order of text on every machine, whatever its system locales are.
+    // PostgreSQL's built-in C.UTF-8: the same collation on every machine, whatever its system locales are.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -169,7 +169,7 @@ async function reachable(binaries: PostgresBinaries, account: Account | null): P
   return copyBinaries(binaries, REACHABLE_HOME);
 }
 
-/** Makes a folder that others may pass but not list, whatever the umask says; one that exists stays as it is. */
+/** Creates a folder that others may traverse but not list, whatever the umask; an existing folder is unchanged. */
 export async function makePassable(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o711 });
   if (made !== undefined) await chmod(folder, 0o711);

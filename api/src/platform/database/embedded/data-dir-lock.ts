@@ -6,16 +6,16 @@ import { isRunning, readStartTime } from './processes.js';
 
 const Holder = z.object({ pid: z.number().int().positive(), start: z.string().nullable() });
 
-/** Another live process works on the data directory; the message is a sentence for the operator. */
+/** Another live process uses the data directory; the message is a sentence for the operator. */
 export class DataDirectoryInUseError extends Error {
   override readonly name = 'DataDirectoryInUseError';
 }
 
 /**
- * Takes a data directory for this process alone, by a file that names its holder. A holder that no longer runs
- * (a killed process, a container of yesterday) holds nothing.
+ * Locks a data directory for this process with a file that names its holder. A lock is stale when its holder no longer
+ * runs (a killed process, a previous container).
  *
- * @returns the function that gives the directory back.
+ * @returns the function that releases the directory.
  * @throws DataDirectoryInUseError while another live process, or this one, holds it.
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
@@ -31,7 +31,7 @@ export async function lockDataDirectory(dataDir: string): Promise<() => Promise<
   return () => rm(path, { force: true });
 }
 
-/** A hard link is made whole or not at all: no reader ever sees an empty lock. */
+/** Creating a hard link is atomic: no reader ever sees an empty lock. */
 async function tryLink(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -52,8 +52,8 @@ async function clearStale(path: string, dataDir: string): Promise<void> {
         'Stop it first, or set DATA_DIR to another directory.',
     );
   }
-  // Two starts may find the same stale lock: only one of them can move it away, and what was moved is looked at
-  // again, so that a lock taken in between is put back.
+  // Two starts may find the same stale lock: only one of them can move it away. The moved file is checked again, so
+  // that a lock acquired in between is put back.
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await rename(path, aside);
@@ -70,7 +70,7 @@ async function livingHolder(text: string): Promise<number | null> {
   try {
     holder = Holder.parse(JSON.parse(text));
   } catch {
-    // Not written by us, or cut by a full disk: nobody can be named as its holder.
+    // Not written by us, or truncated by a full disk: the holder is unknown.
     return null;
   }
   if (!(await isRunning(holder.pid))) return null;

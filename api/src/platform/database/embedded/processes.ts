@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const hasProc = process.platform === 'linux';
 
-/** Whether a process runs. One that has ended and waits to be collected (a zombie) does not. */
+/** Whether a process runs. A zombie does not. */
 export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as someone else.
+    // EPERM: it runs under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return (await procStat(pid))?.state !== 'Z';
 }
 
 /**
- * When a process started, in the system's own words; null when it does not run. Together with its number it names
- * a process for good: numbers are given out again, after a restart of a container the same ones at once.
+ * When a process started, in the system's own format; null when it does not run. Together with the pid it identifies a
+ * process uniquely: pids are reused, and after a container restart the same ones come back at once.
  */
 export async function readStartTime(pid: number): Promise<string | null> {
   if (hasProc) return (await procStat(pid))?.start ?? null;
@@ -31,7 +31,7 @@ export async function readStartTime(pid: number): Promise<string | null> {
 async function procStat(pid: number): Promise<{ state: string; start: string } | null> {
   if (!hasProc) return null;
   const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => '');
-  // The command's name stands in brackets and may hold anything: the fields are counted from the last bracket.
+  // The command name is in parentheses and may hold anything: fields are counted from the last parenthesis.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const state = fields[0];
   const start = fields[19];
@@ -39,7 +39,7 @@ async function procStat(pid: number): Promise<{ state: string; start: string } |
 }
 
 /**
- * Every PostgreSQL process that runs on a data directory: the postmaster and, where the system shows it, its
+ * Every PostgreSQL process that runs on a data directory: the postmaster and, where the system shows them, its
  * children.
  */
 export async function findServers(dataDirectory: string): Promise<number[]> {
@@ -52,7 +52,7 @@ async function serversByProc(directory: string): Promise<number[]> {
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     const folder = join('/proc', entry);
-    // PostgreSQL works inside its data directory; what may not be read is not ours.
+    // PostgreSQL's working directory is its data directory; a process that we may not read is not ours.
     const cwd = await readlink(join(folder, 'cwd')).catch(() => '');
     if (cwd !== directory) continue;
     const executable = await readlink(join(folder, 'exe')).catch(() => '');
@@ -70,7 +70,7 @@ async function serversByPs(directory: string): Promise<number[]> {
     .map((match) => Number(match?.[1]));
 }
 
-/** Waits until none of the processes runs. Answers false when the time (milliseconds) is over first. */
+/** Waits until none of the processes runs. Returns false after `milliseconds`. */
 export async function waitForEnd(pids: number[], milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   for (;;) {
@@ -81,7 +81,7 @@ export async function waitForEnd(pids: number[], milliseconds: number): Promise<
   }
 }
 
-/** Sends a signal to a process; one that has ended meanwhile is no error. */
+/** Sends a signal to a process, ignoring one that has already ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -8,37 +8,37 @@ import { ignore } from './binaries.js';
 import { findServers, isRunning, signal, waitForEnd } from './processes.js';
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
-/** Recovery after a crash may have much to replay. */
+/** Crash recovery may have a lot to replay. */
 const READY_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Starts the server as the shell's own process ("exec"), after leaving a watcher behind that holds the other end of
- * our pipe. A word on the pipe ends the watcher in peace; an end without a word means that this process was
- * killed, and the watcher asks the server to shut down. The double brackets make the watcher nobody's child:
- * the server must not find one that it does not know.
+ * Replaces the shell with the server ("exec"), after starting a watcher that holds the other end of our pipe. A line on
+ * the pipe ends the watcher quietly; EOF without a line means that this process was killed, and the watcher tells the
+ * server to shut down. The double parentheses orphan the watcher: the server must not find a child that it does not
+ * know.
  */
 const START_WATCHED = '( ( read -r word <&3 || kill -INT "$$" ) & ); exec 3<&-; exec "$0" "$@"';
 
 /** A running server. */
 export interface Server {
   port: number;
-  /** Settles when the server's process has ended, however it came. */
+  /** Settles when the server's process has exited, for whatever reason. */
   ended: Promise<void>;
-  /** Fast shutdown: open connections are cut, everything committed is on the disk. */
+  /** Fast shutdown: open connections are dropped, everything committed is on disk. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   logFile: string;
-  /** PostgreSQL settings on top of ours, by name. */
+  /** PostgreSQL settings that override ours, by name. */
   settings?: Record<string, string>;
 }
 
 /**
- * Ends what an earlier run left on a cluster: a living server is shut down, then a stale `postmaster.pid` removed.
- * Only processes that run PostgreSQL inside this very directory are touched. The caller holds the directory's
- * lock, so none of them belongs to a living Portolan.
+ * Cleans up a cluster after an earlier run: shuts down a server that still runs, then removes a stale `postmaster.pid`.
+ * Only touches PostgreSQL processes in this very directory. The caller holds the directory's lock, so none of them
+ * belongs to a live Portolan.
  */
 export async function endEarlierServer(directory: string, log: (line: string) => void): Promise<void> {
   const postmaster = Number((await postmasterLines(directory))[0]);
@@ -50,7 +50,7 @@ export async function endEarlierServer(directory: string, log: (line: string) =>
     const pids = await findServers(directory);
     if (pids.length === 0) break;
     log(`An earlier run left its database running. Stopping it (${word}).`);
-    // While the postmaster lives, its children are its own business.
+    // While the postmaster lives, it manages its own children.
     const targets = word !== 'SIGKILL' && pids.includes(postmaster) ? [postmaster] : pids;
     for (const pid of targets) signal(pid, word);
     await waitForEnd(pids, milliseconds);
@@ -59,7 +59,7 @@ export async function endEarlierServer(directory: string, log: (line: string) =>
   if (left.length > 0) {
     throw new Error(`An earlier PostgreSQL on ${directory} does not stop (process ${left.join(', ')}).`);
   }
-  // With no process left the file says nothing, but its number may meanwhile be some other program's.
+  // With no process left, the file is stale, but its pid may by now belong to another program.
   if (process.platform === 'linux') await rm(join(directory, 'postmaster.pid'), { force: true });
 }
 
@@ -70,14 +70,14 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
     const port = await freePort();
     const result = await launch(cluster, port, options);
     if (typeof result !== 'string') return result;
-    // Someone else may have taken the port between our look and the server's.
+    // Another process may have taken the port after we picked it.
     if (attempt === 3 || !/could not bind|Address already in use/i.test(result)) {
       throw new Error(`PostgreSQL did not start. Its last output: ${result}`);
     }
   }
 }
 
-/** Answers the server, or its last words when it ended before it was ready. */
+/** Returns the server, or throws its last output when it exited before it was ready. */
 async function launch(cluster: Cluster, port: number, options: ServerOptions): Promise<Server | string> {
   const logFile = await open(options.logFile, 'a', 0o600);
   const before = (await logFile.stat()).size;
@@ -85,7 +85,7 @@ async function launch(cluster: Cluster, port: number, options: ServerOptions): P
   await logFile.close();
   const pipe = child.stdio[3];
   if (!(pipe instanceof Socket)) throw new Error('Could not open the pipe to the database.');
-  // The watcher may be gone first; a failed farewell is no error.
+  // The watcher may exit first; a failed write is not an error.
   pipe.on('error', () => undefined);
   let over = false;
   const ended = new Promise<void>((resolve, reject) => {
@@ -105,7 +105,7 @@ async function launch(cluster: Cluster, port: number, options: ServerOptions): P
     await Promise.race([delay(10), ended]);
   }
   if (over) return lastWords(options.logFile, before);
-  // Neither the server nor the pipe shall keep a process alive that has nothing else to do.
+  // Neither the server nor the pipe keeps an otherwise idle process alive.
   child.unref();
   pipe.unref();
   let stopping: Promise<void> | undefined;
@@ -122,11 +122,11 @@ function spawnServer(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    // The queue alone keeps one for each kind of job, in each process that works.
+    // The queue alone holds one connection per type of job in each worker process.
     max_connections: '250',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // One server without replicas or archive.
+    // A single server without replicas or archiving.
     wal_level: 'minimal',
     max_wal_senders: '0',
     ...extra,
@@ -139,7 +139,7 @@ function spawnServer(
       ...cluster.account,
       cwd: '/',
       env: serverEnvironment(),
-      // A session of its own: Ctrl-C in the terminal reaches us alone, and we stop the database last.
+      // A separate session: Ctrl-C in the terminal reaches only us, and we stop the database last.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd, 'pipe'],
     },
@@ -164,7 +164,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
   }
 }
 
-/** The port of the server that runs on a data directory and accepts connections; null when none does. */
+/** The port of the server that runs on a data directory and accepts connections; null if there is none. */
 export async function findRunningPort(directory: string): Promise<number | null> {
   const lines = await postmasterLines(directory);
   const ready = lines[7]?.trim() === 'ready' && (await isRunning(Number(lines[0])));
@@ -176,7 +176,7 @@ async function isReady(directory: string, pid: number | undefined): Promise<bool
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
 }
 
-/** The lines of postmaster.pid: process number, directory, start, port, socket, address, memory key, state. */
+/** The lines of postmaster.pid: pid, directory, start time, port, socket, address, shared memory key, state. */
 async function postmasterLines(directory: string): Promise<string[]> {
   const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   return text.split('\n');

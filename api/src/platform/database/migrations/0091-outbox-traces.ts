@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets a job go on with the trace of the request that it follows from. */
+/** Lets a job continue the trace of the request that caused it. */
 export class OutboxTraces1763712000091 implements MigrationInterface {
   name = 'OutboxTraces1763712000091';
 
