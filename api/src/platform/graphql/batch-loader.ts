@@ -4,8 +4,7 @@ import type { RequestContext } from '../context/request-context.js';
 type Read<Value> = (ctx: RequestContext, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
 /**
- * Reads a field of all rows of an answer with one query per request: what is asked for within one turn is read
- * together.
+ * Batches a field of all rows of a response into one query per request: keys loaded within one turn are read together.
  */
 export class BatchLoader<Value> {
   private readonly loaders = new WeakMap<RequestContext, DataLoader<string, Value | null>>();
@@ -13,7 +12,7 @@ export class BatchLoader<Value> {
   /** @param read the values of these keys for this request; a key without a value is left out */
   constructor(private readonly read: Read<Value>) {}
 
-  /** The value of a key, null if there is none. Nothing is cached beyond the query. A later load reads again. */
+  /** The value of a key, or null. Nothing is cached beyond the query: a later load reads again. */
   async load(ctx: RequestContext, key: string): Promise<Value | null> {
     const known = this.loaders.get(ctx);
     if (known) return known.load(key);

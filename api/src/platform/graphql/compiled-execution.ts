@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 /** An operation that passed validation. */
 export interface ValidOperation {
   readonly schema: GraphQLSchema;
-  /** The same object each time that the same document comes. */
+  /** The same object whenever the same document is sent. */
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -21,8 +21,7 @@ export interface ValidOperation {
 }
 
 /**
- * A document is compiled when it comes again: what comes once, as from someone who tries the api out, never pays for
- * it.
+ * A document is compiled once it repeats: one-off documents, as from someone exploring the api, never pay for it.
  */
 const COMPILED_AT = 3;
 const COMPILED_MAX = 500;
@@ -30,9 +29,9 @@ const COMPILED_MAX = 500;
 type Operation = CompiledQuery<Record<string, unknown>>;
 
 /**
- * Runs operations. Those that come again are compiled to code that calls the same resolvers, with the same guards, and
- * answers the same; everything else is left to the reference implementation. A field without a resolver is data:
- * compiled code does not call a function that stands in the place of its value.
+ * Executes operations. Repeated ones are compiled to code that calls the same resolvers, with the same guards, and
+ * returns the same results; all others are left to the reference implementation. A field without a resolver is data:
+ * compiled code does not call a function found in place of its value.
  */
 export class CompiledExecution {
   private readonly seen = new WeakMap<OperationDefinitionNode, number>();
@@ -76,7 +75,7 @@ export class CompiledExecution {
 }
 
 /**
- * The error as the reference implementation would have made it: what a resolver's value broke is our fault, not the
+ * The error as the reference implementation would report it: an invalid value from a resolver is our fault, not the
  * caller's.
  */
 function asReference({ message, path, originalError }: GraphQLError): GraphQLError {

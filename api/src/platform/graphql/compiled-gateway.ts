@@ -19,8 +19,9 @@ interface Executed extends Pick<ValidOperation, 'schema' | 'document' | 'operati
 }
 
 /**
- * Puts `CompiledExecution` in the place of Apollo's own. The gateway is the one way in that keeps all around it as it is:
- * parsing, validation, plugins, the formatting of errors. Behind this one there is only our own schema.
+ * Replaces Apollo's execution with `CompiledExecution`. The gateway interface is the only one that leaves everything
+ * around it unchanged: parsing, validation, plugins, error formatting. Behind this gateway there is only our own
+ * schema.
  */
 export class CompiledGateway {
   private schema: GraphQLSchema | null = null;
@@ -31,7 +32,7 @@ export class CompiledGateway {
     private readonly execution = new CompiledExecution(),
   ) {}
 
-  /** Takes the schema as Nest made it; before the server starts. */
+  /** Receives the schema that Nest built, before the server starts. */
   readonly takeSchema = (schema: GraphQLSchema): GraphQLSchema => {
     this.schema = withoutPlainResolvers(schema);
     return this.schema;
@@ -71,10 +72,10 @@ export class CompiledGateway {
   }
 }
 
-/** A name is the caller's text: no longer than names are. */
+/** Operation names are caller input: their length is bounded. */
 const MAX_NAME = 60;
 
-/** How an operation is called in a trace; its variables and its text stay here. */
+/** An operation's name in traces, without its variables or its text. */
 function describe({ operation, name }: ValidOperation['operation']): {
   readonly name: string;
   readonly attributes: SpanAttributes;
@@ -89,7 +90,7 @@ function describe({ operation, name }: ValidOperation['operation']): {
   };
 }
 
-/** Notes errors of resolvers by their codes. */
+/** Records resolver errors by code. */
 function noteErrors(span: OpenSpan, result: ExecutionResult): ExecutionResult {
   for (const { originalError } of result.errors ?? []) {
     if (originalError) noteError(span, toDomainError(originalError));

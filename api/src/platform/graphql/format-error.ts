@@ -4,8 +4,8 @@ import { toDomainError } from '../errors/index.js';
 import { GRAPHQL_LIMITS } from './limits.js';
 
 /**
- * Gives every GraphQL error the codes of contract section 1. Errors of the language itself keep their text, which
- * names only what the caller wrote; everything else goes through the one table.
+ * Gives every GraphQL error a code of contract section 1. Syntax and validation errors keep their message, which quotes
+ * only the caller's own document; all others go through the one table.
  */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(thrown);
@@ -29,7 +29,7 @@ function isOurs(cause: unknown): boolean {
 }
 
 function languageError(formatted: GraphQLFormattedError): GraphQLFormattedError {
-  // A document so deep that reading it exhausts the stack is, before all, too deep.
+  // A document nested so deep that parsing it overflows the stack is reported as too deep.
   const tooDeep = /call stack/i.test(formatted.message);
   return {
     message: tooDeep ? `The operation is more than ${GRAPHQL_LIMITS.depth} levels deep.` : formatted.message,

@@ -10,21 +10,21 @@ interface KnownOperation {
   readonly operation: OperationDefinitionNode;
 }
 
-/** How an operation runs, and how its result is written. */
+/** How an operation is executed, and how its result is serialized. */
 export interface Running {
   readonly run: (valid: ValidOperation) => Promise<ExecutionResult>;
   readonly write: (result: ExecutionResult) => string;
 }
 
-/** Characters of documents: what they are parsed to takes some thirty times as much. */
+/** Total characters of documents; parsed documents take about thirty times as much memory. */
 const MAX_CHARACTERS = 500_000;
 const MAX_OPERATIONS = 500;
 const MAX_ACCEPTS = 20;
 
 /**
- * Answers requests whose text Apollo has parsed, validated and run before: nothing would be found about them that isn't known.
- * What is unusual about a request is Apollo's, and so is every answer with an error: it gets the result that is there already
- * and makes of it what it makes of all errors. So an operation runs once, and is answered as Apollo answers it.
+ * Answers requests whose document Apollo has already parsed, validated and executed: doing so again would find nothing
+ * new. Unusual requests are left to Apollo, and so is every response with an error: Apollo receives the existing result
+ * and formats its errors as usual. So an operation runs once, and the response is the one that Apollo would send.
  */
 export class KnownOperations {
   private readonly operations = new LRUCache<string, KnownOperation>({
@@ -32,23 +32,23 @@ export class KnownOperations {
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (_, key) => key.length,
   });
-  /** The type of Apollo's answers, by what the caller accepts. */
+  /** The content type of Apollo's responses, by the `Accept` header. */
   private readonly types = new Map<string, string>();
   private readonly results = new WeakMap<FastifyRequest, Promise<ExecutionResult>>();
 
-  /** Notes an operation that was run under this text and name. */
+  /** Remembers an operation that was executed under this text and name. */
   learn(text: string, name: string | null | undefined, known: KnownOperation): void {
     this.operations.set(getKey(text, name), known);
   }
 
-  /** The result of a request whose operation has been run already; given once. */
+  /** The result of a request whose operation has already run; returned once. */
   takeResult(request: FastifyRequest): Promise<ExecutionResult> | undefined {
     const result = this.results.get(request);
     this.results.delete(request);
     return result;
   }
 
-  /** Puts itself before Apollo; to be called before there is a route. */
+  /** Registers before Apollo; call it before any route exists. */
   standBefore(instance: FastifyInstance, path: string, running: Running): void {
     instance.addHook('onRoute', (route) => {
       if (route.url !== path) return;
@@ -63,7 +63,7 @@ export class KnownOperations {
     });
   }
 
-  /** Null: Apollo has to answer. */
+  /** Null: Apollo must respond. */
   private async answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -74,7 +74,7 @@ export class KnownOperations {
     if (type === undefined || asked === null) return null;
     const context: GraphqlContext = { req: request, reply };
     const running = run({ ...asked, context });
-    // Whoever gets it hears of a rejection.
+    // The consumer of the result handles the rejection.
     const result = await running.catch(() => null);
     if (result?.data == null || result.errors || result.extensions) {
       this.results.set(request, running);
@@ -88,7 +88,7 @@ export class KnownOperations {
     if (method !== 'POST' || !isJson(headers['content-type']) || !isRecord(body)) return null;
     const { query, operationName = null, variables = null, extensions = null, ...others } = body;
     if (typeof query !== 'string' || Object.keys(others).length > 0) return null;
-    // Clients name themselves there. A persisted query says what is to be run.
+    // Clients identify themselves there. A persisted query names the document to execute.
     if (extensions !== null && (!isRecord(extensions) || 'persistedQuery' in extensions)) return null;
     if (typeof operationName !== 'string' && operationName !== null) return null;
     if (!isRecord(variables) && variables !== null) return null;
@@ -105,7 +105,7 @@ export class KnownOperations {
 
 type Variables = Pick<ValidOperation, 'variables'>;
 
-/** A name that is null, or empty, names no operation. */
+/** A null or empty name selects no operation. */
 function getKey(text: string, name: string | null | undefined): string {
   return `${name ?? ''}\n${text}`;
 }

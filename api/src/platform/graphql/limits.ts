@@ -18,9 +18,9 @@ interface Measure {
 }
 
 /**
- * Refuses an operation that is too deep, has too many fields, or repeats one field under too many names. Fragments
- * count each time they are spread; each is measured once, so that nesting them costs no time. A query that costs more
- * than others says so (`@Query(() => X, { complexity: 100 })`) and counts as so many fields.
+ * Rejects an operation that is too deep, has too many fields, or repeats one field under too many aliases. Fragments
+ * count each time they are spread; each is measured once, so that nesting them costs no time. An expensive query
+ * declares its cost (`@Query(() => X, { complexity: 100 })`) and counts as that many fields.
  */
 export function operationLimits(context: ValidationContext): ASTVisitor {
   const measured = new Map<FragmentDefinitionNode, Measure>();

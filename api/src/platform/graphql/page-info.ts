@@ -12,7 +12,7 @@ export class PageInfoType {
   hasNextPage: boolean;
 }
 
-/** Which page of a connection is asked for; the service checks both. */
+/** Which page of a connection is requested; the service checks both. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { nullable: true })
@@ -24,7 +24,7 @@ export class PageArgs {
   after?: string | null;
 }
 
-/** The page of a list as a GraphQL connection says it. */
+/** The page of a list as GraphQL page info. */
 export function pageInfo({ nextCursor }: Page<unknown>): PageInfoType {
   return { endCursor: nextCursor, hasNextPage: nextCursor !== null };
 }

@@ -1,8 +1,8 @@
 import { isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
 
 /**
- * Takes away the resolvers that only read the property of their field's name, as Nest gives one to every field: without one
- * the value is read in place, which compiled code does for each row of a list. The schema answers as before.
+ * Removes the resolvers that only read the property of their field's name, which Nest adds to every field: without one
+ * the value is read inline, which compiled code does for each row of a list. Responses are unchanged.
  */
 export function withoutPlainResolvers(schema: GraphQLSchema): GraphQLSchema {
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
@@ -15,7 +15,7 @@ export function withoutPlainResolvers(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Nest's own resolver, told by its name, that has no default value and reads no property of another name. */
+/** Nest's own resolver, recognized by its name, without a default value or a renamed property. */
 function onlyReads({ name, resolve }: GraphQLField<unknown, unknown>): boolean {
   if (resolve?.name !== 'rootFieldResolver') return false;
   const read = (source: object): unknown => Reflect.apply(resolve, undefined, [source]);

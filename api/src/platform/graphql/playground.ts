@@ -8,7 +8,7 @@ import { WEB_ROOT } from '../http/web-root.js';
 
 const PAGE = path.join(WEB_ROOT, 'playground.html');
 
-/** GraphiQL at `GET /graphql`, from our own files; nothing of it in production unless it is asked for. */
+/** GraphiQL at `GET /graphql`, from our own files; disabled in production unless it is enabled explicitly. */
 export function playgroundPage(settings: Settings): ApolloServerPlugin {
   if (!settings.graphqlPlayground || !existsSync(PAGE)) return ApolloServerPluginLandingPageDisabled();
   return {

@@ -21,27 +21,27 @@ import { Settings } from '../config/settings.js';
 import type { ValidOperation } from './compiled-execution.js';
 
 /**
- * What a field's answer is made of, in its present state.
- * @returns null when with these arguments the answer is not the same for everybody
+ * The current version of the data behind a field.
+ * @returns null when, with these arguments, the response is not the same for everyone
  */
 export type ResponseVersion = (args: Readonly<Record<string, unknown>>) => Promise<string> | null;
 
-/** An operation whose answer is the same for everybody. */
+/** An operation whose response is the same for everyone. */
 interface CachedOperation {
   readonly node: FieldNode;
   readonly field: GraphQLField<unknown, unknown>;
   readonly state: ResponseVersion;
-  /** Answers by the values of the variables. */
+  /** Responses by the values of the variables. */
   readonly answers: VersionedCache<ExecutionResult>;
 }
 
-/** What an answer takes as objects beside its text. */
+/** What a response takes in memory as objects, relative to its text. */
 const OBJECTS_PER_TEXT = 3;
 
 /**
- * Answers that are the same for everybody, kept for as long as what they are made of stays as it is: of operations that ask
- * for one field which its resolver has declared as such, and below it for nothing that has a resolver of its own. Only fields
- * that anybody may ask for are declared: an answer that is kept asks no guard.
+ * Caches responses that are the same for everyone until the version of their data changes. Covers operations that
+ * request one field that its resolver has declared as cacheable, and below it only fields without a resolver of their
+ * own. Only fields open to everyone are declared: a cached response runs no guard.
  */
 @Injectable()
 export class ResponseCache {
@@ -57,12 +57,12 @@ export class ResponseCache {
     this.states.set(field, state);
   }
 
-  /** The fields that were declared. */
+  /** The declared fields. */
   get fields(): readonly string[] {
     return [...this.states.keys()];
   }
 
-  /** The answer that is kept, or the one that `make` gives. */
+  /** The cached response, or the result of `make`. */
   async answer(valid: ValidOperation, make: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
     const shared = this.operation(valid);
     if (!shared) return make();
@@ -70,7 +70,7 @@ export class ResponseCache {
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     const state = coerced ? shared.state(getArgumentValues(shared.field, shared.node, coerced)) : null;
     if (state === null) return make();
-    // Read before the answer is made, so that it is never taken for newer than it is.
+    // Read before the response is made, so that it is never labeled newer than it is.
     const version = await state;
     const key = `${getKey(operation)} ${JSON.stringify(variables)}`;
     const kept = shared.answers.get(version, key);
@@ -84,7 +84,7 @@ export class ResponseCache {
     return made;
   }
 
-  /** A result as it goes over the wire; what was kept has been written already. */
+  /** Serializes a result; a cached one has been serialized already. */
   readonly written = ({ data, errors, extensions }: WrittenResult): string => {
     const known = data == null || errors || extensions ? undefined : this.texts.get(data);
     if (known !== undefined) return `{"data":${known}}\n`;
@@ -120,7 +120,7 @@ export class ResponseCache {
   }
 }
 
-/** What Apollo hands over to be written. */
+/** What Apollo passes on for serialization. */
 export interface WrittenResult {
   readonly data?: object | null | undefined;
   readonly errors?: readonly unknown[] | undefined;
@@ -137,7 +137,7 @@ function getKey(operation: OperationDefinitionNode): number {
   return known;
 }
 
-/** Whether all that is selected is read from the answer itself, by no resolver of its own. */
+/** Whether every selected field is read from the parent value, without a resolver of its own. */
 function isPlain(
   set: SelectionSetNode | undefined,
   of: GraphQLOutputType,

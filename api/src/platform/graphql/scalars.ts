@@ -1,9 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 
-/** As the database writes a point in time for us, and as it goes over the wire. */
+/** The format of timestamps from the database, which is also the wire format. */
 const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A point in time in UTC, ISO 8601 with milliseconds. */
+/** A UTC timestamp, ISO 8601 with milliseconds. */
 export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'A point in time in UTC, ISO 8601 with milliseconds.',

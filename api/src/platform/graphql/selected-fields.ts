@@ -1,8 +1,8 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
 /**
- * Whether the caller asked for this field below the one that is resolved, in fragments too, so that what is expensive
- * is read only when someone wants it.
+ * Whether the caller selected this field below the resolved one, also through fragments, so that expensive data is read
+ * only on demand.
  * @param path names from the top down, such as `aiResult`, `explanation`
  */
 export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): boolean {
@@ -15,7 +15,7 @@ export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): b
   );
 }
 
-/** The names of the fields that the caller asked for below the field of this name, in fragments too. */
+/** The names of the fields selected below the field of this name, also through fragments. */
 export function selectedBelow(info: GraphQLResolveInfo, name: string): ReadonlySet<string> {
   const names = new Set<string>();
   const add = (set: SelectionSetNode | undefined): void => {

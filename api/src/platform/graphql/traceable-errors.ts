@@ -16,7 +16,7 @@ import type { GraphqlContext } from './graphql-context.js';
 
 const logger = new Logger('GraphQL');
 
-/** Gives each GraphQL error the id of its request, in the answer and in the log, and a refusal its `Retry-After`. */
+/** Adds the request id to each GraphQL error, in the response and in the log, and `Retry-After` to a refusal. */
 export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: () =>
@@ -58,7 +58,7 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
   };
 }
 
-/** The wrong fields of an input, as `formatError` lists them, in the caller's language. */
+/** The invalid input fields, as `formatError` lists them, in the caller's language. */
 function sayFields(errors: unknown, language: Language): { errors?: readonly FieldError[] } {
   if (language === 'en' || !Array.isArray(errors)) return {};
   return { errors: sayWhole({ message: '', fields: errors.filter(isFieldError) }, language).fields ?? [] };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERROR_TABLE, type DomainError } from '../errors/index.js';
 
-/** Refuses an upgrade with a plain HTTP answer: whoever began it learns why, instead of losing the connection. */
+/** Rejects an upgrade with a plain HTTP response, so that the client learns why instead of losing the connection. */
 export function answerUpgrade(socket: Duplex, { code, retryAfterSeconds }: DomainError): void {
   const { status } = ERROR_TABLE[code];
   const wait = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`;

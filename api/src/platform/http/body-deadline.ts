@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
-/** How long the body of an ordinary request may take to arrive. Uploads have their own rule: they may not stand still. */
+/** How long an ordinary request body may take to arrive. Uploads have their own rule: they may not stall. */
 const ARRIVES_WITHIN_MS = 30_000;
 
 /**
- * Ends the reading of a body that comes too slowly. To be called before there are routes, and before what leaves bodies
+ * Stops reading a body that arrives too slowly. Call it before any route exists, and before the hooks that leave bodies
  * unread.
  * @param withinMs shorter in a test
  */
@@ -16,10 +16,10 @@ export function limitSlowBodies(instance: FastifyInstance, withinMs = ARRIVES_WI
       return;
     }
     const timer = setTimeout(() => {
-      // What still comes is of no use to anybody.
+      // Bytes that arrive from now on are useless.
       reply.header('Connection', 'close');
       payload.pause();
-      // Whoever reads the body hears of it as of any error of the stream, which stays whole for the answer.
+      // The body's reader sees an ordinary stream error; the stream itself stays open for the response.
       if (payload.listenerCount('error') > 0) payload.emit('error', slow());
     }, withinMs);
     const settle = () => clearTimeout(timer);
@@ -36,6 +36,6 @@ function hasBody({ raw, routeOptions }: FastifyRequest): boolean {
 
 function slow(): Error {
   const error = new DomainError('REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.');
-  // Fastify takes an error without a status for one of the caller's.
+  // Fastify treats an error without a status as the caller's.
   return Object.assign(error, { statusCode: 408 });
 }

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../errors/index.js';
 
-/** A sender that sends nothing for so long has gone. */
+/** A sender that is silent for this long is gone. */
 const QUIET_MS = 20_000;
-/** How long the rest of a refused body is thrown away before the connection is cut. */
+/** How long the rest of a refused body is discarded before the connection is closed. */
 const LINGER_MS = 5_000;
 
 const ENDS = ['end', 'close', 'error'] as const;
 
-/** A request's body, piece by piece, read no faster than it is asked for. */
+/** Reads a request body chunk by chunk, with backpressure. */
 export class BodyReader {
   private held: Buffer | null = null;
-  /** What came while nobody asked: the stream stands still until it is taken. */
+  /** Chunks that arrived before a read: the stream is paused until they are consumed. */
   private readonly early: Buffer[] = [];
   private bytes = 0;
   private waiting: { wake(): void; fail(error: DomainError): void } | null = null;
@@ -28,15 +28,15 @@ export class BodyReader {
     private readonly maxBytes: number,
     quietMs = QUIET_MS,
   ) {
-    // One timer for all pieces: it counts only while someone waits for the sender.
+    // One timer for all chunks: it only matters while a read waits for the sender.
     this.quiet = setTimeout(() => this.waiting?.fail(stopped()), quietMs);
     stream.on('data', this.take);
     for (const event of ENDS) stream.on(event, this.changed);
   }
 
   /**
-   * The next piece; null at the end.
-   * @throws DomainError PAYLOAD_TOO_LARGE over the limit; VALIDATION_FAILED when the sender stops or goes away
+   * The next chunk; null at the end.
+   * @throws DomainError PAYLOAD_TOO_LARGE over the limit; VALIDATION_FAILED when the sender stalls or disconnects
    */
   async next(): Promise<Buffer | null> {
     const held = this.held;
@@ -55,26 +55,26 @@ export class BodyReader {
     }
   }
 
-  /** The pieces to the end, with the errors of {@link next}. */
+  /** The chunks to the end, with the errors of {@link next}. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
     for (let piece = await this.next(); piece !== null; piece = await this.next()) yield piece;
   }
 
-  /** Like {@link next}, where the end would be too early. */
+  /** Like {@link next}, where the end would be premature. */
   async more(): Promise<Buffer> {
     const piece = await this.next();
     if (piece === null) throw brokenOff();
     return piece;
   }
 
-  /** Gives back what was read too far. */
+  /** Pushes back bytes that were read too far. */
   unread(piece: Buffer): void {
     if (piece.length > 0) this.held = this.held ? Buffer.concat([piece, this.held]) : piece;
   }
 
   /**
-   * Ends the reading. What is still on its way is thrown away for a while: a connection that is cut at once takes the
-   * answer with it, and the sender would see a broken line instead of a sentence.
+   * Ends the reading. Incoming bytes are discarded for a while: closing the connection at once would lose the response,
+   * and the sender would see a connection error instead of a message.
    */
   release(): void {
     clearTimeout(this.quiet);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../config/settings.js';
 
-/** The address that an upgrade came from, by the same rule by which Fastify tells it of a request. */
+/** The client address of an upgrade, by the same rule that Fastify applies to requests. */
 export function clientAddress(
   request: IncomingMessage,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
@@ -12,7 +12,7 @@ export function clientAddress(
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  // From the nearest to the farthest.
+  // From the nearest hop to the farthest.
   const hops = [peer, ...forwarded.reverse()];
   const believed = trustProxy === true ? hops.length - 1 : Math.min(trustProxy, hops.length - 1);
   return hops[believed] ?? peer;

@@ -5,9 +5,9 @@ import { compressText, takesCompressed } from './compressed.js';
 const MIN_BYTES = 1_024;
 
 /**
- * Compresses what GraphQL queries and reads of the REST api answer. Whatever changes something goes out as it is: it
- * answers with what was sent, and sometimes with a secret (a new API token, the key of an authenticator), whose length
- * compression could betray. The same holds for the paths that begin with one of `plain`.
+ * Compresses responses to GraphQL queries and REST reads. Responses to writes are not compressed: they echo the input,
+ * and some carry a secret (a new API token, an authenticator key) whose length compression could reveal. The same holds
+ * for paths that begin with one of `plain`.
  */
 export function compressAnswers(instance: FastifyInstance, plain: readonly string[]): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
@@ -22,7 +22,7 @@ export function compressAnswers(instance: FastifyInstance, plain: readonly strin
       done(null, payload);
       return;
     }
-    // The length that was announced is the one of the plain text.
+    // The declared length is that of the uncompressed text.
     reply.removeHeader('content-length');
     compressText(request, reply, payload).then((compressed) => {
       done(null, compressed);
@@ -36,7 +36,7 @@ function isQuery({ body, routeOptions }: FastifyRequest): boolean {
   return typeof document === 'string' && !/\b(mutation|subscription)\b/.test(document);
 }
 
-/** A read of the REST api that is answered with JSON, and not encoded by its own handler. */
+/** A REST read with a JSON response that its handler has not encoded itself. */
 function isRead({ method, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
   return (
     method === 'GET' &&

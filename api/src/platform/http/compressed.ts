@@ -7,10 +7,10 @@ import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
 const brotliText = promisify(brotliCompress);
 const gzipText = promisify(gzip);
 
-/** Of a few KiB that are made for one request: most of the gain for a fraction of a millisecond. */
+/** For a few KiB generated per request: most of the gain for a fraction of a millisecond. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** A text in the best encoding that the caller takes, with the headers that say so. */
+/** Compresses a text with the best encoding that the client accepts, and sets the headers. */
 export async function compressText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,11 +23,11 @@ export async function compressText(
   return plain;
 }
 
-/** The same for a long text that is made while it is read. */
+/** The same for a long text that is streamed. */
 export function compressStream(request: FastifyRequest, reply: FastifyReply, source: Readable): Readable {
   reply.header('Vary', 'Accept-Encoding');
   if (!takes(request, 'gzip')) return source;
-  // An error of the source destroys the result with it, and the answer breaks off.
+  // An error of the source destroys the result too, and the response is cut off.
   return pipeline(source, createGzip(encoded(reply, 'gzip', {})), () => undefined);
 }
 
@@ -36,12 +36,12 @@ function encoded<Options>(reply: FastifyReply, encoding: 'br' | 'gzip', options:
   return options;
 }
 
-/** Whether there is an encoding that the caller takes. */
+/** Whether the client accepts any of our encodings. */
 export function takesCompressed(request: FastifyRequest): boolean {
   return takes(request, 'br') || takes(request, 'gzip');
 }
 
-/** Whether `Accept-Encoding` names the encoding, and not with `q=0`. */
+/** Whether `Accept-Encoding` lists the encoding, other than with `q=0`. */
 function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   const given = String(request.headers['accept-encoding'] ?? '');
   return given.split(',').some((each) => {

@@ -11,7 +11,7 @@ import {
 } from '../errors/index.js';
 import { isPlainForm, renderRefusedForm } from './refused-form.js';
 
-/** The one place where a thrown error becomes a REST answer; GraphQL errors pass on to its formatter. */
+/** The only place where an exception becomes a REST response; GraphQL errors pass through to its formatter. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
@@ -26,7 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Sends the answer to an error, wherever in the life of the request it was thrown. */
+/** Sends the error response, wherever in the request's life it was thrown. */
 export function answerError(
   thrown: unknown,
   request: FastifyRequest,
@@ -53,12 +53,12 @@ export function answerError(
   void reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Whether the caller broke off: nobody is there to answer, and nothing of ours failed. */
+/** Whether the client disconnected: there is no one to answer, and nothing of ours failed. */
 function hasGone({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** What a refusal is logged with: who asked for what, from where. */
+/** Refusals, which are logged with actor, route and address. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'UNAUTHENTICATED',
   'TOTP_REQUIRED',
@@ -69,8 +69,8 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Logs an error at the level of its code; the cause only where we are at fault. A refusal names the actor, the address
- * and the pattern of the route, never the path: paths hold ids.
+ * Logs an error at the level of its code; its cause only when we are at fault. A refusal records the actor, the address
+ * and the route pattern, never the path, because paths hold ids.
  */
 export function logError(error: DomainError, request: FastifyRequest, logger: Logger): void {
   const requestId = request.id;
@@ -89,7 +89,7 @@ export function logError(error: DomainError, request: FastifyRequest, logger: Lo
 
 function whoAskedForWhat(request: FastifyRequest): Record<string, unknown> {
   return {
-    // An address that cannot be read comes to no hook, and has no context.
+    // A request whose URL cannot be parsed runs no hooks and has no context.
     actor: (request.requestContext as FastifyRequest['requestContext'] | undefined)?.actor?.userId ?? null,
     ip: request.ip,
     method: request.method,

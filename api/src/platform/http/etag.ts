@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Marks a public answer with the version of what it is made of, to be asked for again each time.
- * @param parts all that the answer depends on beside its address
- * @returns whether the caller holds this version already: then the answer is 304 without a body
+ * Tags a public response with the version of its data, to be revalidated each time.
+ * @param parts everything that the response depends on, except its URL
+ * @returns whether the client already has this version: the response is then 304 without a body
  */
 export function holdsVersion(
   request: FastifyRequest,

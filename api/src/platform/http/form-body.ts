@@ -5,15 +5,15 @@ import { DomainError } from '../errors/index.js';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 64 * 1024;
 
-/** The handler takes a form that a page without script sends, as well as JSON. */
+/** The handler accepts a form from a page without script, as well as JSON. */
 export const FormBody = (): MethodDecorator => RouteConfig({ formBody: true });
 
-/** Whether the body was sent by a form: the answer is for a browser, which goes on to a page. */
+/** Whether a form sent the body: the response is for a browser, which continues to a page. */
 export function isForm(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').startsWith(FORM);
 }
 
-/** Lets routes with {@link FormBody} read forms: each field is a text, and the first of a name counts. */
+/** Lets routes with {@link FormBody} parse forms: each field is text, and the first of a name wins. */
 export function readForms(instance: FastifyInstance): void {
   instance.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BYTES }, (request, body, done) => {
     const config: object = request.routeOptions.config;
@@ -27,7 +27,7 @@ export function readForms(instance: FastifyInstance): void {
     }
     const hasNul = [...fields.values()].some((value) => value.includes('\0'));
     if (hasNul) done(new DomainError('VALIDATION_FAILED', "We couldn't read the form."));
-    // Lines of a form end in CR LF; lengths are counted with one sign.
+    // Form lines end in CR LF; lengths count them as one character.
     else
       done(
         null,

@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Before any handler: refuses cross-site writes, finds out who asks, and counts the request.
- * Pages and their files need none of it; a page that is looked up is counted where it is served.
+ * Runs before any handler: rejects cross-site writes, authenticates the caller, and applies the general rate limit.
+ * Pages and static files skip it; a page that requires a lookup is counted where it is served.
  */
 export function identifyRequests(
   instance: FastifyInstance,
@@ -34,7 +34,7 @@ export function identifyRequests(
   });
 }
 
-/** What a request or an upgrade shows of itself. */
+/** Reads the credentials of a request or an upgrade. */
 export function readCredentials(headers: IncomingHttpHeaders, settings: Settings): Credentials {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '');
   return {
@@ -57,13 +57,13 @@ function getContext(request: FastifyRequest, actor: RequestContext['actor']): Re
 }
 
 /**
- * Whether a request is answered by a handler rather than by a file. The matched route decides, not the address: the
- * router reads `/%61pi` as `/api`.
+ * Whether a handler rather than a file answers the request. The matched route decides, not the URL: the router decodes
+ * `/%61pi` to `/api`.
  */
 export function isDynamic(request: FastifyRequest): boolean {
   const route = request.routeOptions.url;
   return route !== undefined && route !== FILES_ROUTE && !route.startsWith('/health/');
 }
 
-/** The route of pages and files: everything that no handler has. */
+/** The catch-all route of pages and files, for everything without a handler. */
 export const FILES_ROUTE = '/*';

@@ -2,14 +2,14 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
-/** What the parsers see instead. */
+/** The content type that the parsers see instead. */
 const IGNORED = 'application/x-ignored';
 const MAX_BYTES = 4_096;
 
-/** The handler needs nothing of the body, whatever its type: a form of a few bytes that says what the path says. */
+/** The handler ignores the body, whatever its type: a form of a few bytes that repeats the path. */
 export const IgnoredBody = (): MethodDecorator => RouteConfig({ ignoredBody: true });
 
-/** Lets routes with {@link IgnoredBody} take any small body. To be called before there are routes. */
+/** Lets routes with {@link IgnoredBody} accept any small body. Call it before any route exists. */
 export function ignoreBodies(instance: FastifyInstance): void {
   instance.addHook('onRoute', (route) => {
     if (!isIgnored(route.config)) return;

@@ -7,8 +7,8 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 /**
  * Parses a JSON body.
  * @returns undefined for an empty body
- * @throws DomainError MALFORMED_JSON when it is not JSON, VALIDATION_FAILED for NUL characters, halves of characters,
- * nesting over 32 levels, keys that would reach a prototype, and names that an object has twice
+ * @throws DomainError MALFORMED_JSON when it is not JSON, VALIDATION_FAILED for NUL characters, unpaired surrogates,
+ * nesting over 32 levels, keys that would reach a prototype, and duplicate keys
  */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined;
@@ -18,14 +18,14 @@ export function parseJsonBody(text: string): unknown {
   } catch (cause) {
     throw new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.", { cause });
   }
-  // An object keeps one of two values with the same name: then it has fewer names than its text.
+  // An object keeps one of two values with the same key, so it has fewer keys than its text.
   if (assertPlain(value) !== countKeys(text)) assertKeysOnce(text);
   return value;
 }
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 
-/** How many names the objects of a valid JSON text have. */
+/** How many keys the objects of a valid JSON text have. */
 function countKeys(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -36,7 +36,7 @@ function countKeys(text: string): number {
   return count;
 }
 
-/** The place of the quotation mark that ends the string that one begins. */
+/** The index of the closing quotation mark of the string that opens at `begin`. */
 function endOfString(text: string, begin: number): number {
   let end = begin + 1;
   while (end < text.length && text.charCodeAt(end) !== QUOTE) {
@@ -45,16 +45,16 @@ function endOfString(text: string, begin: number): number {
   return end;
 }
 
-/** Strings whole, so that what stands in them is no sign of the language. */
+/** Matches whole strings, so that their content is not mistaken for syntax. */
 const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
- * Two readers of one text may take different ones of two values with one name.
+ * Two parsers of one text may pick different values of a duplicate key.
  * @param text valid JSON
  * @throws DomainError VALIDATION_FAILED
  */
 function assertKeysOnce(text: string): void {
-  /** The names of each object that is open; null for a list. */
+  /** The keys of each open object; null for an array. */
   const open: (Set<string> | null)[] = [];
   let last = '';
   for (const [token] of text.matchAll(JSON_TOKEN)) {
@@ -74,8 +74,8 @@ function assertKeysOnce(text: string): void {
 }
 
 /**
- * @returns how many names its objects have
- * @throws DomainError VALIDATION_FAILED for what no text or object of a caller may hold
+ * @returns how many keys its objects have
+ * @throws DomainError VALIDATION_FAILED for what no text or object from a caller may contain
  */
 export function assertPlain(value: unknown, depth = 1): number {
   if (typeof value === 'string') assertText(value);

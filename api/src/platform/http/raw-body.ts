@@ -2,16 +2,16 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
-/** What the parsers see instead. On any other route, a request of this type is refused like an unknown type. */
+/** The content type that the parsers see instead. On any other route, this type is rejected as unknown. */
 const READ_AS_BYTES = 'application/x-read-as-bytes';
 
 /**
- * The handler gets the JSON body as the bytes that were sent, for a signature over them. Under the ordinary limit;
- * bodies of other types are 415.
+ * The handler receives the JSON body as raw bytes, to verify a signature over them. The ordinary limit applies; other
+ * types are rejected with 415.
  */
 export const RawBody = (): MethodDecorator => RouteConfig({ rawBody: true });
 
-/** Lets routes with {@link RawBody} have their bodies as bytes. To be called before there are routes. */
+/** Lets routes with {@link RawBody} receive raw bodies. Call it before any route exists. */
 export function keepRawBodies(instance: FastifyInstance): void {
   instance.addHook('onRoute', (route) => {
     if (!wantsBytes(route.config)) return;

@@ -3,23 +3,23 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
-/** What the parsers see instead. On any other route, a request of this type is refused like an unknown type. */
+/** The content type that the parsers see instead. On any other route, this type is rejected as unknown. */
 const READ_BY_HANDLER = 'application/x-read-by-handler';
 
 type StreamedType = 'multipart/form-data' | 'application/json' | 'text/csv';
 
 /**
- * For closed routes: the handler reads the body from `request.raw` itself, as it comes in and after the guards have
- * spoken; bodies of other types are 415. Every other route keeps the ordinary parsers and their limits.
+ * For closed routes: the handler reads the body from `request.raw` itself, as it streams in and after the guards have
+ * run; other types are rejected with 415. Every other route keeps the ordinary parsers and their limits.
  */
 export const StreamedBody = (type: StreamedType): MethodDecorator =>
   applyDecorators(RouteConfig({ streamedBody: type }), UseGuards(new SentAs(type)));
 
-/** A handler's own guard comes after the one that asks who calls: who may not call hears of nothing else. */
+/** A handler's own guard runs after the access guard: a caller without access learns nothing else. */
 export class SentAs implements CanActivate {
   constructor(private readonly type: StreamedType) {}
 
-  /** @throws DomainError UNSUPPORTED_MEDIA_TYPE when the body is said to be of another type */
+  /** @throws DomainError UNSUPPORTED_MEDIA_TYPE when the body is declared as another type */
   canActivate(context: ExecutionContext): true {
     const { raw } = context.switchToHttp().getRequest<FastifyRequest>();
     const sent = raw.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -28,7 +28,7 @@ export class SentAs implements CanActivate {
   }
 }
 
-/** Lets routes with {@link StreamedBody} have their bodies unread. To be called before there are routes. */
+/** Leaves the bodies of routes with {@link StreamedBody} unread. Call it before any route exists. */
 export function leaveStreamedBodies(instance: FastifyInstance): void {
   instance.addHook('onRoute', (route) => {
     if (!isStreamed(route.config)) return;

@@ -21,25 +21,25 @@ export interface WebClientOptions {
   /** Folder of the built web client. */
   readonly root: string;
   readonly pages: PublicPages;
-  /** What the client says of its pages. */
+  /** The client's page manifest. */
   readonly built: BuiltPages;
-  /** The public address, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: string;
-  /** Files that are there and not served under their own names. */
+  /** Existing files that are not served under their own names. */
   readonly withheld?: readonly string[];
-  /** Counts a request for a page that is looked up. @throws DomainError RATE_LIMITED */
+  /** Applies the rate limit to a page that requires a lookup. @throws DomainError RATE_LIMITED */
   readonly count: (request: FastifyRequest) => Promise<void>;
-  /** Hears of each request for a page that there is. */
+  /** Called for each request for an existing page. */
   readonly served?: (request: FastifyRequest) => void;
 }
 
-/** A page to send: filled, or as it was built with the status that says why. */
+/** A page to send: filled, or as built with the status that says why. */
 type Filled = { readonly html: string } | { readonly plain: string; readonly status: number };
 
 /**
- * Serves the built web client: its files, the front page, and the app's page for every path of the app. Where a path is a
- * public page, the app's page tells it: title, description, canonical address, structured data and text. The front page
- * and the pages that are built ahead are filled with what is so now, such as prices.
+ * Serves the built web client: its files, the front page, and the app's page for every path of the app. For a public
+ * page, the app's page carries its title, description, canonical URL, structured data and text. The front page and the
+ * other prebuilt pages are filled with current values, such as prices.
  */
 export async function serveWebClient(
   instance: FastifyInstance,
@@ -91,7 +91,7 @@ export async function serveWebClient(
   instance.get(FILES_ROUTE, async (request, reply) => {
     const [pathname = '/'] = request.url.split(/[?#]/, 1);
     const name = decodePath(pathname);
-    // An address below the handlers that none of them has is theirs to refuse, not a page.
+    // A URL under the handlers' prefixes that matches none of them is a 404, not a page.
     if (/^(api|graphql|dev)(\/|$)/.test(name)) throw DomainError.notFound();
     if (files.has(name)) return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
     if (files.has(`${name}.html`)) return send(reply, `${name}.html`, REVALIDATE);
@@ -110,13 +110,13 @@ export async function serveWebClient(
           : page === null
             ? fillPage(request, name)
             : fillBuilt(request, page));
-      // An address with a search part can show more, such as why a sign-in failed.
+      // A URL with a query string can show more, such as why a sign-in failed.
       const screen = request.url === `/${name}` ? built.screens.get(request.url) : undefined;
       if (filled === null) return await send(reply, screen ?? 'app.html', REVALIDATE);
       if ('plain' in filled) return await sendText(request, reply.code(filled.status), filled.plain);
       return await sendFilled(request, reply, filled.html);
     } catch (thrown) {
-      // People still get the page, which says what is wrong or tries again; search engines come back later.
+      // People still get the page, which explains the error or retries; search engines come back later.
       const error = toDomainError(thrown);
       logError(error, request, logger);
       if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
@@ -126,7 +126,7 @@ export async function serveWebClient(
   });
 }
 
-/** The tag is of the whole text: an edit, another price, a passed deadline and a new build are all seen at once. */
+/** The ETag hashes the whole text, so an edit, a new price, a passed deadline and a new build all change it at once. */
 function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -137,7 +137,7 @@ function sendFilled(
   return sendText(request, reply, html);
 }
 
-/** Without a date and, but for a filled page, without a tag: what is not there is never "not modified". */
+/** No date and, except for a filled page, no ETag: a missing page is never "not modified". */
 async function sendText(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   reply.type('text/html; charset=utf-8');
@@ -156,7 +156,7 @@ function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
   } catch {
-    // A broken escape names no file; the app's own not-found page answers.
+    // An invalid escape matches no file; the app's own not-found page answers.
     return '%';
   }
 }
