@@ -20,7 +20,7 @@ import { MAX_FILE_BYTES, type StagedFile } from './upload/received-upload.js';
 
 const ADDRESS_SECONDS = 15 * 60;
 
-/** Uploads that a browser makes to the store itself, where the store has addresses for that. */
+/** Uploads from the browser straight to the store, if the store supports presigned URLs. */
 @Injectable()
 export class DirectUploadsService {
   constructor(
@@ -31,9 +31,9 @@ export class DirectUploadsService {
   ) {}
 
   /**
-   * An address to put one file at, good for a quarter of an hour.
-   * @returns null where the store has none: then the file is uploaded to us
-   * @throws DomainError RATE_LIMITED; CONFLICT for who has as many documents as we keep
+   * A URL for uploading one file, valid for a quarter of an hour.
+   * @returns null if the store has no such URLs: the file is then uploaded to us
+   * @throws DomainError RATE_LIMITED; CONFLICT when the caller has reached the document limit
    */
   async begin(ctx: RequestContext, mimeType: string): Promise<(DirectUpload & { id: string }) | null> {
     const { userId } = requireActor(ctx);
@@ -45,21 +45,21 @@ export class DirectUploadsService {
   }
 
   /**
-   * Makes a document of the file that was put at the address.
-   * @throws DomainError NOT_FOUND when nothing was put there, it was completed before, or the upload is someone else's;
-   * and all that an upload to us may throw
+   * Creates a document from the file that was uploaded to the URL.
+   * @throws DomainError NOT_FOUND when nothing was uploaded, it was completed before, or the upload is someone else's;
+   * and everything that an upload to us may throw
    */
   async complete(ctx: RequestContext, uploadId: string, declared: DeclaredFile): Promise<DocumentRecord> {
     const { userId } = requireActor(ctx);
     const fileId = this.ownUpload(userId, uploadId);
     await this.uploads.assertMayUpload(ctx);
     const target = await this.targets.resolve(ctx, declared);
-    // Moved before it is looked at: the address is still good, and what was judged must be what is kept. Under a new
-    // name each time, so that a second file put there never takes the place of a document's.
+    // Moved before it is inspected: the URL is still valid, and the inspected bytes must be the stored ones. The name
+    // is new each time, so that a second file uploaded to the URL never replaces a document's.
     const stored = await this.taken(fileId);
     try {
       const { mimeType, safeName } = await this.uploads.inspect(stored, declared, userId);
-      // The document has the upload's id, so that of two completions at once one is let in.
+      // The document reuses the upload's id, so that one of two concurrent completions wins.
       return await this.uploads.createDocument(ctx, stored, {
         ...target,
         id: fileId,
@@ -95,7 +95,7 @@ export class DirectUploadsService {
     return { bytes, sha256: hash.digest('hex') };
   }
 
-  /** The id carries its own proof, so nothing is stored for uploads that never arrive. */
+  /** The id carries its own signature, so nothing is stored for uploads that never arrive. */
   private ownUpload(userId: string, uploadId: string): string {
     const [fileId, signature] = uploadId.split('.');
     if (!isId(fileId) || signature === undefined) throw DomainError.notFound();

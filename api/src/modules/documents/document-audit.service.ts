@@ -20,12 +20,12 @@ export type AccessRecord = Pick<DocumentAccess, (typeof COLUMNS)[number]>;
 
 const MAX_SHOWN = 200;
 
-/** Who did what with whose document. Entries are only ever added. */
+/** The access log of documents. Append-only. */
 @Injectable()
 export class DocumentAuditService {
   constructor(private readonly database: Database) {}
 
-  /** Writes an entry: in the open transaction, where there is one, so that nothing is done without it. */
+  /** Writes an entry, in the open transaction if there is one, so that nothing happens unrecorded. */
   async record(
     ctx: RequestContext,
     { id, userId }: Pick<DocumentRecord, 'id' | 'userId'>,
@@ -46,7 +46,7 @@ export class DocumentAuditService {
       .execute();
   }
 
-  /** The newest 200 entries about a document, newest first. The caller has made sure who asks. */
+  /** The newest 200 entries of a document, newest first. The caller has checked access. */
   about(ctx: RequestContext, documentId: string): Promise<AccessRecord[]> {
     return this.database
       .query(ctx)

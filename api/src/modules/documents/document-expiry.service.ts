@@ -6,12 +6,12 @@ import { NotificationsService } from '../notifications/index.js';
 import { DocumentNewsService } from './document-news.service.js';
 import { endedNotice, expiryNotice } from './notices.js';
 
-/** How long before its last day a person hears of it: many countries want a passport that is valid six months on. */
+/** How many days before expiry to remind: many countries require a passport that is valid for six more months. */
 const PASSPORT_DAYS = 180;
 const OTHER_DAYS = 30;
 const BATCH = 200;
 
-/** Reminds people of documents that expire soon, once for each date. */
+/** Reminds people of documents that expire soon, once per expiry date. */
 @Injectable()
 export class DocumentExpiryService {
   constructor(
@@ -20,7 +20,7 @@ export class DocumentExpiryService {
     private readonly news: DocumentNewsService,
   ) {}
 
-  /** @returns how many people's documents it reminded of */
+  /** @returns how many people were reminded */
   async remind(ctx: RequestContext): Promise<number> {
     for (let total = 0; ;) {
       const due = await this.selectDue(ctx).execute();
@@ -33,9 +33,9 @@ export class DocumentExpiryService {
   }
 
   /**
-   * Tells people that a document proves nothing any more, once for each date, and has the open pages of their results
-   * look again. What ended more than 30 days ago is no news.
-   * @returns how many documents it was
+   * Notifies people that a document has expired and proves nothing, once per expiry date, and refreshes the open pages
+   * of their results. Skips documents that expired more than 30 days ago.
+   * @returns the number of documents
    */
   async announceEnded(ctx: RequestContext): Promise<number> {
     for (let total = 0; ;) {

@@ -22,7 +22,7 @@ export interface OpenedFile {
   readonly name: string;
 }
 
-/** The bytes of documents, for their owners and for admins. Every time they are handed out is on record. */
+/** The bytes of documents, for their owners and for admins. Every access is logged. */
 @Injectable()
 export class DocumentFilesService {
   private readonly logger = new Logger(DocumentFilesService.name);
@@ -35,8 +35,8 @@ export class DocumentFilesService {
   ) {}
 
   /**
-   * The file as it was uploaded. What is not what was uploaded ends the stream with an error before its last bytes.
-   * @throws DomainError NOT_FOUND; CONFLICT while the virus scanner is not through; UNAVAILABLE when it is damaged
+   * The file as it was uploaded. If the content differs from the upload, the stream fails before its last bytes.
+   * @throws DomainError NOT_FOUND; CONFLICT while the virus scan is pending; UNAVAILABLE when it is damaged
    */
   async open(ctx: RequestContext, id: string, action: 'previewed' | 'downloaded'): Promise<OpenedFile> {
     const document = await this.readable(ctx, id);
@@ -51,9 +51,9 @@ export class DocumentFilesService {
   }
 
   /**
-   * Reads the file to its end without handing it out, so that a page can tell in its own words what a viewer in a frame
-   * could not. It is no look at the document and is not recorded as one.
-   * @throws DomainError NOT_FOUND; CONFLICT while the virus scanner is not through; UNAVAILABLE when it is damaged
+   * Reads the whole file without serving it, so that a page can explain an error that a viewer in a frame could not.
+   * Does not count as access and is not logged.
+   * @throws DomainError NOT_FOUND; CONFLICT while the virus scan is pending; UNAVAILABLE when it is damaged
    */
   async assertReadable(ctx: RequestContext, id: string): Promise<void> {
     const document = await this.readable(ctx, id);
@@ -63,7 +63,7 @@ export class DocumentFilesService {
 
   /**
    * The signed PDF.
-   * @throws DomainError NOT_FOUND when it was never signed; CONFLICT with a time to wait while it is being sealed
+   * @throws DomainError NOT_FOUND when it was never signed; CONFLICT with a retry delay while it is being sealed
    */
   async openSigned(ctx: RequestContext, id: string): Promise<OpenedFile> {
     const document = await this.documents.get(ctx, id);
@@ -80,8 +80,8 @@ export class DocumentFilesService {
   }
 
   /**
-   * An address of the store itself, good for a minute; null where the store has none.
-   * @throws DomainError NOT_FOUND; CONFLICT while the virus scanner is not through
+   * A store URL, valid for a minute; null if the store has none.
+   * @throws DomainError NOT_FOUND; CONFLICT while the virus scan is pending
    */
   async address(ctx: RequestContext, id: string): Promise<string | null> {
     const document = await this.readable(ctx, id);
@@ -126,7 +126,7 @@ export class DocumentFilesService {
     }
   }
 
-  /** The content, its last piece held back until size and hash are those of the upload. */
+  /** The content, whose last chunk is held back until size and hash match the upload. */
   private proven(ctx: RequestContext, document: DocumentRecord, content: Readable): Readable {
     const proof = new Proof(document.bytes, document.sha256);
     const failed = (error: Error) => {

@@ -5,7 +5,7 @@ import { ProofsService } from '../assessments/index.js';
 import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.labels.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 
-/** What open pages hear of documents, after the commit. */
+/** Publishes document changes to open pages, after the commit. */
 @Injectable()
 export class DocumentNewsService {
   constructor(
@@ -13,7 +13,7 @@ export class DocumentNewsService {
     private readonly proofs: ProofsService,
   ) {}
 
-  /** Tells the pages of the owner and of the admins how a document stands. */
+  /** Sends a document's new state to the pages of its owner and of the admins. */
   async changed(tx: TransactionContext, document: DocumentRecord): Promise<void> {
     const { id, userId, verificationStatus, signedAt } = document;
     const status = { id, verificationStatus, isSigned: signedAt !== null };
@@ -22,7 +22,7 @@ export class DocumentNewsService {
     await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 
-  /** Tells them that it is gone, and with it what it proved. */
+  /** Tells them that the document was removed, and that it no longer proves anything. */
   async removed(
     tx: TransactionContext,
     { id, userId }: Pick<DocumentRecord, 'id' | 'userId'>,
@@ -34,7 +34,7 @@ export class DocumentNewsService {
     await this.provesOtherwise(tx, userId);
   }
 
-  /** Has the pages of a person's results look again: a document of theirs proves more or less now. */
+  /** Refreshes the pages of a person's results: what a document proves has changed. */
   provesOtherwise(tx: TransactionContext, userId: string): Promise<void> {
     return this.proofs.announce(tx, userId);
   }

@@ -6,18 +6,18 @@ import { Proofs } from '../guidance/index.js';
 import type { VerificationStatus } from './documents.states.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 
-/** What a verdict changes of what was seen on a document. */
+/** How a verdict changes what was recorded from a document. */
 export interface NotedClaims {
-  /** What is stored now, in place of what was. */
+  /** The claims that replace the stored ones. */
   readonly claims: readonly Proofs.Claim[];
   readonly isChanged: boolean;
-  /** Its last day, by what was seen; null: it stays as its owner said. */
+  /** The recorded expiry date; null: the owner's own date applies. */
   readonly expiresOn: string | null;
-  /** For the audit: the kinds. */
+  /** For the audit: only the types. */
   readonly audited: Readonly<Record<string, readonly [string, string]>>;
 }
 
-/** What was seen on documents, and the results that it proves something of. */
+/** The claims recorded from documents, and the results that they prove something about. */
 @Injectable()
 export class DocumentProofsService {
   constructor(
@@ -25,7 +25,7 @@ export class DocumentProofsService {
     private readonly proofs: ProofsService,
   ) {}
 
-  /** What was seen on these documents; one without is left out. The caller has made sure who may see them. */
+  /** The claims of these documents, omitting documents without any. The caller has checked access. */
   list(
     ctx: RequestContext,
     documentIds: readonly string[],
@@ -33,14 +33,14 @@ export class DocumentProofsService {
     return this.claims.listByDocument(ctx, documentIds);
   }
 
-  /** What the caller's verified documents say otherwise than the caller. */
+  /** Where the caller's verified documents contradict the caller's answers. */
   listContradictions(ctx: RequestContext): Promise<FoundContradiction[]> {
     return this.proofs.listContradictions(ctx);
   }
 
   /**
-   * What a verdict makes of what was seen. What was read off a document that is rejected is not kept.
-   * @param seen null: what was noted stays
+   * How a verdict changes the recorded claims. Claims read from a rejected document are discarded.
+   * @param seen null: the recorded claims stay
    */
   async compare(
     tx: TransactionContext,
@@ -62,7 +62,7 @@ export class DocumentProofsService {
     };
   }
 
-  /** Stores it, and has the results of the owner look again. */
+  /** Stores the change and refreshes the owner's results. */
   async store(
     tx: TransactionContext,
     { id, userId }: Pick<DocumentRecord, 'id' | 'userId'>,
@@ -73,7 +73,7 @@ export class DocumentProofsService {
   }
 }
 
-/** The same for the same claims, in whatever order. */
+/** A key that is equal for equal claims in any order. */
 function toKey(claims: readonly Proofs.Claim[]): string {
   const values = claims.map((claim) =>
     JSON.stringify(Object.entries(claim).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -81,7 +81,7 @@ function toKey(claims: readonly Proofs.Claim[]): string {
   return values.sort().join();
 }
 
-/** The audit outlives the account: it has the kinds, and nothing of what was seen. */
+/** The audit outlives the account, so it records the types but none of the values. */
 function listKinds(claims: readonly Proofs.Claim[]): string {
   return claims.length === 0
     ? 'none'

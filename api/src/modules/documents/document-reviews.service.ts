@@ -26,9 +26,9 @@ export interface Verdict {
   readonly verificationStatus: VerificationStatus;
   /** Absent and null: none. */
   readonly verificationNotes?: string | null | undefined;
-  /** The `updatedAt` that the admin saw; absent: whatever it is. */
+  /** The `updatedAt` that the admin saw; absent: any version. */
   readonly updatedAt?: Date | null | undefined;
-  /** What the admin saw on it. Absent: what was noted stays; null: nothing was seen. */
+  /** What the admin saw on it. Absent: the recorded claims stay; null: nothing was seen. */
   readonly claims?: SeenClaims | null | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface ReviewFilter {
   readonly search?: string | null | undefined;
 }
 
-/** A document in the queue, with whose it is. */
+/** A document in the queue, with its owner. */
 export interface ReviewRecord extends DocumentRecord {
   readonly ownerFirstName: string;
   readonly ownerLastName: string;
@@ -51,10 +51,10 @@ const MAX_SEARCH = 200;
 
 const AUDITED = { verified: 'verified', rejected: 'rejected', pending: 'reopened' } as const;
 
-/** A filter that was checked. */
+/** A validated filter. */
 interface QueueFilter {
   readonly status: VerificationStatus;
-  /** What ILIKE takes to find the text; null: no search. */
+  /** The ILIKE pattern of the search; null: no search. */
   readonly pattern: string | null;
 }
 
@@ -91,7 +91,7 @@ export class DocumentReviewsService {
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
-  /** The query behind the queue; a test holds it to its index. Ids are in the order of uploading. */
+  /** The query behind the queue; a test checks that it uses its index. Ids are sortable by upload time. */
   selectQueue(ctx: RequestContext, filter: QueueFilter, { limit, after }: PageRequest) {
     return this.filterQueue(ctx, filter)
       .selectAll('document')
@@ -105,7 +105,7 @@ export class DocumentReviewsService {
       .limit(limit + 1);
   }
 
-  /** How many documents the queue holds in all. */
+  /** The total number of documents in the queue. */
   async count(ctx: RequestContext, filter: ReviewFilter): Promise<number> {
     const row = await this.filterQueue(ctx, checkFilter(filter))
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -114,10 +114,10 @@ export class DocumentReviewsService {
   }
 
   /**
-   * Judges a document, or takes a judgement back. The owner hears of it live and by mail.
-   * @throws DomainError NOT_FOUND; CONFLICT when it was changed since `updatedAt`, is signed, was replaced, or is not
-   * through the virus scanner; VALIDATION_FAILED for notes of more than 2,000 characters, and for each claim that can't
-   * be, or that comes with another verdict than verified
+   * Records a verdict on a document, or withdraws one. The owner is notified live and by email.
+   * @throws DomainError NOT_FOUND; CONFLICT when it was changed since `updatedAt`, is signed, was replaced, or is still
+   * being scanned; VALIDATION_FAILED for notes of more than 2,000 characters, and for each claim that is invalid or
+   * that comes with a verdict other than verified
    */
   async verify(ctx: RequestContext, id: string, verdict: Verdict): Promise<DocumentRecord> {
     const admin = requireActor(ctx);
@@ -163,7 +163,7 @@ export class DocumentReviewsService {
       });
       await this.proofs.store(tx, judged, noted);
       await this.documents.announce(tx, id);
-      // What was seen can be corrected, and a note added to what waits anyway: the owner knows the verdict.
+      // Correcting claims, or adding a note to a pending document, notifies no one: the owner knows the verdict.
       const isKnown = isSame && (status === 'pending' || before.verificationNotes === notes);
       const notice = isKnown ? null : verdictNotice(judged);
       if (notice) await this.notifications.notify(tx, notice);
@@ -172,7 +172,7 @@ export class DocumentReviewsService {
   }
 
   /**
-   * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
+   * Reads and locks the row until the transaction ends: the second of two admins sees what the first one did.
    */
   private async lock(tx: TransactionContext, id: string): Promise<DocumentRecord> {
     const document = await this.database
@@ -221,7 +221,7 @@ function checkFilter({ status, search }: ReviewFilter): QueueFilter {
   return { status: status ?? 'pending', pattern };
 }
 
-/** Null: not told. @throws DomainError VALIDATION_FAILED for what can't be seen, or belongs to no verified document */
+/** Null: not provided. @throws DomainError VALIDATION_FAILED for an invalid claim, or one of an unverified document */
 function getClaims({ claims, verificationStatus }: Verdict): Proofs.Claim[] | null {
   if (claims === undefined) return null;
   const checked = claims === null ? [] : checkClaims(claims, new Date().toISOString().slice(0, 10));
@@ -241,7 +241,7 @@ function getNotes(notes: string | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** What the audit log keeps: of the notes, whether they are the same. */
+/** What the audit log records; of the notes, only whether they changed. */
 function audited({ verificationStatus, verificationNotes: notes }: DocumentRecord) {
   return { verificationStatus, verificationNotes: notes === null ? null : fingerprint(notes) };
 }

@@ -15,7 +15,7 @@ import { verdictNotice } from './notices.js';
 const INFECTED_NOTE =
   'The virus scanner found something in this file, so it was removed. Please upload a clean copy.';
 
-/** What the virus scanner says of new documents; until then they are held back. */
+/** Scans new documents for viruses; they are withheld until the verdict. */
 @Injectable()
 export class DocumentScansService {
   constructor(
@@ -30,8 +30,8 @@ export class DocumentScansService {
   ) {}
 
   /**
-   * Releases a waiting document, or rejects it and removes its bytes. @throws Error when there is no verdict: the
-   * document keeps waiting
+   * Releases a pending document, or rejects it and deletes its bytes. @throws Error when there is no verdict: the
+   * document stays pending
    */
   async scan(ctx: RequestContext, documentId: string, settle: Settle): Promise<void> {
     const document = await this.documents.find(ctx, documentId);
@@ -67,7 +67,7 @@ export class DocumentScansService {
     await this.audit.record(tx, refused, 'infected');
     await this.outbox.enqueue(tx, removeFileJob, { key: refused.storageKey });
     await this.documents.announce(tx, id);
-    // Of one that was replaced there is nothing left to do for its owner.
+    // A replaced document needs nothing from its owner.
     if (refused.supersededAt === null) await this.notifications.notify(tx, verdictNotice(refused));
   }
 

@@ -9,14 +9,14 @@ import { fileAndTypeMissing, placeLocked } from './documents.errors.js';
 import type { DocumentPlace } from './documents.states.js';
 import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
 
-/** What the caller says of where a document belongs, as it came. */
+/** Where the caller says that a document belongs, before validation. */
 export interface DeclaredTarget {
   readonly documentType?: unknown;
   readonly visaAssessmentId?: unknown;
   readonly applicationId?: unknown;
 }
 
-/** Where a document is to stand. */
+/** Where a document is filed. */
 export interface Target {
   readonly documentType: DocumentTypeWord;
   readonly assessmentId: string | null;
@@ -24,7 +24,7 @@ export interface Target {
   readonly place: DocumentPlace;
 }
 
-/** Where uploads may go. */
+/** Resolves where uploads may go. */
 @Injectable()
 export class DocumentTargetsService {
   constructor(
@@ -34,9 +34,10 @@ export class DocumentTargetsService {
   ) {}
 
   /**
-   * Where the caller wants the document.
-   * @throws DomainError VALIDATION_FAILED for no type or an unknown one; NOT_FOUND when the assessment or the application
-   * is not the caller's own; CONFLICT when the place is locked, or the application takes no more documents
+   * Resolves the caller's target.
+   * @throws DomainError VALIDATION_FAILED for a missing or unknown type; NOT_FOUND when the assessment or the
+   * application is not the caller's own; CONFLICT when the place is locked, or the application accepts no more
+   * documents
    */
   async resolve(ctx: RequestContext, declared: DeclaredTarget): Promise<Target> {
     const { documentType } = declared;
@@ -54,7 +55,7 @@ export class DocumentTargetsService {
     const asked = documentRequirements(assessment.type).find(({ type }) => type === documentType);
     const place = asked ? (asked.required ? 'required' : 'optional') : 'none';
     const target = { documentType, assessmentId: assessment.id, applicationId, place } as const;
-    // Told before the file is worked on; what counts is decided by the index when the row is written.
+    // An early check, before the file is processed; the unique index decides when the row is written.
     if (place === 'required') await this.assertOpen(ctx, target);
     return target;
   }

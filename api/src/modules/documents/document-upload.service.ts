@@ -31,21 +31,21 @@ import { keyedUpload, type KeyedUpload } from './upload-key.js';
 import { UPLOAD_LIMIT } from './documents.limits.js';
 import { DOCUMENTS_FOLDER } from './documents.folder.js';
 
-/** Live documents of one person, and all of them with the replaced ones. */
+/** Limits per person: current documents, and all documents including replaced ones. */
 const MAX_LIVE = 200;
 const MAX_STORED = 600;
 const WRITTEN_AT_ONCE = 8;
 
-/** The row of a stored file, without the file itself. */
+/** The row of a stored file, without the bytes. */
 interface NewDocument extends Target {
-  /** Where the document is made already. */
+  /** Set if the id was assigned earlier. */
   readonly id?: string;
   readonly mimeType: string;
   readonly originalName: string;
   readonly keyed?: KeyedUpload | null;
 }
 
-/** Makes documents of uploaded files. */
+/** Creates documents from uploaded files. */
 @Injectable()
 export class DocumentUploadService {
   constructor(
@@ -59,13 +59,13 @@ export class DocumentUploadService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** One person's uploads would wait for their lock in the database, each with a connection that others need. */
+  /** Otherwise one person's uploads would wait for their database lock, each holding a connection that others need. */
   private readonly writing = new FairSemaphore(WRITTEN_AT_ONCE, { perPerson: 1 });
 
   /**
-   * Asked before a body is read, so that a refused upload costs nothing.
-   * @param uploadKey one that made a document before needs no room for another
-   * @throws DomainError RATE_LIMITED after 30 uploads a minute; CONFLICT for who has as many documents as we keep
+   * Runs before a body is read, so that a refused upload costs nothing.
+   * @param uploadKey a key that already created a document needs no room for another
+   * @throws DomainError RATE_LIMITED after 30 uploads a minute; CONFLICT when the caller has reached the document limit
    */
   async assertMayUpload(
     ctx: RequestContext,
@@ -79,10 +79,10 @@ export class DocumentUploadService {
   }
 
   /**
-   * Makes a document of a received file. The staged file is gone afterwards, whatever happened. The row is written
-   * last: a kill in between leaves a file that nobody sees, which the sweep removes.
-   * @param read makes out what the caller declares; it may throw
-   * @param uploadKey the same upload under the same key is the document that there is
+   * Creates a document from a received file. The staged file is always deleted afterwards. The row is written last: a
+   * crash in between leaves an orphaned file, which the sweep removes.
+   * @param read parses what the caller declares; may throw
+   * @param uploadKey an idempotency key: the same upload under the same key returns the existing document
    * @throws DomainError VALIDATION_FAILED, NOT_FOUND for someone else's assessment or application, INVALID_FILE_TYPE,
    * FILE_TOO_LARGE, CONFLICT when the place is locked or there are too many, or the key was used for another upload;
    * UNAVAILABLE when the store cannot be written to
@@ -116,14 +116,14 @@ export class DocumentUploadService {
       await this.files.move(staged.key, stored.key);
       return await this.createDocument(ctx, stored, { ...target, mimeType, originalName: safeName, keyed });
     } catch (error) {
-      // Refused by the document that the same upload made a moment ago, under the same key.
+      // Refused because of the document that the same upload created a moment ago, under the same key.
       const same = await this.findSame(ctx, keyed);
       if (same) return same;
       throw explainStoreFailure(error);
     }
   }
 
-  /** The document that this very upload made before. @throws DomainError CONFLICT when the key made another one */
+  /** The document that this upload created before. @throws DomainError CONFLICT when the key created another one */
   private async findSame(ctx: RequestContext, keyed: KeyedUpload | null): Promise<DocumentRecord | null> {
     const found = keyed && (await this.findByKey(ctx, keyed.key));
     if (!found) return null;
@@ -143,8 +143,8 @@ export class DocumentUploadService {
   }
 
   /**
-   * @param who whose file it is
-   * @throws DomainError VALIDATION_FAILED when the size is not the declared one, and all that `inspect` throws
+   * @param who the file's owner
+   * @throws DomainError VALIDATION_FAILED when the size is not the declared one, and everything that `inspect` throws
    */
   async inspect(
     file: StagedFile,
@@ -160,9 +160,9 @@ export class DocumentUploadService {
   }
 
   /**
-   * Writes the row of a stored file. The file goes when the row is refused.
-   * @param values `id`: of the document, where it is made already
-   * @throws DomainError CONFLICT; NOT_FOUND when there is a document of this id
+   * Writes the row of a stored file. Deletes the file when the row is refused.
+   * @param values `id`: the document's id, if it was assigned earlier
+   * @throws DomainError CONFLICT; NOT_FOUND when a document with this id exists
    */
   async createDocument(
     ctx: RequestContext,
@@ -175,7 +175,7 @@ export class DocumentUploadService {
       return await this.writing.run(write, userId);
     } catch (error) {
       const refused = getRefusal(error);
-      // Only a refusal of ours is sure to have left no row: after a lost connection the sweep finds out.
+      // Only our own refusal guarantees that no row was written: after a lost connection, the sweep decides.
       if (refused instanceof DomainError) await this.files.delete(stored.key);
       throw refused;
     }
@@ -187,7 +187,7 @@ export class DocumentUploadService {
     values: NewDocument,
   ): Promise<DocumentRecord> {
     const { userId } = requireActor(tx);
-    // Uploads of one person queue up here, whichever process has them, so that the counts below hold.
+    // One person's uploads queue up here, across processes, so that the counts below hold.
     await this.database.lock(tx, `documents:${userId}`);
     await this.assertQuota(tx, userId);
     const id = values.id ?? newId();
@@ -215,7 +215,7 @@ export class DocumentUploadService {
     if (all >= MAX_STORED) throw tooManyKept(MAX_STORED);
   }
 
-  /** What may be replaced makes room; what may not stays, and the unique index refuses the newcomer. */
+  /** Supersedes what may be replaced; what may not stays, and the unique index refuses the new document. */
   private async supersede(tx: TransactionContext, target: Target, userId: string, by: string): Promise<void> {
     const replaceable =
       target.place === 'none'

@@ -7,13 +7,13 @@ const JSON_FIELDS = [...FORM_FIELDS, 'filename', 'originalName', 'mimeType', 'si
 type Fields = Readonly<Record<string, unknown>>;
 type OfFile = Pick<DeclaredFile, 'originalName' | 'mimeType'>;
 
-/** @throws DomainError VALIDATION_FAILED for a field that a form of an upload does not have */
+/** @throws DomainError VALIDATION_FAILED for a field that the upload form does not have */
 export function declaredByForm(fields: Fields, file: OfFile): DeclaredFile {
   refuseUnknown(fields, FORM_FIELDS);
   return { ...getPlace(fields), originalName: file.originalName, mimeType: file.mimeType };
 }
 
-/** @throws DomainError VALIDATION_FAILED for an unknown field, or a size that is none */
+/** @throws DomainError VALIDATION_FAILED for an unknown field or an invalid size */
 export function declaredByJson(fields: Fields, file: OfFile): DeclaredFile {
   refuseUnknown(fields, JSON_FIELDS);
   return { ...declaredByForm(getPlace(fields), file), size: getSize(fields['size']) };
