@@ -7,23 +7,22 @@ import { ProgramCatalogueService, type CataloguePage, type CatalogueRequest } fr
 import type { ProgramFilter } from './program-filter.js';
 import type { ProgramField, ProgramText, ShownProgram } from './program-text.js';
 
-/** A page to read. */
+/** A requested page. */
 export interface PageRequest extends ProgramFilter, CatalogueRequest {
-  /** Whether all that the filter leaves is to be counted. */
+  /** Whether to count all programs that match the filter. */
   readonly counted: boolean;
 }
 
-/** A page, with how many there are in all where that was asked. */
+/** A page, with the total count if it was requested. */
 export interface CountedPage extends CataloguePage<ShownProgram> {
   readonly total: number | null;
 }
 
-/** What a program takes beside its long texts. */
+/** The memory that a program takes, besides its long texts. */
 const PROGRAM_BYTES = 1_000;
 
 /**
- * Pages of the catalogue, read once for as long as the catalogue stays as it is. A person's fit is private and never
- * cached.
+ * Caches pages of the catalog until its version changes. A person's fit is private and never cached.
  */
 @Injectable()
 export class CatalogueCacheService {
@@ -40,8 +39,8 @@ export class CatalogueCacheService {
   }
 
   /**
-   * The answer of REST as bytes of JSON: `programs`, `pageInfo`, and `corrected` where something else was searched for.
-   * @param version the catalogue's version, read before
+   * The REST response as JSON bytes: `programs`, `pageInfo`, and `corrected` when the search was corrected.
+   * @param version the catalog's version, read before this call
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
    */
   async body(ctx: RequestContext, version: string, asked: PageRequest): Promise<Buffer> {
@@ -81,7 +80,7 @@ export class CatalogueCacheService {
 
 function getKey(asked: PageRequest): string {
   const { search, type, country, tag, funding, deadline, sort, limit, cursor, counted } = asked;
-  // A number that is none is not written as JSON, and would pass for an absent one.
+  // JSON serializes NaN as null, which would pass for an absent number.
   return JSON.stringify([
     search,
     type,
@@ -102,7 +101,7 @@ function getBody({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, to
   return `{"programs":[${rows.map(({ text }) => text).join(',')}],"pageInfo":${pageInfo}${instead}}`;
 }
 
-/** What lists and texts of any length take, and about what the rest does. */
+/** The estimated memory of rows: lists and texts of any length, plus a constant for the rest. */
 function getBytes(rows: readonly ShownProgram[]): number {
   let characters = 0;
   const add = (value: unknown) => {

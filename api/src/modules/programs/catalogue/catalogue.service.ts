@@ -30,7 +30,7 @@ import { ProgramSearchService } from './search.service.js';
 
 /** A page of the catalogue. */
 export interface CataloguePage<Row> extends Page<Row> {
-  /** What was searched for instead, where the words of the search match nothing. */
+  /** The corrected search, when the original words match nothing. */
   readonly corrected: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface CatalogueRequest {
   readonly cursor?: string | undefined;
 }
 
-/** The public catalogue: search, filters and orders. Archived programs are not in it. */
+/** The public catalog: search, filters and sort orders. Excludes archived programs. */
 @Injectable()
 export class ProgramCatalogueService {
   constructor(
@@ -55,7 +55,7 @@ export class ProgramCatalogueService {
    * A page of the open programs as REST shows them. A search that matches nothing uses the nearest words in the
    * catalog.
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the
-   * sort `fit` for who has no finished assessment
+   * sort `fit` for a caller without a finished assessment
    */
   texts(
     ctx: RequestContext,
@@ -76,8 +76,8 @@ export class ProgramCatalogueService {
   }
 
   /**
-   * How many open programs a filter leaves, counted.
-   * @param corrected what a page of the same filter was searched for instead
+   * Counts the open programs that match a filter.
+   * @param corrected the corrected search of a page with the same filter
    * @throws DomainError VALIDATION_FAILED on a wrong filter
    */
   async count(ctx: RequestContext, filter: ProgramFilter, corrected: string | null): Promise<number> {
@@ -136,7 +136,7 @@ export class ProgramCatalogueService {
     return matchRows(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
   }
 
-  /** A cursor belongs to one filter and one order; of `fit`, also to the assessment that it was calculated by. */
+  /** A cursor belongs to one filter and one order; for `fit`, also to the assessment that determined the order. */
   private cursors(checked: CheckedFilter, order: ProgramSortWord, assessment: string | null): KeysetCursors {
     const list = JSON.stringify([checked, order, assessment]);
     return new KeysetCursors(this.secrets.session, `programs:${list}`);
@@ -153,7 +153,7 @@ interface RowsRequest<Row> {
   readonly list: SelectList<Row>;
 }
 
-/** Without a search, the best match is as good as the newest. */
+/** Without a search, the best match is simply the newest program. */
 function getOrder(sort: string | null | undefined): ProgramSortWord {
   if (sort == null || sort === '') return 'match';
   const known = PROGRAM_SORTS.find((word) => word === sort);

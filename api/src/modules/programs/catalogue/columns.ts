@@ -4,12 +4,12 @@ import type { Program } from '../entities/program.entity.js';
 /** A condition of a WHERE. */
 export type Condition = RawBuilder<SqlBool>;
 
-/** A column of the table `program`, for statements that are written by hand: the compiler knows its name. */
+/** A column of the table `program`, for handwritten SQL: the compiler checks its name. */
 export function column<Name extends keyof Program>(name: Name): RawBuilder<Program[Name]> {
   return sql.ref<Program[Name]>(`program.${name}`);
 }
 
-/** All of these conditions, of which there is at least one. */
+/** Joins one or more conditions with AND. */
 export function joinConditions(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }

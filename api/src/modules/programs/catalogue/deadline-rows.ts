@@ -9,9 +9,9 @@ const DEADLINE = column('deadline');
 const MONTH = column('deadlineMonth');
 const ID = column('id');
 
-/** One stretch of the list, which an index has in its order. */
+/** One part of the list, whose order an index provides. */
 interface Part {
-  /** Who stands in it on a day. */
+  /** Which programs it contains on a day. */
   readonly condition: (day: string) => Condition;
   /** The column by which it is ordered; null: by id alone. */
   readonly orderedBy: 'deadline' | 'month' | null;
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Open deadlines, the next one first; then what has only a usual month, from this month round the year; then what names
- * neither; last what has closed, the latest first.
+ * Open deadlines, the next one first; then programs with only a usual month, starting from this month; then programs
+ * with neither; last those that have closed, the latest first.
  */
 const PARTS: readonly Part[] = [
   { condition: (day) => sql`${DEADLINE} >= ${day}::date`, orderedBy: 'deadline' },
@@ -34,7 +34,7 @@ interface PlacedBy {
   readonly placedBy: string | number | null;
 }
 
-/** The statement of one part of the list, by its place from 0. */
+/** The statement of one part of the list, by its zero-based position. */
 export function deadlineStatement<Row>(
   wanted: Wanted<Row>,
   place: number,

@@ -16,16 +16,16 @@ export interface CountedRow extends FacetCount {
   readonly facet: Facet | 'all';
 }
 
-/** The newest of so many programs are counted: choices stay quick whatever the catalogue grows to. */
+/** Only the newest programs up to this limit are counted, so that facets stay fast as the catalog grows. */
 export const MAX_COUNTED = 100_000;
-/** How many values of one facet are listed, those with the most programs. */
+/** How many values of a facet are listed, those with the most programs. */
 const MAX_VALUES = 60;
 
-/** A facet of which each program has few combinations: all of these are counted in one pass. */
+/** A facet with few combinations per program: all of these facets are counted in one pass. */
 interface Dimension {
-  /** What the rows are grouped by, with the names that `values` reads. */
+  /** The columns to group by, under the names that `values` reads. */
   readonly columns: (day: string) => readonly RawBuilder<unknown>[];
-  /** The values under which a group counts. */
+  /** The values that a group counts toward. */
   readonly values: RawBuilder<unknown>;
 }
 
@@ -51,8 +51,8 @@ const DIMENSIONS: Readonly<Record<GroupedFacet, Dimension>> = {
 };
 
 /**
- * The statement that counts a filter's programs under some facets other than tags, and all of them: grouped once by
- * what the facets hang on, of which there are few combinations, and summed up from the groups.
+ * The statement that counts a filter's programs by total and by facet, except for tags: grouped once by the facets'
+ * columns, which have few combinations, and summed from the groups.
  */
 export function groupedStatement(
   filter: CheckedFilter,
@@ -82,7 +82,7 @@ export function groupedStatement(
     ${sql.join(counts, sql` UNION ALL `)}`;
 }
 
-/** The statement that counts a filter's programs under their tags. */
+/** The statement that counts a filter's programs by tag. */
 export function tagsStatement(
   filter: CheckedFilter,
   query: string | null,
@@ -94,12 +94,12 @@ export function tagsStatement(
     GROUP BY value ORDER BY count DESC, value LIMIT ${sql.lit(MAX_VALUES)}`;
 }
 
-/** The choices of the deadline in the order in which they are offered. */
+/** The deadline choices, in display order. */
 export function byPlace({ value: one }: FacetCount, { value: other }: FacetCount): number {
   return getPlace(one) - getPlace(other);
 }
 
-/** One more than are counted, by which it is seen that there are more. */
+/** One more row than is counted, to detect that there are more. */
 function matchingRows(
   columns: RawBuilder<unknown>,
   filter: CheckedFilter,

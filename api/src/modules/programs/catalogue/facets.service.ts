@@ -18,16 +18,16 @@ import { ProgramSearchService } from './search.service.js';
 
 /** The values of each facet with their counts, the most frequent first. */
 export interface Facets extends Readonly<Record<Facet, readonly FacetCount[]>> {
-  /** More programs match than are counted: each count is "at least" so many. */
+  /** More programs match than are counted: each count is a lower bound. */
   readonly atLeast: boolean;
 }
 
 const KEPT_MOST = 200;
 
-/** How many programs each further choice would leave. */
+/** How many programs each additional filter value would match. */
 @Injectable()
 export class ProgramFacetsService {
-  /** By the catalogue's version and day; what is newer throws out all that is older. */
+  /** Keyed by the catalog's version and day; a newer key evicts all older ones. */
   private kept: { readonly version: string; readonly facets: Map<string, Promise<Facets>> } = {
     version: '',
     facets: new Map(),
@@ -40,9 +40,9 @@ export class ProgramFacetsService {
   ) {}
 
   /**
-   * The values of each facet with their counts, at most 60 of each. The filter of a facet itself is left aside when its
-   * values are counted, so that the other choices are seen. Of more than 100,000 programs the newest are counted, and
-   * `atLeast` says so. Who asks for the same at the same time waits for one count.
+   * The values of each facet with their counts, at most 60 of each. A facet's own filter is ignored when its values are
+   * counted, so that the alternatives stay visible. Of more than 100,000 programs only the newest are counted, and
+   * `atLeast` is true. Concurrent identical requests share one count.
    * @throws DomainError VALIDATION_FAILED on a wrong filter
    */
   async facets(ctx: RequestContext, filter: ProgramFilter): Promise<Facets> {
@@ -72,7 +72,7 @@ export class ProgramFacetsService {
     return text === null ? found : this.countAll(ctx, checked, text, on);
   }
 
-  /** Facets without a filter of their own share one look at the rows. */
+  /** Facets without a filter of their own share one query. */
   private async countAll(
     ctx: RequestContext,
     checked: CheckedFilter,
@@ -97,7 +97,7 @@ export class ProgramFacetsService {
     return { ...counts, atLeast: most > MAX_COUNTED };
   }
 
-  /** Tags are many and seldom the same twice, so that they are counted beside the rest, at the same time. */
+  /** Tags are many and rarely repeat, so they are counted in a parallel query. */
   private async look(
     ctx: RequestContext,
     filter: CheckedFilter,

@@ -16,7 +16,7 @@ interface Scored {
   readonly fitScore: number;
 }
 
-/** Of each key its newest programs by the index, put together: best fit first, the newest of those that fit alike. */
+/** Merges the newest programs of each key from the index: best fit first, then newest first. */
 export function fitStatement<Row>(
   { list, filter, query, on, max }: Wanted<Row>,
   keys: readonly KeyScore[],
@@ -38,8 +38,8 @@ export function fitStatement<Row>(
 }
 
 /**
- * A page in the order of `fit`. The keys with the best scores are read first, then twice as many, until the page is full:
- * a page without filters comes of its first few.
+ * A page in the order of `fit`. Reads the keys with the best scores first, then twice as many, until the page is full;
+ * an unfiltered page needs only the first few.
  */
 export async function fitRows<Row extends Identified>(
   database: Database,

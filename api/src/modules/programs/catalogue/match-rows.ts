@@ -18,33 +18,33 @@ import { programConditions, type FilterValues } from './program-filter.js';
 const ID = column('id');
 const SEARCH = column('search');
 
-/** The newest matches that are ranked; what is older follows by its age. */
+/** Only the newest matches up to this limit are ranked; older ones follow by age. */
 export const MAX_RANKED = 1_000;
 
-/** So many of the newest rows tell how frequent a word is. */
+/** How many of the newest rows are sampled to estimate a word's frequency. */
 export const SAMPLED = 1_000;
 
-/** Half as many again as the sample promises: it is only a sample. */
+/** With a margin of half, because a sample is inexact. */
 const LOOKED_FOR = 1.5 * MAX_RANKED;
 
 /**
- * How many of the newest rows are looked through for the matches that are ranked; 0: they are found by the inverted index,
- * which reads all matches. The shorter way is taken. Of `rows` rows of which a share matches, the index reads `share * rows`,
- * and looking through the newest reads `LOOKED_FOR / share` until enough are found: no word costs more than
- * `sqrt(LOOKED_FOR * rows)` rows, be it rare or frequent.
+ * How many of the newest rows to scan for the matches that are ranked; 0: use the inverted index, which reads all
+ * matches. Picks the cheaper plan. Of `rows` rows of which a share matches, the index reads `share * rows`, and a scan
+ * of the newest reads `LOOKED_FOR / share` until enough are found: no word costs more than `sqrt(LOOKED_FOR * rows)`
+ * rows, however rare or frequent it is.
  * @param hits how many of the newest `SAMPLED` rows match
- * @param rows about how many there are in all
+ * @param rows the approximate total
  */
 export function estimateDepth(hits: number, rows: number): number {
   const share = hits / SAMPLED;
   return share * rows > LOOKED_FOR / share ? Math.ceil(LOOKED_FOR / share) : 0;
 }
 
-/** The oldest match that is ranked, where there are more. */
+/** The oldest ranked match, if there are more matches. */
 const FLOOR = sql<string | null>`CASE WHEN (SELECT count(*) FROM newest) > ${sql.lit(MAX_RANKED)}
   THEN (SELECT id FROM newest OFFSET ${sql.lit(MAX_RANKED - 1)} LIMIT 1) END`;
 
-/** How many of the newest rows match, and about how many rows there are. */
+/** How many of the newest rows match, and approximately how many rows there are. */
 function sampleStatement<Row>(wanted: Searched<Row>, query: Given<string>): RawBuilder<Sample> {
   const where = joinConditions(programConditions(wanted.filter, null, wanted.on));
   return sql<Sample>`SELECT count(*)::int AS hits,
@@ -53,16 +53,16 @@ function sampleStatement<Row>(wanted: Searched<Row>, query: Given<string>): RawB
     WHERE search @@ ${query}::tsquery`;
 }
 
-/** A search, where values may also be the places of a planned statement. */
+/** A search whose values may also be placeholders of a planned statement. */
 type Searched<Row> = Wanted<Row, FilterValues, Given<number>>;
 type Given<Value> = Value | RawBuilder<Value>;
 
 /**
- * Best match first. The rank hangs on the row and the search alone, by the weights of D, C, B, A: description, type,
- * organisation with country and tags, title. `floor` is there when there are more matches than are ranked, and then is the
- * oldest one that is.
- * @param depth the newest rows that are looked through; 0: the matches are found by the inverted index, where ordering by the
- * id's text keeps the database from walking the whole catalogue by its id in the hope of matches
+ * Best match first. The rank depends only on the row and the search, by the weights of D, C, B, A: description, type,
+ * organization with country and tags, title. `floor` is set when there are more matches than are ranked, and is then
+ * the oldest ranked match.
+ * @param depth how many of the newest rows to scan; 0: use the inverted index, where ordering by the id as text keeps
+ * the database from walking the whole catalog by id in the hope of matches
  */
 export function matchStatement<Row>(
   wanted: Wanted<Row>,
@@ -98,15 +98,15 @@ function rankedOfNewest(query: Given<string>): RawBuilder<unknown> {
 }
 
 /**
- * The sample, and with it the first page where the sample says that the index is the shorter way: for a rare word one statement
- * is all. There is always a row; without a page it has no id.
+ * The sample, together with the first page if the sample shows that the index is cheaper: a rare word takes a single
+ * statement. Always returns a row; without a page, it has no id.
  */
 export function sampledMatchStatement<Row extends Identified>(
   wanted: Searched<Row>,
   query: Given<string>,
 ): RawBuilder<SampledRow<Row>> {
   const where = joinConditions(programConditions(wanted.filter, query, wanted.on));
-  // The same rule as that of `estimateDepth`.
+  // The same rule as in `estimateDepth`.
   const rare = sql`SELECT hits::float8 * hits * rows <= ${sql.lit(LOOKED_FOR * SAMPLED * SAMPLED)} FROM sample`;
   return sql`WITH sample AS MATERIALIZED (${sampleStatement(wanted, query)}),
     newest AS MATERIALIZED (SELECT ${ID}, ${SEARCH} FROM program WHERE (${rare}) AND ${where}
@@ -118,7 +118,7 @@ export function sampledMatchStatement<Row extends Identified>(
     FROM sample LEFT JOIN shown ON true ORDER BY shown.rank DESC, shown.id DESC`;
 }
 
-/** A page in the order of `match`: what is ranked, then the older matches. */
+/** A page in the order of `match`: the ranked matches, then the older ones. */
 export async function matchRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
@@ -131,14 +131,14 @@ export async function matchRows<Row extends Identified>(
     return (await statement.execute(database.query(ctx))).rows;
   };
   let ranked: (Row & Ranked)[];
-  // A further page knows between which ids its rows lie, and reads no others.
+  // A later page knows the id range of its rows and reads no others.
   if (after) ranked = await read(0);
   else {
     const rows = await sampledRows(database, ctx, wanted, query);
     ranked = rows.filter(isThere);
     const depth = rows[0] ? estimateDepth(rows[0].hits, rows[0].rows) : 0;
     if (depth > 0) ranked = await read(depth);
-    // Frequent only of late: what was looked through does not hold all that is to be ranked.
+    // Frequent only in recent rows: the scanned rows do not contain all matches to rank.
     if (depth > 0 && (ranked[0]?.floor ?? null) === null) ranked = await read(0);
   }
   const placed = ranked.map((row): PlacedRow<Row> => {
@@ -151,7 +151,7 @@ export async function matchRows<Row extends Identified>(
   return [...placed, ...(await newestRows(database, ctx, left, floor))];
 }
 
-/** Planned once: a rare word's rows come from the index, and the sample from the newest, whatever is searched for. */
+/** Planned once: a rare word's rows come from the index and the sample from the newest rows, whatever the search. */
 async function sampledRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,

@@ -6,7 +6,7 @@ import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-q
 import { joinConditions, column, type Condition } from './columns.js';
 import { programConditions, type CheckedFilter, type FilterValues } from './program-filter.js';
 
-/** What of a page is its own, where statements are made once for many. */
+/** The values of a page that vary between runs of a shared statement. */
 interface PageValues {
   readonly type: CheckedFilter['type'];
   readonly funding: CheckedFilter['funding'];
@@ -15,7 +15,7 @@ interface PageValues {
   readonly max: number;
 }
 
-/** Their places in such a statement. */
+/** Placeholders for them in the statement. */
 interface PagePlaces {
   readonly filter: FilterValues;
   readonly query: RawBuilder<string>;
@@ -23,19 +23,19 @@ interface PagePlaces {
   readonly max: RawBuilder<number>;
 }
 
-/** Statements that were made once, by which of their values are there. */
+/** Built statements, keyed by which of the values are set. */
 type MadeStatements<Row> = Map<string, PlannedQuery<PageValues, Row>>;
 
-/** What is read of a program, and the statements that were made for it. */
+/** The columns to read of a program, with the statements built for them. */
 export class SelectList<Row> {
   readonly newest: MadeStatements<Row> = new Map();
   readonly matches: MadeStatements<SampledRow<Row>> = new Map();
 
-  /** @param columns the SELECT list of a program; `id` is in it */
+  /** @param columns the SELECT list of a program; includes `id` */
   constructor(readonly columns: RawBuilder<Row>) {}
 }
 
-/** Where a row of a search stands. */
+/** The position of a search result. */
 export interface Ranked {
   readonly rank: number;
   readonly ceiling: string;
@@ -51,34 +51,34 @@ export interface Sample {
 /** A row of a search with its sample; null: there is only the sample. */
 export type SampledRow<Row> = Sample & ((Row & Ranked) | { readonly id: null });
 
-/** What a page is made of, whatever its order. */
+/** The parameters of a page, whatever its order. */
 export interface Wanted<Row, Filter = CheckedFilter, Max = number> {
   readonly list: SelectList<Row>;
   readonly filter: Filter;
-  /** The search as a tsquery's text; null: none. */
+  /** The search as tsquery text; null: none. */
   readonly query: string | null;
-  /** What was searched for instead of what was typed. */
+  /** The corrected search, if the original one was replaced. */
   readonly corrected: string | null;
   /** Today, YYYY-MM-DD. */
   readonly on: string;
-  /** Rows wanted: one more than a page shows. */
+  /** Requested rows: one more than a page shows. */
   readonly max: Max;
 }
 
-/** What every row is known by. */
+/** What identifies a row. */
 export interface Identified {
   readonly id: string;
 }
 
-/** What was read of a program, and where it stands in its list. */
+/** The columns read of a program, and its position in the list. */
 export interface PlacedRow<Row extends Identified> {
   readonly row: Row;
   readonly at: KeysetPosition;
 }
 
 /**
- * The open programs that are wanted, with further conditions, in an order of their columns.
- * @param place what else is read, to tell where a row stands
+ * The open programs that match, with further conditions, ordered by their columns.
+ * @param place additional columns that determine a row's position
  */
 export function rowsOrdered<Row, Place extends object = object>(
   { list, filter, query, on, max }: Wanted<Row, FilterValues, number | RawBuilder<number>>,
@@ -92,7 +92,7 @@ export function rowsOrdered<Row, Place extends object = object>(
   >`SELECT ${list.columns}${place} FROM program WHERE ${where} ORDER BY ${order} LIMIT ${max}`;
 }
 
-/** Newest first: ids are in the order of creation. */
+/** Newest first: ids are sortable by creation time. */
 export function newestStatement<Row>(
   wanted: Wanted<Row, FilterValues, number | RawBuilder<number>>,
   last: string | RawBuilder<string> | null,
@@ -101,7 +101,7 @@ export function newestStatement<Row>(
   return rowsOrdered(wanted, sql`${column('id')} DESC`, further);
 }
 
-/** A page in the order of `newest`, from below `last`. */
+/** A page in the order of `newest`, after `last`. */
 export async function newestRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
@@ -118,7 +118,7 @@ export async function newestRows<Row extends Identified>(
   }));
 }
 
-/** As many statements as the lists that people see need; each connection keeps the plans of those that it ran. */
+/** As many statements as the product's own lists need; each connection keeps the plans of those that it ran. */
 const MAX_NAMED = 50;
 const names = new Map<string, string>();
 
@@ -131,9 +131,9 @@ function planName(text: string): string | undefined {
 }
 
 /**
- * Reads by a statement that is made, compiled, and planned once: half of the time of a page would go there. Null where no plan is
- * good for all values: what a country or a tag leaves can be nearly everything or nearly nothing.
- * @param given what else is there, and where the statements are kept; null: nowhere
+ * Reads by a statement that is built, compiled and planned once: those steps would take half of a page's time. Returns
+ * null when no plan suits all values: a country or a tag can match nearly everything or nearly nothing.
+ * @param given which other values are set, and where the statements are cached; null: nowhere
  */
 export async function readPlanned<Row>(
   database: Database,
@@ -163,7 +163,7 @@ export async function readPlanned<Row>(
   return database.runPlanned(ctx, planned, values);
 }
 
-/** A value that is there wherever its place is used. */
+/** A value that is set wherever its placeholder is used. */
 function text(place: RawBuilder<string | null>): RawBuilder<string> {
   return sql<string>`${place}`;
 }

@@ -6,12 +6,11 @@ const id = z.string();
 const search = z.string().nullable();
 
 /**
- * Where a page ended, by the order that its list has. `search` is the text that was searched for instead of the one
- * that was typed.
+ * Where a page ended, in the order of its list. `search` is the corrected search, if the original one was replaced.
  *
- * A search ranks the newest matches only, those from `ceiling` down to `floor`; what is older follows in the order of
- * `newest`. So a word that half the catalogue has costs no more than any other, and rows that are added while someone
- * reads on stand above the ceiling.
+ * A search ranks only the newest matches, those from `ceiling` down to `floor`; older ones follow in the order of
+ * `newest`. So a word that half the catalog contains costs no more than any other, and rows added while someone pages
+ * are above the ceiling.
  */
 const placed = z.union([
   z.tuple([z.literal('newest'), search, id]).transform(([order, text, last]) => ({ order, text, last })),
@@ -36,7 +35,7 @@ const placed = z.union([
 export type PlacedAt = z.infer<typeof placed>;
 export type PlacedIn<Order extends PlacedAt['order']> = Extract<PlacedAt, { order: Order }>;
 
-/** @throws DomainError VALIDATION_FAILED on a position of another release */
+/** @throws DomainError VALIDATION_FAILED on a position issued by another release */
 export function readPosition(position: KeysetPosition): PlacedAt {
   const read = placed.safeParse(position);
   if (read.success) return read.data;

@@ -11,7 +11,7 @@ import {
 } from '../program.enums.js';
 import { column, type Condition } from './columns.js';
 
-/** What a caller wants to see; absent, null and the empty text: everything. */
+/** The requested filter; absent, null and empty text match everything. */
 export interface ProgramFilter {
   readonly search?: string | null | undefined;
   readonly type?: string | null | undefined;
@@ -21,7 +21,7 @@ export interface ProgramFilter {
   readonly deadline?: string | null | undefined;
 }
 
-/** The same, checked. */
+/** The validated filter. */
 export interface CheckedFilter {
   /** Trimmed, accents as one character with their letter (NFC); empty: no search. */
   readonly search: string;
@@ -32,14 +32,14 @@ export interface CheckedFilter {
   readonly deadline: ProgramDeadlineFilterWord | null;
 }
 
-/** The same, where values may also be the places of a planned statement. */
+/** The same, where values may also be placeholders of a planned statement. */
 export type FilterValues = {
   readonly [Field in keyof CheckedFilter]: CheckedFilter[Field] | RawBuilder<CheckedFilter[Field]>;
 };
 
 const MAX_SEARCH = 200;
 const MAX_WORD = 100;
-/** What `deadline=month` looks ahead. */
+/** The days ahead that `deadline=month` covers. */
 export const MONTH_DAYS = 30;
 
 /** @throws DomainError VALIDATION_FAILED naming each wrong filter */
