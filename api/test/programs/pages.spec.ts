@@ -205,8 +205,9 @@ describe('the page of a program', () => {
     // The app's own two scripts, and the block of data.
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html.match(/<\/script>/g)).toHaveLength(3);
-    expect(html.match(/<noscript/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<img|<!--(?!\/?(head|body)-->)/);
+    // Around the page's text, and around the style that hides what only script can use.
+    expect(html.match(/<noscript/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<img|<!--(?!\/?(head|body|screen)-->)/);
   });
 
   it('makes no link of an official address that is none of the web', async () => {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../src/modules/questionnaires/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
+import { LANGUAGES } from '../../src/platform/language/languages.js';
 import { serveSitemapAndRobots } from '../../src/platform/http/sitemap-and-robots.js';
 import { PublicPages } from '../../src/platform/http/public-pages.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
@@ -16,7 +17,7 @@ const NO_CLIENT = path.join(tmpdir(), 'no-client');
 const BUILT = ['/about', '/blog'].map((at) => ({ path: at, changedAt: new Date('2026-11-23') }));
 
 let app: TestApp;
-/** What is there with an empty catalogue: the front page, the rules, the calculators, and the list of programs. */
+/** With an empty catalog: the front page, the rules, the guides in each language, the calculators, and the list of programs. */
 let fixed: string[];
 
 beforeAll(async () => {
@@ -25,10 +26,11 @@ beforeAll(async () => {
     .client()
     .gql<{ pointsCalculators: { id: string }[] }>('{ pointsCalculators { id } }');
   const calculators = (data?.pointsCalculators ?? []).map(({ id }) => `/calculators/${id}`);
-  const guides = COUNTRIES.flatMap((country) =>
-    ['study', 'work'].map((purpose) => `/guide/${country.toLowerCase().replaceAll(' ', '-')}/${purpose}`),
+  const countries = COUNTRIES.map((country) => country.toLowerCase().replaceAll(' ', '-'));
+  const guides = ['', ...countries.flatMap((country) => [`/${country}/study`, `/${country}/work`])].flatMap(
+    (guide) => LANGUAGES.map((language) => `${language === 'en' ? '' : `/${language}`}/guide${guide}`),
   );
-  fixed = ['/', '/visa-requirements', '/guide', ...guides, '/calculators', ...calculators, '/programs'].map(
+  fixed = ['/', '/visa-requirements', ...guides, '/calculators', ...calculators, '/programs'].map(
     (path) => `${ORIGIN}${path}`,
   );
 });
@@ -55,7 +57,7 @@ describe('the sitemap', () => {
       `<url><loc>${getPage(open)}</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod></url>`,
     );
     expect(xml).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n[\s\S]*<\/urlset>\n$/,
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset( xmlns(:xhtml)?="[^"]+")+>\n[\s\S]*<\/urlset>\n$/,
     );
   });
 

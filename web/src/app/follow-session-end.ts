@@ -1,8 +1,6 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { onSessionEnded } from '../lib/session/events';
 import { isGuarded } from '../lib/route-handle';
-
-export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
+import type { Router } from './session-end';
 
 /**
  * When the session ends on a page that needs one, leads to the sign-in page. What was typed is kept by the forms themselves.

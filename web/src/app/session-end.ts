@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { showToast } from '../lib/notify/toasts';
 import { paths } from '../lib/paths';
-import type { Router } from './follow-session-end';
+import type { createBrowserRouter } from 'react-router-dom';
+
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 
 /** Says that the session has ended, and leads to the sign-in page, and from there back. */
 export function leadToSignIn(router: Router): void {

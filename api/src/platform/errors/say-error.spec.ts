@@ -59,6 +59,6 @@ describe('an error', () => {
   });
 
   it('stays in English where no catalogue has it', () => {
-    expect(sayError('Only a program can do this.', 'ar')).toBe('Only a program can do this.');
+    expect(sayError('Only a script can do this.', 'ar')).toBe('Only a script can do this.');
   });
 });
