@@ -1,14 +1,14 @@
 import type { TransactionContext } from '../../platform/context/request-context.js';
 import type { User } from '../users/index.js';
 
-/** Injection token of the one {@link AccountErasure}. */
+/** Injection token of the only {@link AccountErasure}. */
 export const ACCOUNT_ERASURE = Symbol('account erasure');
 
-/** Hears of an account that is about to go. */
+/** Called before an account is erased. */
 export interface AccountErasure {
   /**
-   * Called in the transaction of the erasure, while everything of the account is still there.
-   * @throws DomainError CONFLICT while something stands in the way
+   * Called in the transaction of the erasure, while all of the account's data still exists.
+   * @throws DomainError CONFLICT when the account can't be erased yet
    */
   erasing(tx: TransactionContext, user: User): Promise<void>;
 }

@@ -3,8 +3,8 @@ import type { MailButton, MailContent } from '../../platform/mail/mail-content.j
 import type { Notice } from './auth.jobs.js';
 
 /*
- * Plain words, and nothing but a first name that a stranger could have typed into a form: whoever signs up with someone
- * else's address must not be able to have a text of theirs mailed there. The greeting drops what is no name.
+ * Plain text, with no user input except a first name: someone who signs up with a stranger's address must not be able
+ * to send their own text there. The greeting drops anything that is not a name.
  */
 
 function reason(wording: Wording): string {
@@ -126,7 +126,7 @@ function changeEnds(wording: Wording): string {
 }
 
 /**
- * To the current address, which has confirmed itself before. Names no address: a stranger may have typed the new one.
+ * To the current address, which is confirmed. Names no address: a stranger may have typed the new one.
  */
 export function confirmCurrentAddressMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
@@ -196,7 +196,7 @@ export function confirmNewAddressMail(
   };
 }
 
-/** To the owner of an account, whose address someone else entered as their new one. */
+/** To the owner of an account whose address someone else entered as their new one. */
 export function addressInUseMail(wording: Wording, firstName: string): MailContent {
   return {
     wording,

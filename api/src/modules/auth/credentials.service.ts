@@ -16,24 +16,24 @@ import { SessionsService } from './sessions.service.js';
 export interface StandingChange {
   readonly role?: Role | null | undefined;
   readonly disabled?: boolean | null | undefined;
-  /** The `updatedAt` that the admin saw; absent: whatever it is. */
+  /** The `updatedAt` that the admin saw; absent: any version. */
   readonly updatedAt?: Date | null | undefined;
 }
 
-/** When mails are forgotten once more: one that was on its way at the erasure has been written by then. */
+/** When to delete emails a second time: one in flight during the erasure has been written by then. */
 const FORGET_AGAIN_MS = 10 * 60 * 1_000;
 
-/** Versions are compared with less-than: no account gets this far. */
+/** Versions are compared with less-than: no account reaches this one. */
 const EVERY_VERSION = 2_147_483_647;
 
 /**
- * Changes of an account that end what was granted before. Each bumps the version of the account's credentials in the
- * transaction of the change: from its commit on, older sessions are not taken any more, and none can begin on what was
- * checked before it.
+ * Account changes that revoke earlier access. Each increments the version of the account's credentials in the
+ * transaction of the change: after its commit, older sessions are rejected, and no session can open on a check that
+ * preceded it.
  */
 @Injectable()
 export class CredentialsService {
-  /** Nobody listens in a process that only moves money. */
+  /** A process that only moves money has no listeners. */
   @Optional()
   @Inject(ACCOUNT_ERASURE)
   private readonly erasure?: AccountErasure;
@@ -50,8 +50,8 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Sets a new password; all sessions end. `within` runs in the same transaction, before it is set.
-   * @param ended also ends API tokens (recovery of an account that may be in other hands)
+   * Sets a new password and ends all sessions. `within` runs in the same transaction, before the password is set.
+   * @param ended whether to end API tokens as well (recovery of an account that may be compromised)
    */
   async setPassword(
     ctx: RequestContext,
@@ -73,9 +73,10 @@ export class CredentialsService {
   }
 
   /**
-   * Gives an account another address, which is proven. Emailed links to the old address stop working, and all sessions
-   * end: after the commit, call `SessionsService.endOutdated` with the version of the returned account.
-   * @throws QueryFailedError of `users_email_unique` when the address has an account
+   * Changes an account's email address to one that is already proven. Emailed links to the old address stop working,
+   * and all sessions end: after the commit, call `SessionsService.endOutdated` with the version of the returned
+   * account.
+   * @throws QueryFailedError of `users_email_unique` when another account has the address
    */
   async setEmail(tx: TransactionContext, user: User, email: string): Promise<User> {
     await this.endLinks(tx, user.id).execute();
@@ -90,10 +91,10 @@ export class CredentialsService {
   }
 
   /**
-   * Gives a person another role, or disables or enables them. Their sessions, tokens and sockets end at once; disabling
-   * ends their emailed links, too.
+   * Changes a person's role, or disables or enables them. Their sessions, tokens and sockets end at once; disabling
+   * also invalidates their emailed links.
    * @throws DomainError CONFLICT for oneself, for the last enabled admin, and when the account changed since
-   * `updatedAt`; FORBIDDEN for who is no admin any more; NOT_FOUND
+   * `updatedAt`; FORBIDDEN when the caller is no longer an admin; NOT_FOUND
    */
   async changeStanding(ctx: RequestContext, userId: string, change: StandingChange): Promise<User> {
     if (ctx.actor?.userId === userId) throw ownStanding();
@@ -118,9 +119,9 @@ export class CredentialsService {
   }
 
   /**
-   * Erases an account. The database cascades to all that is its own and takes the person's name out of what stays; the
-   * worker ends what is kept outside of it.
-   * @throws DomainError CONFLICT for the last enabled admin, and while something else stands in the way
+   * Erases an account. The database cascades to the rows it owns and removes the person's name from those that stay;
+   * the worker deletes what is stored elsewhere.
+   * @throws DomainError CONFLICT for the last enabled admin, and while an {@link AccountErasure} objects
    */
   async erase(ctx: RequestContext, userId: string): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -136,7 +137,7 @@ export class CredentialsService {
     await this.endEverything(ctx, userId, EVERY_VERSION);
   }
 
-  /** Of the mails to others, those about the person's cases name them. */
+  /** Emails to other people are included if they concern the person's cases, because they name the person. */
   private async forgetMails(tx: TransactionContext, userId: string): Promise<void> {
     const rows = await this.database
       .query(tx)
@@ -184,13 +185,13 @@ export class CredentialsService {
     await this.ended.announce(userId, null);
   }
 
-  /** Has the open pages of admins show an account as it is now, or that there is a new one. */
+  /** Refreshes an account, or adds a new one, on the open pages of admins. */
   async refreshAdmins(tx: RequestContext, id: string): Promise<void> {
     const data = { id, by: tx.actor?.userId ?? null };
     await this.outbox.tell(tx, { role: 'admin', event: USER_UPDATED, data });
   }
 
-  /** Into the audit, and to the open lists of all admins. */
+  /** Records the change in the audit log and publishes it to the open lists of all admins. */
   private async recordStanding(tx: TransactionContext, before: User, after: User): Promise<void> {
     const entry = { action: 'user.update', subjectType: 'user', subjectId: after.id };
     await this.audit.record(tx, { ...entry, changes: listStandingChanges(before, after) });
@@ -198,8 +199,8 @@ export class CredentialsService {
   }
 
   /**
-   * Changes of who is an admin wait for one another, so that two cannot each leave the other as the last, and an admin
-   * who was demoted meanwhile changes nothing any more.
+   * Serializes changes to who is an admin, so that two concurrent changes cannot remove the last admin, and an admin
+   * demoted in the meantime cannot change anything.
    * @throws DomainError FORBIDDEN
    */
   private async lockAdmins(tx: TransactionContext): Promise<void> {
@@ -224,7 +225,7 @@ export class CredentialsService {
       .where('disabledAt', 'is', null);
   }
 
-  /** The statement that ends the emailed links of an account which still work. */
+  /** The statement that invalidates an account's emailed links that still work. */
   private endLinks(tx: TransactionContext, userId: string) {
     return this.database
       .query(tx)
@@ -240,7 +241,7 @@ function ownStanding(): DomainError {
   return new DomainError('CONFLICT', message);
 }
 
-/** @throws DomainError CONFLICT naming what is different now */
+/** @throws DomainError CONFLICT naming what has changed */
 function assertUnchanged(before: User, { updatedAt }: StandingChange): void {
   if (updatedAt == null || updatedAt.getTime() === before.updatedAt.getTime()) return;
   const state = before.disabledAt === null ? 'enabled' : 'disabled';

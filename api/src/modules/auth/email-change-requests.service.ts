@@ -18,7 +18,7 @@ export interface EmailChangeRequest {
   readonly totp?: string;
 }
 
-/** The caller's own request for another email address: made, looked at, sent again, canceled. */
+/** The caller's own request to change their email address: create, read, resend, cancel. */
 @Injectable()
 export class EmailChangeRequestsService {
   constructor(
@@ -32,8 +32,8 @@ export class EmailChangeRequestsService {
   ) {}
 
   /**
-   * Asks both addresses to confirm a change; an older request ends. The answer is the same for a new address that
-   * already has an account: only the owner of that account is told.
+   * Asks both addresses to confirm a change; an older request ends. The response is the same for a new address that
+   * already has an account: only the owner of that account is notified.
    * @throws DomainError VALIDATION_FAILED naming password, totp or newEmail, TOTP_REQUIRED, RATE_LIMITED
    */
   async request(ctx: RequestContext, input: EmailChangeRequest): Promise<PendingEmailChange> {
@@ -47,7 +47,7 @@ export class EmailChangeRequestsService {
     await this.countMails(user.id, input.newEmail);
     return this.database.transaction(ctx, async (tx) => {
       const now = await this.users.getLocked(tx, user.id);
-      // What was checked counts no more when someone else changed the account meanwhile.
+      // The checks above are void if the account changed in the meantime.
       if (now.credentialsVersion !== user.credentialsVersion) throw DomainError.unauthenticated();
       const change = await this.changes.insert(tx, now, input.newEmail);
       await this.mails.enqueueEmailChange(tx, change, 'confirm-current');
@@ -64,7 +64,7 @@ export class EmailChangeRequestsService {
   }
 
   /**
-   * Sends the emails of one's pending change again, to the addresses that haven't confirmed yet.
+   * Resends the emails of the caller's pending change, to the addresses that haven't confirmed yet.
    * @throws DomainError NOT_FOUND when no change is pending, RATE_LIMITED
    */
   async resend(ctx: RequestContext): Promise<void> {
@@ -81,7 +81,7 @@ export class EmailChangeRequestsService {
     });
   }
 
-  /** Ends one's pending change, so that its links stop working; fine when there is none. */
+  /** Cancels the caller's pending change, so that its links stop working. Does nothing if there is none. */
   async cancel(ctx: RequestContext): Promise<void> {
     await this.changes.endPending(ctx, requireActor(ctx).userId);
   }
@@ -96,7 +96,7 @@ export class EmailChangeRequestsService {
     return (await this.totp.use(ctx, user.id, totp)) ? 'right' : 'wrong';
   }
 
-  /** By account, and by the address that would get the emails. */
+  /** Rate-limits by account, and by the address that would receive the emails. */
   private async countMails(userId: string, newEmail: string): Promise<void> {
     await this.limits.consume(
       RESET_LIMIT,

@@ -10,7 +10,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
 import { RESET_LIMIT } from './auth.limits.js';
 
-/** A new password by a mailed link. */
+/** Resets a password through an emailed link. */
 @Injectable()
 export class PasswordRecoveryService {
   constructor(
@@ -24,8 +24,8 @@ export class PasswordRecoveryService {
   ) {}
 
   /**
-   * Has a link mailed, if there is such an account. Neither the answer nor its time tells: the same is done for an
-   * unknown address, and the worker leaves the mail out.
+   * Emails a link if the account exists. Neither the response nor its timing reveals that: an unknown address takes the
+   * same path, and the worker skips the email.
    * @throws DomainError RATE_LIMITED
    */
   async request(ctx: RequestContext, email: string): Promise<void> {
@@ -35,8 +35,8 @@ export class PasswordRecoveryService {
   }
 
   /**
-   * Sets a new password. All sessions and API tokens end: whoever had the account may not keep it. The link proves the
-   * email address too.
+   * Sets a new password. Ends all sessions and API tokens, so that an intruder loses access. The link also proves the
+   * email address.
    * @throws DomainError VALIDATION_FAILED naming token or password, RATE_LIMITED
    */
   async reset(ctx: RequestContext, token: string, password: string): Promise<void> {

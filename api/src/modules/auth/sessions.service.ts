@@ -13,7 +13,7 @@ import { SessionStore, type KnownSession, type Session } from './session-stores/
 import { hashToken, newToken } from './tokens.js';
 import { ViewAsService } from './view-as/view-as.service.js';
 
-/** A session that just began, with the only copy of its token. */
+/** A newly opened session, with the only copy of its token. */
 export interface OpenedSession {
   readonly actor: Actor;
   /** The cookie's value. */
@@ -21,16 +21,16 @@ export interface OpenedSession {
 }
 
 export interface ListedSession extends Session {
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's current session. */
   readonly current: boolean;
 }
 
 const TOUCH_AFTER_MS = 60_000;
 
-/** Sessions of people's browsers: started at every sign-in under a new token, ended here for every process at once. */
+/** Browser sessions: each sign-in opens one under a new token, and ending one applies to every process at once. */
 @Injectable()
 export class SessionsService {
-  /** Every signed-in request asks who it is: those that come at the same time share one look at the store. */
+  /** Every signed-in request looks up its session: concurrent lookups share one read of the store. */
   private readonly known = new BatchedLookup<string, KnownSession>((tokenHashes) =>
     this.store.findAll(RequestContext.system('authenticate'), tokenHashes),
   );
@@ -43,8 +43,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Begins a session under a new token; the one that this browser had ends, whoever's it was.
-   * @param user as read when the person proved who they are
+   * Opens a session under a new token and ends this browser's previous one, whoever owned it.
+   * @param user as read when the person was authenticated
    * @throws DomainError UNAUTHENTICATED when the account was disabled or its credentials changed since
    */
   async open(ctx: RequestContext, user: User): Promise<OpenedSession> {
@@ -64,7 +64,7 @@ export class SessionsService {
     return { token, actor: { userId: user.id, role: user.role, via: 'session', credentialId: id } };
   }
 
-  /** Who is behind a cookie; null for nobody (any more). Notes the use at most once a minute. */
+  /** The person behind a cookie, or null. Records use at most once a minute. */
   async authenticate(ctx: RequestContext, token: string): Promise<Actor | null> {
     const tokenHash = hashToken(token);
     const session = await this.known.get(tokenHash);
@@ -76,7 +76,7 @@ export class SessionsService {
     return getActor(session);
   }
 
-  /** Who is behind each of these cookies, by its value; who is behind none (any more) is missing. Notes no use. */
+  /** The people behind these cookies, by cookie value; invalid cookies are omitted. Does not record use. */
   async authenticateAll(ctx: RequestContext, tokens: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
     const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
     const found = await this.store.findAll(ctx, [...byHash.keys()]);
@@ -89,8 +89,8 @@ export class SessionsService {
   }
 
   /**
-   * A person's signed-in browsers, wherever sessions live, for the export of everything about them. The caller has made
-   * sure who asks.
+   * A person's open sessions, in whichever store they are, for the export of their personal data. The caller has
+   * checked access.
    */
   async listPersonalFiles(
     ctx: RequestContext,
@@ -127,7 +127,7 @@ export class SessionsService {
     if (ids.length > 0) await this.ended.announce(userId, ids);
   }
 
-  /** Ends the session that asks; nothing when there is none. */
+  /** Ends the caller's current session, if any. */
   async endCurrent(ctx: RequestContext): Promise<void> {
     if (ctx.actor?.via !== 'session') return;
     const { credentialId, observer } = ctx.actor;
@@ -138,7 +138,7 @@ export class SessionsService {
     await this.ended.announce(userId, [credentialId]);
   }
 
-  /** Ends what began under an older version of the credentials. To be called after the commit of that change. */
+  /** Ends sessions opened under an older version of the credentials. Call it after the commit of that change. */
   async endOutdated(ctx: RequestContext, userId: string, version: number): Promise<void> {
     const ids = await this.store.endOutdated(ctx, userId, version);
     if (ids.length > 0) await this.ended.announce(userId, ids);

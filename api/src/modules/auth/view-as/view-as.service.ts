@@ -15,7 +15,7 @@ const VIEW_SECONDS = 30 * 60;
 const MIN_REASON = 5;
 const MAX_REASON = 500;
 
-/** A look that goes on. */
+/** An observation in progress. */
 export interface CurrentView {
   readonly id: string;
   readonly reason: string;
@@ -26,9 +26,9 @@ export interface CurrentView {
 type OpenView = Pick<ViewAs, 'id' | 'adminId' | 'sessionId' | 'userId' | 'reason'>;
 
 /**
- * Admins look at the product as someone else. The state belongs to the admin's session: whoever asks with it is that
- * person, with `Actor.observer` naming the admin, by which the access guard, the database and the sockets refuse to
- * write. It ends by itself after half an hour.
+ * Lets admins view the product as another person. The state belongs to the admin's session: the actor of its requests
+ * is that person, with `Actor.observer` naming the admin, so that the access guard, the database and the sockets refuse
+ * to write. It expires after half an hour.
  */
 @Injectable()
 export class ViewAsService {
@@ -40,8 +40,8 @@ export class ViewAsService {
   ) {}
 
   /**
-   * From the next request on, the session looks at the product as this person.
-   * @throws DomainError VALIDATION_FAILED without a reason; CONFLICT for an admin, or while another look goes on;
+   * From the next request on, the session views the product as this person.
+   * @throws DomainError VALIDATION_FAILED without a reason; CONFLICT for an admin, or during another observation;
    * FORBIDDEN with an API token; NOT_FOUND
    */
   async start(ctx: RequestContext, userId: string, reasonGiven: string): Promise<CurrentView> {
@@ -51,7 +51,7 @@ export class ViewAsService {
     if (!isId(userId)) throw DomainError.notFound();
     await this.endExpired(ctx, admin.credentialId);
     const view = await this.database.transaction(ctx, async (tx) => {
-      // Locked, so that nobody becomes an admin at the same time.
+      // Locked, so that the person cannot become an admin concurrently.
       const user = await this.users.getLocked(tx, userId);
       if (user.role === 'admin') throw new DomainError('CONFLICT', "You can't view as an admin.");
       const { id, expiresAt } = await this.database
@@ -83,7 +83,7 @@ export class ViewAsService {
     return view;
   }
 
-  /** The look that this request is part of, if any. */
+  /** The observation that this request is part of, if any. */
   async getCurrent(ctx: RequestContext): Promise<CurrentView | null> {
     const observer = ctx.actor?.observer;
     if (!observer) return null;
@@ -96,7 +96,7 @@ export class ViewAsService {
     return view ? { ...view, user: await this.users.get(ctx, view.userId) } : null;
   }
 
-  /** Ends the look that this request is part of. @returns whether there was one */
+  /** Ends the observation that this request is part of. @returns whether there was one */
   async end(ctx: RequestContext): Promise<boolean> {
     const observer = ctx.actor?.observer;
     if (!observer) return false;
@@ -106,7 +106,7 @@ export class ViewAsService {
     return true;
   }
 
-  /** Whom the sessions of admins look as, by session; those that look as themselves are not in it. */
+  /** The people whom admins' sessions observe, by session; sessions without an observation are omitted. */
   async findAll(ctx: RequestContext, admins: readonly Actor[]): Promise<ReadonlyMap<string, Actor>> {
     const bySession = new Map(admins.map((admin) => [admin.credentialId, admin]));
     if (bySession.size === 0) return new Map();
@@ -128,7 +128,7 @@ export class ViewAsService {
     return found;
   }
 
-  /** Ends what ran out in sessions that never came back. */
+  /** Ends expired observations of sessions that sent no further request. */
   async sweep(ctx: RequestContext): Promise<void> {
     const over = await this.selectOpen(ctx).where('viewAs.expiresAt', '<', now).execute();
     for (const view of over) await this.close(ctx, view, 'expired');
@@ -150,7 +150,7 @@ export class ViewAsService {
       .where('viewAs.endedAt', 'is', null);
   }
 
-  /** Of two at once, one writes into the audit. The entry is the admin's, whoever the request looks as. */
+  /** Of two concurrent calls, one writes the audit entry. Its actor is the admin, not the observed person. */
   private async close(ctx: RequestContext, view: OpenView, how: string): Promise<boolean> {
     const { adminId: userId, sessionId: credentialId } = view;
     const asAdmin = new RequestContext(
