@@ -9,25 +9,25 @@ import { BatchedLookup } from '../../platform/concurrency/batched-lookup.js';
 import { SingleFlight } from '../../platform/concurrency/single-flight.js';
 import { selectPrograms, today, type ProgramRecord } from './program-record.js';
 
-/** Every list asks this. */
+/** Every list runs this query. */
 const READ_VERSION = new PlannedQuery('catalogue-version', (query) =>
   query.selectFrom('programCatalogue').select('version'),
 );
 
-/** Every page of a program asks this, and every field of GraphQL that leads to one. */
+/** Every page of a program runs this query, and so does every GraphQL field that returns one. */
 const READ_BY_IDS = new PlannedQuery('programs-by-ids', (query, value: ValueOf<{ ids: readonly string[] }>) =>
   selectPrograms(query).where('id', '=', sql<string>`any(${value('ids')})`),
 );
 
-/** Reading programs one by one; the lists are the catalogue's. */
+/** Reads programs by id; the catalog reads lists. */
 @Injectable()
 export class ProgramsService {
-  /** Every list asks for the version: those who ask at the same time share one look. */
+  /** Every list reads the version: concurrent callers share one lookup. */
   private readonly version = new SingleFlight(() =>
     this.readVersion(RequestContext.system('catalogue-version')),
   );
 
-  /** Programs that are asked for one by one, such as by pages and fields, are read together. */
+  /** Batches programs that pages and fields request one by one. */
   private readonly records = new BatchedLookup<string, ProgramRecord>(async (ids) => {
     const programs = await this.readByIds(RequestContext.system('programs-by-ids'), ids);
     return new Map(programs.map((program) => [program.id, program]));
@@ -46,23 +46,23 @@ export class ProgramsService {
     return program;
   }
 
-  /** A program, archived or not, for what points to it; null if there is none. */
+  /** A referenced program, archived or not; null if there is none. */
   async find(ctx: RequestContext, id: string): Promise<ProgramRecord | null> {
     if (!isId(id)) return null;
-    // What is read together is known by the id as the database writes it.
+    // Batched rows are keyed by the id as the database writes it.
     const known = id.toLowerCase();
     if (ctx.manager) return (await this.readByIds(ctx, [known]))[0] ?? null;
     return (await this.records.get(known)) ?? null;
   }
 
-  /** The programs of these ids, archived ones too, in no order. */
+  /** The programs with these ids, including archived ones, in no particular order. */
   async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
     return ids.length === 0 ? [] : this.readByIds(ctx, ids);
   }
 
   /**
-   * The program as it is now, which nobody edits or archives until the open transaction ends: for an application to it.
-   * Whether it is archived or closed, the caller asks (`archivedAt`, `isClosed`).
+   * Reads a program for an application and locks it against edits and archiving until the open transaction ends.
+   * The caller checks whether it is archived or closed (`archivedAt`, `isClosed`).
    * @throws DomainError NOT_FOUND when there is none
    */
   async lockForApplication(tx: TransactionContext, id: string): Promise<ProgramRecord> {
@@ -76,16 +76,16 @@ export class ProgramsService {
   }
 
   /**
-   * The number of the catalogue's present state: it grows with every change. Read before the rows, so that an answer
-   * never carries a newer number than its rows.
+   * The catalog's version, which increases with every change. Read it before the rows, so that a response never carries
+   * a newer version than its rows.
    */
   catalogueVersion(ctx: RequestContext): Promise<string> {
     return ctx.manager ? this.readVersion(ctx) : this.version.run();
   }
 
   /**
-   * All that a list of the catalogue depends on beside what is asked: its version, and the day by which deadlines
-   * count.
+   * Everything that a list of the catalog depends on besides its parameters: the version, and the current day, which
+   * decides which deadlines have passed.
    */
   async catalogueState(ctx: RequestContext): Promise<string> {
     return `${await this.catalogueVersion(ctx)} ${today()}`;
