@@ -7,14 +7,14 @@ import { matchAny, now } from '../../platform/database/tables.js';
 import { MessageBus } from '../../platform/realtime/message-bus.js';
 
 const CHANNEL = 'chat-presence';
-/** A killed process is forgotten after its lease and one look: well under 30 seconds. */
+/** A killed process is removed after its lease and one check: well under 30 seconds. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 6_000;
 const LOOK_MS = 5_000;
 
 type Listener = (adminCount: number) => void;
 
-/** Who is there, over all processes. Each keeps the people of its own connections under a lease that it renews. */
+/** Who is online, across all processes. Each process holds a lease on its own connections' people and renews it. */
 @Injectable()
 export class ChatPresenceService {
   private readonly logger = new Logger(ChatPresenceService.name);
@@ -22,7 +22,7 @@ export class ChatPresenceService {
   private readonly processId = newId();
   /** The people of this process, and whether each is an admin. */
   private readonly present = new Map<string, boolean>();
-  /** Whose row may differ from `present`. */
+  /** People whose row may differ from `present`. */
   private dirty = new Set<string>();
   private syncing: Promise<void> | null = null;
   private readonly listeners = new Set<Listener>();

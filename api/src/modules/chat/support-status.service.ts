@@ -3,7 +3,7 @@ import { getOpeningState, type OpeningState } from '../../platform/calendar/week
 import { formatDateTime } from '../../platform/format/format.js';
 import { SiteSettingsService } from '../site-settings/index.js';
 
-/** Whether someone answers, and when. */
+/** Whether someone is available, and when. */
 export interface SupportStatus extends OpeningState {
   readonly online: boolean;
   readonly adminCount: number;
@@ -13,19 +13,19 @@ export interface SupportStatus extends OpeningState {
 
 const CLOSED = 'The chat is closed right now. Please try again later.';
 
-/** What people hear of when they get an answer. */
+/** Tells people when to expect an answer. */
 @Injectable()
 export class SupportStatusService {
   constructor(private readonly site: SiteSettingsService) {}
 
-  /** @param adminCount how many admins are there */
+  /** @param adminCount how many admins are online */
   getStatus(adminCount: number, now = new Date()): SupportStatus {
     const state = getOpeningState(this.site.current.chatHours, now);
     if (!this.site.isOn('chat')) return { ...state, online: false, adminCount, message: CLOSED };
     return { ...state, online: adminCount > 0, adminCount, message: describe(adminCount, state) };
   }
 
-  /** The automatic first answer to someone who writes while nobody is there. */
+  /** The automatic first answer to a message while no admin is online. */
   writeAutomaticAnswer(now = new Date()): string {
     const when = describeAnswerTime(getOpeningState(this.site.current.chatHours, now));
     return `Thanks for your message. No consultant is online right now. ${when} You don't need to wait here: we'll email you our answer.`;

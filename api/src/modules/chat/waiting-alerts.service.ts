@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { now, secondsAgo } from '../../platform/database/tables.js';
 import { StaffNoticesService } from '../notifications/index.js';
 
-/** How long a message may wait for an answer before the admins hear of it. */
+/** How long a message may wait for an answer before admins are notified. */
 const WAITS_SECONDS = 2 * 60 * 60;
 const MAX_AT_ONCE = 100;
 
@@ -16,7 +16,7 @@ export class WaitingAlertsService {
     private readonly staff: StaffNoticesService,
   ) {}
 
-  /** Several workers can run it at once. @returns how many waiting people it announced */
+  /** Safe to run on several workers at once. @returns how many waiting people were announced */
   async announceDue(ctx: RequestContext): Promise<number> {
     return this.database.transaction(ctx, async (tx) => {
       const query = this.database.query(tx);
