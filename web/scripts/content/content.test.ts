@@ -55,7 +55,14 @@ describe('the public pages', () => {
 
 const translated = offeredLanguages.filter((language) => language !== 'en');
 /** Texts that wait for their translators: they are shown in English, and marked so. */
-const WAITING: readonly string[] = ['blog'];
+const WAITING: readonly string[] = [
+  'blog/canada-graduate-work-permit-clocks',
+  'blog/germany-jobs-four-doors',
+  'blog/singapore-passes-that-end-by-themselves',
+  'blog/three-lists-behind-a-uk-visa',
+  'blog/what-a-family-adds',
+  'blog/when-two-embassies-disagree',
+];
 
 describe('a public page in another language', () => {
   it.each(offeredLanguages)('%s links to nothing that is not there', async (language) => {
@@ -103,8 +110,7 @@ describe('a public page in another language', () => {
       const names = listNames(folder);
       for (const name of names) {
         const problem = findProblem(folder, name, language);
-        const mayWait =
-          problem === 'is missing' && [folder, `${folder}/${name}`].some((each) => WAITING.includes(each));
+        const mayWait = problem === 'is missing' && WAITING.includes(`${folder}/${name}`);
         if (problem !== null && !mayWait) {
           problems.push(`${language}/${folder}/${name}.md ${problem}`);
         }
