@@ -19,6 +19,7 @@ function fetches() {
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -70,6 +71,21 @@ it('does not wait for a fetch that hangs', async () => {
   expect(made[1]?.keys).toEqual(['b', 'c']);
   made[1]?.end();
   expect(await Promise.all([waiting, later])).toEqual([2, 2]);
+  made[0]?.end();
+  expect(await hanging).toBe(1);
+});
+
+it('begins behind a fetch that hangs, also when nobody else asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { lookup, made } = fetches();
+  const hanging = lookup.get('a');
+  await turn();
+  const waiting = lookup.get('b');
+  vi.advanceTimersByTime(50);
+  await turn();
+  expect(made[1]?.keys).toEqual(['b']);
+  made[1]?.end();
+  expect(await waiting).toBe(2);
   made[0]?.end();
   expect(await hanging).toBe(1);
 });

@@ -42,6 +42,8 @@ export class BatchedLookup<Key, Value> {
     this.next = batch;
     // Keys that arrive in the same turn join the batch.
     if (this.inFlight === 0) setImmediate(() => this.begin(batch));
+    // Without further callers nothing else would begin it behind a fetch that hangs.
+    else setTimeout(() => this.begin(batch), PATIENCE_MS).unref();
     return batch;
   }
 
