@@ -76,7 +76,7 @@ describe('the first part of a result', () => {
     renderApp(page);
     expect(await screen.findByText('Not enough known yet')).toBeVisible();
     const panel = screen.getByText('Not enough known yet').parentElement as HTMLElement;
-    expect(panel).toHaveTextContent('Your score could be anything from 60 to 88.');
+    expect(panel).toHaveTextContent('Your score could be anything from 60 to 88. Your answers have earned');
     expect(panel).toHaveTextContent('These answers would narrow it most: an English test score.');
   });
 

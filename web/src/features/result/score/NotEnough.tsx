@@ -40,8 +40,8 @@ export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFra
       </p>
       <p>
         <Trans>
-          Your score could be anything from <strong>{floor}</strong> to <strong>{ceiling}</strong>. The rules
-          put it at <span data-testid="eligibility-score">{score}</span> for now, which is just the middle.
+          Your score could be anything from <strong>{floor}</strong> to <strong>{ceiling}</strong>. Your
+          answers have earned <span data-testid="eligibility-score">{score}</span> so far.
         </Trans>
       </p>
       {open.length > 0 && (

@@ -103,7 +103,7 @@ function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType): 
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
   const best = route ? ` Your best route is ${route.country}, ${route.title}.` : '';
-  return `Your score could be anything from ${floor} to ${ceiling}. The rules put it at ${eligibilityScore} for now, which is just the middle.${best}`;
+  return `Your score could be anything from ${floor} to ${ceiling}. Your answers have earned ${eligibilityScore} so far.${best}`;
 }
 
 /** Which route gives the score, and what it could become. */
