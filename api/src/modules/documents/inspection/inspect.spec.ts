@@ -129,32 +129,37 @@ it('a hostile file holds up nobody else', async () => {
   await slow;
 });
 
-it('six packed PDFs of each of five people add no more memory than two of them', async () => {
-  const [, make] = INFLATING_PDFS.find(([name]) => name.includes('million empty dictionaries'))!;
-  const [hidden, makeHidden] = INFLATING_PDFS.find(([name]) => name.includes('500 MB behind a false'))!;
-  expect(hidden).toBeDefined();
-  const files = [await make(), await makeHidden()];
-  const inspectMany = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, (_, n) =>
-        inspect(
-          { open: () => Promise.resolve(Readable.from([files[n % 2]])), bytes: files[n % 2]!.length },
-          { originalName: 'a' },
-          `person ${n % 5}`,
-        ).catch((error: unknown) => error),
-      ),
-    );
-  await inspectMany(2);
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
-  const verdicts = await inspectMany(30);
-  clearInterval(watch);
-  expect(
-    verdicts.every((verdict) => verdict instanceof DomainError && verdict.code === 'VALIDATION_FAILED'),
-  ).toBe(true);
-  expect(most - before).toBeLessThan(250 * MIB);
-}, 120_000);
+// Retried: other test files share this process, and their garbage may be collected meanwhile.
+it(
+  'six packed PDFs of each of five people add no more memory than two of them',
+  { timeout: 120_000, retry: 2 },
+  async () => {
+    const [, make] = INFLATING_PDFS.find(([name]) => name.includes('million empty dictionaries'))!;
+    const [hidden, makeHidden] = INFLATING_PDFS.find(([name]) => name.includes('500 MB behind a false'))!;
+    expect(hidden).toBeDefined();
+    const files = [await make(), await makeHidden()];
+    const inspectMany = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, n) =>
+          inspect(
+            { open: () => Promise.resolve(Readable.from([files[n % 2]])), bytes: files[n % 2]!.length },
+            { originalName: 'a' },
+            `person ${n % 5}`,
+          ).catch((error: unknown) => error),
+        ),
+      );
+    await inspectMany(2);
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+    const verdicts = await inspectMany(30);
+    clearInterval(watch);
+    expect(
+      verdicts.every((verdict) => verdict instanceof DomainError && verdict.code === 'VALIDATION_FAILED'),
+    ).toBe(true);
+    expect(most - before).toBeLessThan(250 * MIB);
+  },
+);
 
 /** A file of which the bytes do not come until it is told. */
 function held(bytes: number, who: string) {

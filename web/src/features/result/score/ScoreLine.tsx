@@ -16,18 +16,17 @@ const share = (value: number): string => `${String(value)}%`;
 
 /** The score as one bar of three inks: proven, told, and open. Its figures stand below it in words. */
 export function ScoreLine({ score, proven, ceiling, known }: ScoreLineProps): JSX.Element {
-  const shown = known ? score : 0;
-  const solid = Math.min(proven, shown);
+  const solid = Math.min(proven, score);
   return (
     <div className={styles['frame']}>
       <div className={styles['line']} aria-hidden="true">
         <i
           className={styles['open']}
-          style={{ insetInlineStart: share(shown), width: share(ceiling - shown) }}
+          style={{ insetInlineStart: share(score), width: share(ceiling - score) }}
         />
         <i
           className={styles['told']}
-          style={{ insetInlineStart: share(solid), width: share(shown - solid) }}
+          style={{ insetInlineStart: share(solid), width: share(score - solid) }}
         />
         <i className={styles['proven']} style={{ width: share(solid) }} />
         {known && <i className={styles['needle']} style={{ insetInlineStart: share(score) }} />}
