@@ -2,12 +2,12 @@ const WITHOUT_CENTS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND V
 const IN_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
 /** How many of the smallest unit make one of a currency (ISO 4217). */
-export function unitsOf(currency: string): number {
+export function minorUnitsPerUnit(currency: string): number {
   if (WITHOUT_CENTS.has(currency)) return 1;
   return IN_THOUSANDTHS.has(currency) ? 1_000 : 100;
 }
 
 /** An amount of smallest units in units of its currency. */
 export function toMajor(amountMinor: number, currency: string): number {
-  return amountMinor / unitsOf(currency);
+  return amountMinor / minorUnitsPerUnit(currency);
 }

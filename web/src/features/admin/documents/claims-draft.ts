@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../lib/format/minor-units';
+import { minorUnitsPerUnit } from '../../../lib/format/minor-units';
 import type { ClaimsInput } from '../../../gql/schema-types';
 import type { ReviewedDocument } from './use-queue';
 
@@ -37,7 +37,7 @@ export function toDraft(claims: Shown | null): SeenDraft | null {
     const { amountMinor, ...rest } = funds;
     return {
       kind: 'funds',
-      values: { ...toTexts(rest), amount: String(amountMinor / unitsOf(funds.currency)) },
+      values: { ...toTexts(rest), amount: String(amountMinor / minorUnitsPerUnit(funds.currency)) },
     };
   }
   if (offer === null) return null;
@@ -46,7 +46,7 @@ export function toDraft(claims: Shown | null): SeenDraft | null {
     salary === null
       ? {}
       : {
-          amount: String(salary.amountMinor / unitsOf(salary.currency)),
+          amount: String(salary.amountMinor / minorUnitsPerUnit(salary.currency)),
           currency: salary.currency,
           per: salary.per,
         };
@@ -73,7 +73,7 @@ export function toClaims({ kind, values }: SeenDraft): ClaimsInput | null {
     return typed === null ? null : Number(typed.replaceAll(/[,\s]/g, ''));
   };
   const currency = text('currency')?.toUpperCase() ?? '';
-  const amountMinor = Math.round((number('amount') ?? 0) * unitsOf(currency));
+  const amountMinor = Math.round((number('amount') ?? 0) * minorUnitsPerUnit(currency));
   switch (kind) {
     case 'passport':
       return {
