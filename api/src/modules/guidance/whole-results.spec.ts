@@ -314,7 +314,7 @@ describe('a founder', () => {
     additionalInfo: 'MSc fintech founder, English native, age 33',
   });
 
-  it('is told that the Canadian visa is closed, and of no permit after studies that nobody told of', () => {
+  it('is told that the Canadian visa is closed, and of no permit after studies that the answers do not name', () => {
     expect(said(founder)).toContain('The Start-up Visa has accepted no new applications');
     expect(said(founder)).not.toContain('Post-graduation work permit');
   });
