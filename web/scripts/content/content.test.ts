@@ -59,7 +59,6 @@ const WAITING: readonly string[] = [
   'blog/canada-graduate-work-permit-clocks',
   'blog/germany-jobs-four-doors',
   'blog/singapore-passes-that-end-by-themselves',
-  'blog/three-lists-behind-a-uk-visa',
   'blog/what-a-family-adds',
   'blog/when-two-embassies-disagree',
 ];
