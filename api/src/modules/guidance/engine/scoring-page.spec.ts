@@ -29,7 +29,7 @@ function tableAfter(text: string): string[][] {
 
 function example(): { readonly judged: readonly Judged[]; readonly score: string } {
   const answers: unknown = JSON.parse(/```json\n([^`]+)```/.exec(page)?.[1] ?? '');
-  const on = /On (\d{4}-\d\d-\d\d) a student asks/.exec(page)?.[1] ?? '';
+  const on = /On (\d{4}-\d\d-\d\d) a student submits/.exec(page)?.[1] ?? '';
   const { ranked } = judgeAll({ type: 'student', answers: { ...Object(answers) }, on }, ruleSet());
   const found = ranked.flatMap(({ routes }) => routes).find(({ fact }) => fact.id === 'nl-study');
   if (!found) throw new Error('nl-study is not judged');
