@@ -72,7 +72,8 @@ function listTests(workspace, files) {
   if (workspace.startsWith('packages/')) return testsOfPackage(workspace, files);
   const related = vitestCheck(`${workspace}, importing the change`, workspace, {
     command: 'related',
-    args: [...inside, '--passWithNoTests', ...(workspace === 'api' ? ['--project', 'unit'] : [])],
+    files: inside,
+    options: ['--passWithNoTests', ...(workspace === 'api' ? ['--project', 'unit'] : [])],
   });
   if (workspace === 'web') return [related];
   // Each integration test loads the whole program, so that every one would count as related.
@@ -84,7 +85,8 @@ function listTests(workspace, files) {
     }),
   );
   const integration = vitestCheck('api integration', 'api', {
-    args: [...folders, 'test/contract', '--project', 'integration'],
+    files: [...folders, 'test/contract'],
+    options: ['--project', 'integration'],
   });
   return [related, integration];
 }
@@ -98,10 +100,11 @@ function listTests(workspace, files) {
 function testsOfPackage(workspace, files) {
   const [, name = ''] = workspace.split('/');
   return [
-    vitestCheck(name, 'packages', { args: [`${name}/`] }),
+    vitestCheck(name, 'packages', { files: [`${name}/`] }),
     vitestCheck(`api, importing ${name}`, 'api', {
       command: 'related',
-      args: [...files.map((file) => `../${file}`), '--passWithNoTests', '--project', 'unit'],
+      files: files.map((file) => `../${file}`),
+      options: ['--passWithNoTests', '--project', 'unit'],
     }),
   ];
 }

@@ -81,6 +81,6 @@ export const browserTests = {
     const missing = missingPoppler();
     if (missing) process.stderr.write(`[browser] ${missing}\n`);
     const env = { CHROMIUM_PATH: chromium.path };
-    return vitestCheck('browser', 'web', { args: ['--config', config], env }).work();
+    return vitestCheck('browser', 'web', { options: ['--config', config], env }).work();
   },
 };

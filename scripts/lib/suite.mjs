@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { readVitestReport } from './vitest-report.mjs';
+import { countSections, mergeRuns, readVitestReport } from './vitest-report.mjs';
 import { isStopping, run } from './processes.mjs';
 import { inRoot } from './root.mjs';
 
@@ -14,6 +14,7 @@ import { inRoot } from './root.mjs';
  * @property {number} failed
  * @property {number} seconds
  * @property {string[]} problems
+ * @property {string[]} [notes] what passed only when it ran again
  */
 
 const RESULTS = inRoot('.cache', 'test-results');
@@ -55,36 +56,54 @@ export function taskCheck(name, task) {
 }
 
 /**
- * A run of Vitest, counted by its tests.
+ * More files than this that fail are no accident of a busy machine: they are not run again.
+ */
+const MAX_FILES_RUN_AGAIN = 3;
+
+/**
+ * A run of Vitest, counted by its tests. The few files that failed run once more, with nothing beside them: what a busy
+ * machine broke passes then, and the summary names it; what is really broken fails twice.
  * @param {string} name
  * @param {string} folder where it runs, relative to the root
- * @param {{ command?: 'run' | 'related', args?: string[], env?: NodeJS.ProcessEnv, getSection?: (file: string) => string }} [options]
+ * @param {{ command?: 'run' | 'related', files?: string[], options?: string[], env?: NodeJS.ProcessEnv, getSection?: (file: string) => string }} [options]
  * @returns {Check}
  */
 export function vitestCheck(
   name,
   folder,
-  { command = 'run', args = [], env = {}, getSection = () => name } = {},
+  { command = 'run', files = [], options = [], env = {}, getSection = () => name } = {},
 ) {
+  /** @param {string} title @param {readonly string[]} selection */
+  const runVitest = async (title, selection) => {
+    const report = inRoot('.cache', 'test-results', `${title}.json`);
+    rmSync(report, { force: true });
+    const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { ok } = await run(process.execPath, [vitest, ...selection, '--run', ...options, ...reporters], {
+      cwd: inRoot(folder),
+      env: { CI: 'true', ...env },
+      prefix: `[${title}] `,
+      timeoutMs: 2_400_000,
+    });
+    return { ok, files: readVitestReport(report) };
+  };
   return {
     name,
     work: async () => {
       mkdirSync(RESULTS, { recursive: true });
-      const report = inRoot('.cache', 'test-results', `${name}.json`);
-      rmSync(report, { force: true });
-      const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const { ok } = await run(process.execPath, [vitest, command, '--run', ...args, ...reporters], {
-        cwd: inRoot(folder),
-        env: { CI: 'true', ...env },
-        prefix: `[${name}] `,
-        timeoutMs: 2_400_000,
-      });
-      const { sections, problems } = readVitestReport(report, ok, getSection);
+      const first = await runVitest(name, [command, ...files]);
+      const failed = first.files.filter((file) => file.failed > 0);
+      const isRunAgain = failed.length > 0 && failed.length <= MAX_FILES_RUN_AGAIN && !isStopping();
+      const second = isRunAgain
+        ? await runVitest(`${name} again`, ['run', ...failed.map((file) => inRoot(file.name))])
+        : null;
+      const merged = mergeRuns(first, second);
+      const { sections, problems } = countSections(merged.files, merged.ok, getSection);
       return [...sections].map(([section, count], index) => ({
         name: section,
         ...count,
         problems: index === 0 ? problems : [],
+        notes: index === 0 ? merged.notes : [],
       }));
     },
   };
@@ -111,7 +130,7 @@ export async function runLanes(lanes) {
 }
 
 /**
- * Prints what failed, a table of the sections, and as the very last line `N passed, N failed`.
+ * Prints what failed, once or twice, a table of the sections, and as the very last line `N passed, N failed`.
  * @param {readonly Row[]} rows
  * @param {number} begin milliseconds, as Date.now() gave them at the start
  * @returns {boolean} whether nothing failed
@@ -120,7 +139,9 @@ export function summarise(rows, begin) {
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   const problems = rows.flatMap((row) => row.problems);
+  const notes = rows.flatMap((row) => row.notes ?? []);
   const lines = [''];
+  if (notes.length > 0) lines.push('Passed on the second run:', ...notes.map((note) => `  ${note}`), '');
   if (problems.length > 0) lines.push('Failed:', ...problems.map((problem) => `  ${problem}`), '');
   lines.push(line('Section', 'passed', 'failed', 'seconds'));
   for (const row of rows) lines.push(line(row.name, row.passed, row.failed, row.seconds.toFixed(1)));

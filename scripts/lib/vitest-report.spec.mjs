@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from './root.mjs';
-import { readVitestReport } from './vitest-report.mjs';
+import { countSections, mergeRuns, readVitestReport } from './vitest-report.mjs';
 
 /** @type {string} */
 let folder;
@@ -28,7 +28,9 @@ function read(files, ok = true) {
     assertionResults: tests.map((word, index) => ({ status: word, fullName: `test ${String(index)}` })),
   }));
   writeFileSync(path, JSON.stringify({ testResults }));
-  return readVitestReport(path, ok, (file) => (file.includes('contract') ? 'contract' : 'unit'));
+  return countSections(readVitestReport(path), ok, (file) =>
+    file.includes('contract') ? 'contract' : 'unit',
+  );
 }
 
 describe('the count of a test run', () => {
@@ -73,8 +75,44 @@ describe('the count of a test run', () => {
 
   it.each([
     ['an empty report', () => read([])],
-    ['no report', () => readVitestReport(join(folder, 'none.json'), true, () => 'unit')],
+    ['no report', () => countSections(readVitestReport(join(folder, 'none.json')), true, () => 'unit')],
   ])('counts %s as a failure', (_name, result) => {
     expect(result().sections.get('unit')).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('a second run of the files that failed', () => {
+  /** @param {string} name @param {string[]} problems */
+  const file = (name, problems) => ({ name, passed: 1, failed: problems.length, seconds: 1, problems });
+  const first = {
+    ok: false,
+    files: [file('a.spec.ts', []), file('b.spec.ts', ['b.spec.ts: waits'])],
+  };
+
+  it('counts in place of the first, and names what passed only then', () => {
+    const merged = mergeRuns(first, { ok: true, files: [file('b.spec.ts', [])] });
+    expect(merged).toEqual({
+      ok: true,
+      files: [file('a.spec.ts', []), file('b.spec.ts', [])],
+      notes: ['b.spec.ts: waits'],
+    });
+  });
+
+  it('fails what fails twice', () => {
+    const merged = mergeRuns(first, { ok: false, files: [file('b.spec.ts', ['b.spec.ts: waits'])] });
+    expect(merged).toMatchObject({ ok: false, notes: [] });
+    expect(countSections(merged.files, merged.ok, () => 'unit').problems).toEqual(['b.spec.ts: waits']);
+  });
+
+  it('fails where the file did not run again', () => {
+    const merged = mergeRuns(first, { ok: false, files: [] });
+    expect(countSections(merged.files, merged.ok, () => 'unit').problems).toEqual(['b.spec.ts: waits']);
+  });
+
+  it('leaves a run alone whose files all passed', () => {
+    expect(mergeRuns({ ok: true, files: [file('a.spec.ts', [])] }, null)).toMatchObject({
+      ok: true,
+      notes: [],
+    });
   });
 });
