@@ -59,7 +59,6 @@ const WAITING: readonly string[] = [
   'blog/germany-jobs-four-doors',
   'blog/singapore-passes-that-end-by-themselves',
   'blog/what-a-family-adds',
-  'blog/when-two-embassies-disagree',
 ];
 
 describe('a public page in another language', () => {
