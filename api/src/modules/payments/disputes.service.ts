@@ -12,7 +12,7 @@ import { SettlementService } from './settlement.service.js';
 type DisputeNews = Extract<ProviderNews, { kind: 'dispute' }>;
 type DisputeTurn = DisputeNews['turn'];
 
-/** The payer's bank asks for the money back. A dispute that is lost is a refund. */
+/** Handles chargebacks: the payer's bank asks for the money back. A lost dispute counts as a refund. */
 @Injectable()
 export class DisputesService {
   constructor(
@@ -22,8 +22,8 @@ export class DisputesService {
   ) {}
 
   /**
-   * Applies a turn of a dispute, in the open transaction and in whatever order they come. The ledger has the news
-   * already.
+   * Applies an event of a dispute in the open transaction, in whatever order events arrive. The ledger
+   * already has the event.
    * @param payment locked by this transaction
    */
   async apply(tx: TransactionContext, payment: PaymentRecord, news: DisputeNews): Promise<EventOutcome> {
@@ -43,7 +43,7 @@ export class DisputesService {
     }
   }
 
-  /** What is disputed was paid, even where that news is yet to come. */
+  /** A disputed payment was paid, even if that event hasn't arrived yet. */
   private async lose(tx: TransactionContext, payment: PaymentRecord): Promise<boolean> {
     if (payment.status === 'refunded') return false;
     const paid = payment.status === 'completed' ? payment : await this.settlement.settle(tx, payment);
@@ -64,7 +64,7 @@ export class DisputesService {
     return numUpdatedRows === 1n;
   }
 
-  /** Whether the end of the dispute was heard before its beginning. */
+  /** Whether the closing event of the dispute arrived before its opening event. */
   private async isClosed(tx: TransactionContext, { intentId, disputeId }: DisputeNews): Promise<boolean> {
     const closed = await this.database
       .query(tx)

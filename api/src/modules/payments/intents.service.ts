@@ -29,24 +29,27 @@ import { PaymentProvider, type ProviderIntent } from './providers/payment-provid
 import { serviceName } from './settlement.notices.js';
 import { SettlementService } from './settlement.service.js';
 
-/** Who races for the same payment sees it settled or withdrawn a few times at most. */
+/** A request that races for the same payment sees it settled or withdrawn a few times at most. */
 const MAX_ROUNDS = 5;
 
-/** What a person wants to pay for. */
+/** What a person wants to buy. */
 export interface IntentRequest {
   readonly serviceType: ServiceType;
-  /** What is reviewed; null: the newest finished unpaid assessment of the caller. Not read for a further assessment. */
+  /**
+   * The assessment to review; null: the caller's newest finished unpaid one. Ignored for a further
+   * assessment.
+   */
   readonly assessmentId: string | null;
-  /** Which kind of further assessment; not read for a review. */
+  /** The type of a further assessment; ignored for a review. */
   readonly assessmentType: AssessmentType | null;
-  /** The price that the caller believes in, and how their field for it is called; null: whatever it is. */
+  /** The price that the caller expects, and the name of their field for it; null: any price. */
   readonly amount: { readonly cents: number; readonly field: string } | null;
 }
 
-/** A payment that its payer can make now. */
+/** A payment that its payer can complete now. */
 export interface OpenIntent {
   readonly payment: PaymentWithRequest;
-  /** Its `clientSecret` is for the payer's browser; it is stored nowhere. */
+  /** Its `clientSecret` is for the payer's browser and is never stored. */
   readonly intent: ProviderIntent;
 }
 
@@ -57,13 +60,13 @@ interface Purchase {
 }
 
 /**
- * Begins payments. Our row comes first and the provider's intent is made with its id as the key, so that whoever asks
- * again, races, or comes after a process that was killed gets the one intent.
+ * Starts payments. Our row is written first, and its ID is the provider's idempotency key. So repeated and
+ * racing requests, and those after a killed process, all get the same intent.
  */
 @Injectable()
 export class IntentsService {
   private readonly logger = new Logger(IntentsService.name);
-  /** Intents that this process is having made, by payment: requests that race wait for the one call. */
+  /** Provider calls in progress, by payment: racing requests wait for the same call. */
   private readonly making = new Map<string, Promise<ProviderIntent>>();
 
   constructor(
@@ -78,11 +81,12 @@ export class IntentsService {
   ) {}
 
   /**
-   * The open intent for something: the one that there is, at the price at which it was started, or a new one at today's
-   * price. An open intent for the other review of the same assessment is canceled.
-   * @throws DomainError NOT_FOUND for an assessment that is not the caller's; VALIDATION_FAILED for another amount, or
-   * when nothing can be reviewed; CONFLICT when the assessment is unfinished or paid, or its payment is under way;
-   * FEATURE_OFF while paid services are turned off; RATE_LIMITED when the caller begins one after the other; UNAVAILABLE when the provider does not answer
+   * Returns the open intent of a purchase, at the price it was started with, or creates one at today's price.
+   * Cancels an open intent for the other review of the same assessment.
+   * @throws DomainError NOT_FOUND if the assessment isn't the caller's; VALIDATION_FAILED for another amount,
+   * or if there is nothing to review; CONFLICT if the assessment is unfinished or paid, or its payment is in
+   * progress; FEATURE_OFF while paid services are turned off; RATE_LIMITED if the caller starts too many;
+   * UNAVAILABLE if the provider doesn't answer
    */
   async create(ctx: RequestContext, request: IntentRequest): Promise<OpenIntent> {
     this.site.assertOn('checkout');
@@ -120,8 +124,8 @@ export class IntentsService {
   }
 
   /**
-   * Our row: a new one, or the open one for the same purchase.
-   * @returns null when it was settled or withdrawn at this very moment
+   * Creates our row, or finds the open one of the same purchase.
+   * @returns null if the payment was settled or withdrawn concurrently
    */
   private async openPayment(
     ctx: RequestContext,
@@ -131,7 +135,7 @@ export class IntentsService {
     const { userId } = requireActor(ctx);
     const { amountCents } = await this.prices.getService(ctx, purchase.type);
     return this.database.transaction(ctx, async (tx) => {
-      // Waits for a settlement of the same purchase that is not committed yet: what is read below is then final.
+      // Waits for an uncommitted settlement of the same purchase, so the rows read below are final.
       const begun = await this.database
         .query(tx)
         .insertInto('payment')
@@ -157,7 +161,7 @@ export class IntentsService {
     });
   }
 
-  /** The open payment for the same purchase, of whichever service. */
+  /** The open payment of the same purchase, for any service. */
   private findOpenPayment(
     tx: TransactionContext,
     userId: string,
@@ -183,7 +187,7 @@ export class IntentsService {
     if (status !== 'ai_complete') throw assessmentUnfinished();
   }
 
-  /** @returns null when the payment turned out to be over: there can be a new one */
+  /** @returns null if the payment is over, so a new one can be started */
   private async present(ctx: RequestContext, payment: PaymentRecord): Promise<OpenIntent | null> {
     const intent = await this.loadIntent(ctx, payment);
     if (!intent) return null;
@@ -204,8 +208,8 @@ export class IntentsService {
   }
 
   /**
-   * The provider's intent of an open payment; made where a process was killed before it had one.
-   * @returns null when the provider does not know it: the payment is over
+   * The provider's intent of an open payment; created if a killed process left the payment without one.
+   * @returns null if the provider doesn't know it: the payment is over
    */
   private async loadIntent(ctx: RequestContext, payment: PaymentRecord): Promise<ProviderIntent | null> {
     const { id, paymentIntentId, provider } = payment;
@@ -241,7 +245,7 @@ export class IntentsService {
     ctx: RequestContext,
     { id, type, assessmentId, assessmentType, amountCents, currency }: PaymentRecord,
   ): Promise<ProviderIntent> {
-    // Nothing that can change: the same key with other words is refused.
+    // Only values that can't change: the provider refuses the same key with other values.
     const intent = await this.provider.createIntent({
       paymentId: id,
       amountCents,
@@ -264,17 +268,17 @@ export class IntentsService {
     return intent;
   }
 
-  /** Takes over what the provider says of an intent. */
+  /** Applies the provider's state of an intent. */
   private async apply(ctx: RequestContext, { id }: PaymentRecord, intent: ProviderIntent): Promise<void> {
-    // Whoever carries it, the provider is who acts.
+    // The provider acts here, whoever's request carries its answer.
     const provider = RequestContext.system(ctx.requestId);
     const outcome = await this.settlement.applyAnswer(provider, id, intent);
-    // Nobody is to pay another amount than ours.
+    // Nobody may pay an amount other than ours.
     if (outcome === 'mismatch') throw notInitialized();
   }
 }
 
-/** @throws DomainError NOT_FOUND when a request names another account than its caller's */
+/** @throws DomainError NOT_FOUND if a request names an account other than the caller's */
 export function assertOwnAccount(ctx: RequestContext, userId: string | null): void {
   if (userId !== null && userId !== requireActor(ctx).userId) throw DomainError.notFound();
 }

@@ -12,7 +12,7 @@ export interface Alert {
 
 const PLACE = '/admin/refunds';
 
-/** Notifies every enabled admin of what needs a person. */
+/** Notifies every enabled admin of payments that need attention. */
 @Injectable()
 export class PaymentAlertsService {
   constructor(
@@ -20,7 +20,7 @@ export class PaymentAlertsService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Notifies them if and when the open transaction commits. */
+  /** Sends the notification when the open transaction commits. */
   async send(tx: TransactionContext, { kind, title, body }: Alert): Promise<void> {
     const admins = await this.database
       .query(tx)

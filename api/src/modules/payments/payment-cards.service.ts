@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 
-/** Which payments one card made, without its number. */
+/** Which payments were made with the same card, without storing its number. */
 @Injectable()
 export class PaymentCardsService {
   constructor(
@@ -12,7 +12,7 @@ export class PaymentCardsService {
   ) {}
 
   /**
-   * Asks the provider which card paid, once, and keeps its name for it.
+   * Asks the provider once for the card's fingerprint, and stores it.
    * @throws DomainError UNAVAILABLE when the provider does not answer
    */
   async learnCard(ctx: RequestContext, paymentId: string): Promise<void> {

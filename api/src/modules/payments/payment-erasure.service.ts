@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { formatPrice } from '../../platform/format/format.js';
 
-/** What an account that goes means for its payments. */
+/** What the erasure of an account does with its payments. */
 @Injectable()
 export class PaymentErasureService {
   constructor(private readonly database: Database) {}

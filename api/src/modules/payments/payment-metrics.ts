@@ -4,7 +4,7 @@ import { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Metrics, type Sample } from '../../platform/observability/metrics.js';
 
-/** Refunds that the provider has not answered for, for whoever watches the product. */
+/** Metrics of refunds that the provider hasn't confirmed. */
 @Injectable()
 export class PaymentMetrics implements OnModuleInit {
   private readonly ctx = RequestContext.system('payment-metrics');

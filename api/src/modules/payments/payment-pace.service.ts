@@ -6,10 +6,10 @@ import { Database } from '../../platform/database/database.js';
 import { tooManyBegun } from './payments.errors.js';
 
 const WINDOW_SECONDS = 10 * 60;
-/** How many payments one person can start in the window. Continuing an open one doesn't count. */
+/** How many payments one person can start per window. Continuing an open one doesn't count. */
 const MAX_BEGUN = 30;
 
-/** Bounds how many payments one person begins, each of which is an intent at the provider and a row for good. */
+/** Limits how many payments one person starts: each creates an intent at the provider and a permanent row. */
 @Injectable()
 export class PaymentPaceService {
   private readonly max: number;
@@ -22,8 +22,8 @@ export class PaymentPaceService {
   }
 
   /**
-   * @param beginning how many the open transaction begins at this moment
-   * @throws DomainError RATE_LIMITED when the caller has started as many as one can before
+   * @param beginning how many payments the open transaction is starting
+   * @throws DomainError RATE_LIMITED if the caller has started the maximum
    */
   async assertMore(ctx: RequestContext, beginning = 0): Promise<void> {
     const since = lowestIdAt(Date.now() - WINDOW_SECONDS * 1_000);
@@ -41,7 +41,7 @@ export class PaymentPaceService {
   }
 }
 
-/** Ids of version 7 begin with their time, so that the newest payments are found through the index of their owner. */
+/** UUIDs of version 7 begin with their time, so the owner's index finds the newest payments. */
 function lowestIdAt(milliseconds: number): string {
   const time = milliseconds.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

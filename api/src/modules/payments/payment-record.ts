@@ -1,10 +1,10 @@
 import type { Payment } from './entities/payment.entity.js';
 import type { RefundRequest } from './entities/refund-request.entity.js';
 
-/** A payment as it is read. */
+/** A payment row as queries return it. */
 export type PaymentRecord = Payment;
 
-/** What is read of a request for the money back. */
+/** The selected columns of a refund request. */
 export const REFUND_REQUEST_COLUMNS = [
   'refundRequest.id',
   'refundRequest.paymentId',
@@ -16,8 +16,8 @@ export const REFUND_REQUEST_COLUMNS = [
   'refundRequest.decidedAt',
 ] as const satisfies readonly `refundRequest.${keyof RefundRequest}`[];
 
-/** A request for the money back as it is read. */
+/** A refund request row as queries return it. */
 export type RefundRequestRecord = Omit<RefundRequest, 'userId' | 'decidedBy'>;
 
-/** A payment with the newest request for its money; what its view needs. */
+/** A payment with its newest refund request, as the view needs it. */
 export type PaymentWithRequest = PaymentRecord & { readonly refundRequest: RefundRequestRecord | null };

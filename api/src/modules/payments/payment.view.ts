@@ -5,7 +5,7 @@ import type { RefundRequestType } from './dto/refund.types.js';
 import type { RestPayment } from './dto/rest-payment.js';
 import type { RestRefundRequest } from './dto/rest-refund-request.js';
 
-/** The one view of a payment, for every transport. GraphQL answers it as it is. */
+/** The one view of a payment for every transport. GraphQL returns it unchanged. */
 export function paymentView(record: PaymentWithRequest, now = new Date()): PaymentType {
   return {
     id: record.id,
@@ -46,13 +46,13 @@ export function restPayment(
   };
 }
 
-/** The one view of a request for the money back. */
+/** The one view of a refund request. */
 export function refundRequestView(record: RefundRequestRecord): RefundRequestType {
   const { id, paymentId, amountCents, reason, status, note, createdAt, decidedAt } = record;
   return { id, paymentId, amountCents, reason, status, note, createdAt, decidedAt };
 }
 
-/** The same as REST has it: money in US dollars. */
+/** The REST form: money in US dollars. */
 export function restRefundRequest(record: RefundRequestRecord): RestRefundRequest {
   const { amountCents, ...view } = refundRequestView(record);
   return { ...view, amount: amountCents / 100 };

@@ -13,7 +13,7 @@ export function paidAlready(): DomainError {
   return conflict('This assessment is already paid for.');
 }
 
-/** The provider says that the money came in meanwhile. */
+/** The provider reports that the payment succeeded in the meantime. */
 export function settledMeanwhile(): DomainError {
   return conflict("Your earlier payment went through. You don't have to pay again.");
 }
@@ -22,7 +22,7 @@ export function paymentUnderWay(): DomainError {
   return conflict("We're processing a payment for this assessment. Please wait for your bank to answer.");
 }
 
-/** @param seconds after which it can be tried again at the latest */
+/** @param seconds until the next attempt can succeed */
 export function tooManyBegun(seconds: number): DomainError {
   return new DomainError(
     'RATE_LIMITED',
@@ -35,7 +35,7 @@ export function changedTooOften(): DomainError {
   return conflict('This payment was started several times at once. Please try again.');
 }
 
-/** The spec's words for a payment that cannot be started. */
+/** The specification's message for a payment that can't be started. */
 export function notInitialized(): DomainError {
   return new DomainError('UNAVAILABLE', 'Failed to initialize payment');
 }

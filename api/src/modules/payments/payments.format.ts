@@ -1,2 +1,2 @@
-/** Amounts and days as the words of payments have them. */
+/** Amounts and dates in the texts of payments. */
 export { formatDate as dayWords, formatPrice as dollars } from '../../platform/format/format.js';

@@ -3,13 +3,13 @@ import { defineJob } from '../../platform/events/job-definition.js';
 
 const ofPayment = z.object({ paymentId: z.uuid() });
 
-/** Money has come in and what it bought was handed out. For whoever earns from it. */
+/** A payment was completed and delivered. For modules that earn from it. */
 export const paymentSettledJob = defineJob({ topic: 'payments.settled', payload: ofPayment, attempts: 8 });
 
-/** Money went back. It can be heard before `paymentSettledJob`. */
+/** A payment was refunded. This can arrive before `paymentSettledJob`. */
 export const paymentRefundedJob = defineJob({ topic: 'payments.refunded', payload: ofPayment, attempts: 8 });
 
-/** Has the provider give a payment's money back, where `refund_started_at` says so. */
+/** Asks the provider to refund a payment whose `refund_started_at` is set. */
 export const refundUnusedPaymentJob = defineJob({
   topic: 'payments.give-back',
   payload: ofPayment,
@@ -26,14 +26,16 @@ const SANDBOX_EVENT_TYPES = [
 ] as const;
 export type SandboxEventType = (typeof SANDBOX_EVENT_TYPES)[number];
 
-/** Sends an event of the sandbox to the webhook. It was sent at once as well: this one is for a process that was killed. */
+/**
+ * Sends an event of the sandbox to the webhook. The request sent it already; the job is for a killed process.
+ */
 export const sandboxEventJob = defineJob({
   topic: 'payments.sandbox-event',
   payload: z.object({ eventId: z.string(), type: z.enum(SANDBOX_EVENT_TYPES), intentId: z.string() }),
   attempts: 8,
 });
 
-/** Ends the wait of a sandbox payment that is confirmed later. */
+/** Completes a sandbox payment that is confirmed later. */
 export const sandboxProcessingJob = defineJob({
   topic: 'payments.sandbox-processing',
   payload: z.object({ intentId: z.string() }),

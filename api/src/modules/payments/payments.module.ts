@@ -47,7 +47,7 @@ const SERVICES = [
   PaymentErasureService,
 ];
 
-/** Money: intents, settlement, refunds; no transport. */
+/** Payment intents, settlement and refunds, without transports. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Payment, PaymentEvent, RefundRequest, SandboxIntent]),
@@ -80,7 +80,7 @@ const SERVICES = [
     {
       provide: PaymentProvider,
       inject: [Settings, SandboxProvider],
-      // Stripe's package is loaded where it is used.
+      // Stripe's package is loaded only if it is used.
       useFactory: async ({ stripe }: Settings, sandbox: SandboxProvider): Promise<PaymentProvider> => {
         if (stripe === null) return sandbox;
         const { StripeProvider } = await import('./providers/stripe/stripe-provider.js');

@@ -18,7 +18,7 @@ export class PaymentsService {
     return this.withRequests(ctx, await this.selectOwned(ctx, userId).execute());
   }
 
-  /** The query behind the list; a test holds it to its index. */
+  /** The query of the list; a test asserts its index. */
   selectOwned(ctx: RequestContext, userId: string) {
     return this.database
       .query(ctx)
@@ -39,7 +39,7 @@ export class PaymentsService {
   }
 
   /**
-   * One payment of the caller's own, admin or not.
+   * One payment of the caller's own; admins have no access to others here.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async owned(ctx: RequestContext, id: string): Promise<PaymentWithRequest> {
@@ -62,9 +62,9 @@ export class PaymentsService {
   }
 
   /**
-   * What paid for the reviews of these assessments, by the assessment's id: of each the completed payment that opened
-   * the review, not one that goes back because another was faster; else the one that was refunded last. The caller
-   * has checked who may see the assessments.
+   * The payments for the reviews of these assessments, by assessment ID. It prefers the completed payment
+   * that opened the review over one that is being refunded because another was faster, and otherwise returns
+   * the last refunded one. The caller has checked access to the assessments.
    */
   async ofAssessments(
     ctx: RequestContext,
@@ -89,7 +89,7 @@ export class PaymentsService {
     return known;
   }
 
-  /** These payments, each with the newest request for its money. */
+  /** The payments, each with its newest refund request. */
   async withRequests(ctx: RequestContext, payments: readonly PaymentRecord[]): Promise<PaymentWithRequest[]> {
     if (payments.length === 0) return [];
     const paymentIds = payments.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { PricingTiersService } from '../content/index.js';
 import { SERVICE_TYPES, type ServiceType } from './payments.enums.js';
 
-/** Something that can be bought, at the price that is charged. */
+/** A service for sale, at the price that is charged. */
 export interface PaidService {
   readonly serviceType: ServiceType;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface PaidService {
   readonly features: readonly string[];
   /** US cents. */
   readonly amountCents: number;
-  /** By when it is done, as a person reads it. */
+  /** The promised time of delivery, as text for people. */
   readonly promise: string;
 }
 
-/** What is sold where no active pricing tier says otherwise (spec, section 9). */
+/** The default prices, used if no active pricing tier sells the service (spec, section 9). */
 const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = {
   expert_review: {
     name: 'Expert Review',
@@ -43,12 +43,14 @@ const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = 
   },
 };
 
-/** The one price list: what the pages show is what is charged. */
+/** The one price list: pages show the prices that are charged. */
 @Injectable()
 export class PriceListService {
   constructor(private readonly tiers: PricingTiersService) {}
 
-  /** All that can be bought. A service that an active pricing tier sells has the tier's name, words and price. */
+  /**
+   * All services for sale. A service that an active pricing tier sells has the tier's name, texts and price.
+   */
   async list(ctx: RequestContext): Promise<PaidService[]> {
     const selling = await this.tiers.selling(ctx);
     return SERVICE_TYPES.map((serviceType) => {
@@ -60,7 +62,7 @@ export class PriceListService {
     });
   }
 
-  /** One thing of the list, as it is sold now. */
+  /** One service of the list, as it is sold now. */
   async getService(ctx: RequestContext, serviceType: ServiceType): Promise<PaidService> {
     const service = (await this.list(ctx)).find((each) => each.serviceType === serviceType);
     return service ?? { serviceType, ...LISTED[serviceType] };

@@ -4,7 +4,7 @@ import type { ProviderIntent } from './providers/payment-provider.js';
 import { differs, getOpenStatus } from './settlement.states.js';
 
 /**
- * Where our books and the provider's disagree about a payment, one sentence each.
+ * Differences between our record of a payment and the provider's, one sentence each.
  * @param intent null: the provider does not know it
  */
 export function listDifferences(payment: PaymentRecord, intent: ProviderIntent | null): string[] {

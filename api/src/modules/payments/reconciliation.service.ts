@@ -14,15 +14,15 @@ import { SettlementService } from './settlement.service.js';
 const BATCH = 50;
 const PAGE = 100;
 
-/** How long a payment stands before the provider is asked by itself. */
+/** How long a payment is open before we ask the provider about it. */
 const UNSETTLED_AFTER_SECONDS = 15 * 60;
 const REFUND_AFTER_SECONDS = 5 * 60;
 
-/** A payment about which our books and the provider's disagree. */
+/** A payment whose record differs from the provider's. */
 interface Difference {
   readonly payment: PaymentRecord;
   readonly sentences: readonly string[];
-  /** What still differs after it was put right; null in a dry run. */
+  /** The differences that remain after the repair; null in a dry run. */
   readonly left: readonly string[] | null;
 }
 
@@ -31,7 +31,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** Asks the provider about payments whose news did not come, so that none is lost. */
+/** Asks the provider about payments whose events didn't arrive, so none is lost. */
 @Injectable()
 export class ReconciliationService {
   private readonly logger = new Logger(ReconciliationService.name);
@@ -44,11 +44,11 @@ export class ReconciliationService {
   ) {}
 
   /**
-   * Checks open payments without news for 15 minutes, and finishes started refunds. A failure doesn't block the
-   * others and is retried.
+   * Checks payments that have been open for 15 minutes without an event, and finishes started refunds. A
+   * failure doesn't block the others and is retried.
    * @param unsettledAfter seconds
    * @param refundAfter seconds
-   * @returns how many payments became paid, canceled or refunded by it
+   * @returns how many payments became paid, canceled or refunded
    */
   async sweep(
     ctx: RequestContext,
@@ -72,8 +72,9 @@ export class ReconciliationService {
   }
 
   /**
-   * Compares our books with the provider's: every payment that can still change, and those that changed since a day.
-   * @param repair whether to take over what the provider says, and to make refunds that were started
+   * Compares our records with the provider's: all payments that can still change, and those that have changed
+   * since a day.
+   * @param repair whether to apply the provider's state and to finish started refunds
    * @throws DomainError UNAVAILABLE when the provider does not answer
    */
   async compare(ctx: RequestContext, since: Date, repair: boolean): Promise<Comparison> {
@@ -94,8 +95,8 @@ export class ReconciliationService {
   }
 
   /**
-   * Takes the open payments that stood still, and marks them as looked at, so that another worker takes others. The
-   * older a payment is, the rarer it is asked about: each time a quarter of its age.
+   * Takes stalled open payments and marks them as checked, so another worker takes others. Older payments are
+   * checked less often: after a quarter of their age each time.
    */
   private takeUnsettled(
     ctx: RequestContext,
@@ -129,7 +130,7 @@ export class ReconciliationService {
       .execute();
   }
 
-  /** The same of refunds that were started. */
+  /** The same for started refunds. */
   private takeRefunds(ctx: RequestContext, afterSeconds: number): Promise<Pick<PaymentRecord, 'id'>[]> {
     return this.database
       .query(ctx)
@@ -153,7 +154,7 @@ export class ReconciliationService {
       .execute();
   }
 
-  /** A page of everything that can still change, and of what was settled since a day. */
+  /** A page of payments that can still change, or that were settled since a day. */
   private selectToCompare(ctx: RequestContext, since: Date, after: string | null): Promise<PaymentRecord[]> {
     const payments = this.database
       .query(ctx)

@@ -12,7 +12,7 @@ import {
 import { PaymentsService } from './payments.service.js';
 import type { RefundStatus } from './payments.enums.js';
 
-/** Who paid; null once the account is erased. */
+/** The payer; null once the account is erased. */
 interface Payer {
   readonly id: string;
   readonly firstName: string;
@@ -20,14 +20,14 @@ interface Payer {
   readonly email: string;
 }
 
-/** A request for the money back with what it is about. */
+/** A refund request with its payment. */
 export interface RefundCase {
   readonly request: RefundRequestRecord;
   readonly payment: PaymentWithRequest;
   readonly payer: Payer | null;
 }
 
-/** The columns of a `Payer`, null if there is none any more. */
+/** The columns of a `Payer`; null if the account is erased. */
 interface PayerColumns {
   readonly payerId: string | null;
   readonly firstName: string | null;
@@ -35,7 +35,7 @@ interface PayerColumns {
   readonly email: string | null;
 }
 
-/** The admins' list of requests for the money back. */
+/** The admins' list of refund requests. */
 @Injectable()
 export class RefundQueueService {
   constructor(
@@ -45,7 +45,7 @@ export class RefundQueueService {
   ) {}
 
   /**
-   * A page of the requests: the open ones oldest first, else newest first.
+   * A page of requests: open ones oldest first, others newest first.
    * @param status null: all
    * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
    */
@@ -65,7 +65,7 @@ export class RefundQueueService {
     return { rows: await this.withPayments(ctx, shown.rows), nextCursor: shown.nextCursor };
   }
 
-  /** How many there are in all. */
+  /** The number of requests in all. */
   async count(ctx: RequestContext, status: RefundStatus | null): Promise<number> {
     const requests = this.database
       .query(ctx)
@@ -77,7 +77,7 @@ export class RefundQueueService {
     return row.count;
   }
 
-  /** What waits, who asked first first; what is decided, and everything together, the newest first. */
+  /** Open requests come oldest first; decided ones, and all together, newest first. */
   private selectRequests(ctx: RequestContext, status: RefundStatus | null, after: string | null) {
     const oldestFirst = status === 'open';
     let requests = this.database

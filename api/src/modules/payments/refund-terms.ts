@@ -4,24 +4,24 @@ import { GUARANTEE_DAYS } from './payments.enums.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What comes back when a refund is asked for at a certain moment, and why. */
+/** How much a refund would return at a given time, and why. */
 export interface RefundTerms {
-  /** US cents that would come back, or that are on their way; 0 when nothing would. */
+  /** US cents that would be refunded, or that are being refunded; 0 if none. */
   readonly amountCents: number;
-  /** Until when it can be asked for; null when nothing is paid, or all is given back. */
+  /** The last moment to request a refund; null if nothing is paid, or everything is refunded. */
   readonly until: Date | null;
-  /** Whether the payer may ask now. */
+  /** Whether the payer may request a refund now. */
   readonly requestable: boolean;
   /** A sentence for the payer. */
   readonly reason: string;
 }
 
-/** The end of the money-back guarantee of something paid at `paidAt`. */
+/** The end of the money-back guarantee of a payment made at `paidAt`. */
 export function guaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_DAYS * DAY_MS);
 }
 
-/** What a refund of this payment would be at `now`. */
+/** The refund terms of this payment at `now`. */
 export function refundTerms(payment: PaymentWithRequest, now: Date): RefundTerms {
   const { amountCents, refundedCents, status, paidAt, refundStartedAt, refundedAt, disputedAt } = payment;
   const { refundRequest } = payment;

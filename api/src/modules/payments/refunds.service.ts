@@ -34,7 +34,7 @@ import { SettlementService } from './settlement.service.js';
 
 const MAX_TEXT = 2_000;
 
-/** Money back: payers ask, admins decide, the provider moves it. */
+/** Refunds: payers request, admins decide, the provider pays. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -48,9 +48,9 @@ export class RefundsService {
   ) {}
 
   /**
-   * The payer asks for the money back.
-   * @throws DomainError NOT_FOUND for a payment of someone else; CONFLICT, with the reason, when the refund terms do
-   * not allow it; VALIDATION_FAILED for a reason of more than 2,000 characters
+   * The payer requests a refund.
+   * @throws DomainError NOT_FOUND for someone else's payment; CONFLICT, with the reason, if the refund terms
+   * don't allow it; VALIDATION_FAILED for a reason of more than 2,000 characters
    */
   async request(
     ctx: RequestContext,
@@ -74,7 +74,7 @@ export class RefundsService {
       await this.alerts.send(tx, {
         kind: 'refund.requested',
         title: `Refund request for ${dollars(terms.amountCents)}`,
-        // The payer's words stay with the request: notices of admins outlive the payer's account.
+        // The payer's text stays in the request only: admins' notices outlive the payer's account.
         body: `For ${serviceName(Wording.in('en'), payment.type)}. ${trimmed === null ? 'No reason given.' : 'Open the request to read the reason.'}`,
       });
       return request;
@@ -83,7 +83,7 @@ export class RefundsService {
 
   /**
    * An admin declines a request. The payer gets the reason, also by email.
-   * @throws DomainError NOT_FOUND; CONFLICT for one that is decided; VALIDATION_FAILED without a note
+   * @throws DomainError NOT_FOUND; CONFLICT if it is already decided; VALIDATION_FAILED without a note
    */
   async refuse(
     ctx: RequestContext,
@@ -96,7 +96,7 @@ export class RefundsService {
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {
       const payment = await this.lockRequestedPayment(tx, id);
-      // Once the refund has started, declining it would be wrong.
+      // Once the refund has started, the request can't be declined.
       if (payment.refundStartedAt !== null) throw decidedAlready();
       const refused = await this.database
         .query(tx)
@@ -121,12 +121,10 @@ export class RefundsService {
   }
 
   /**
-   * An admin gives a payment's money back, all that is left of it, with or without a request. Of two at once, both get
-   * the one refund.
-   * @param reason what the payer is notified besides, where there is a request; the audit keeps its fingerprint in
-   * any case
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not completed, or the provider refuses; UNAVAILABLE when the
-   * provider does not answer: the refund is then made later, by itself
+   * An admin refunds the rest of a payment, with or without a request. Concurrent calls share one refund.
+   * @param reason the note to the payer, if there is a request; the audit log always stores its fingerprint
+   * @throws DomainError NOT_FOUND; CONFLICT if the payment isn't completed, or the provider refuses;
+   * UNAVAILABLE if the provider doesn't answer: a sweep then makes the refund later
    */
   async refund(
     ctx: RequestContext,
@@ -146,9 +144,9 @@ export class RefundsService {
   }
 
   /**
-   * Has the provider give back what is marked for it, and applies that. Safe to be called again, at any moment.
-   * @throws DomainError UNAVAILABLE when the provider does not answer; CONFLICT when it refuses for good: the mark is
-   * then taken off and the admins are notified
+   * Asks the provider for a refund that was started, and applies the result. It can be repeated at any time.
+   * @throws DomainError UNAVAILABLE if the provider doesn't answer; CONFLICT if it refuses for good: the
+   * refund is then unmarked and the admins are notified
    */
   async finish(ctx: RequestContext, paymentId: string): Promise<void> {
     const payment = await this.payments.find(ctx, paymentId);
@@ -229,7 +227,7 @@ export class RefundsService {
   }
 }
 
-/** Without spaces around it; null for none. @throws DomainError VALIDATION_FAILED when it is too long */
+/** The trimmed text; null if it is empty. @throws DomainError VALIDATION_FAILED if it is too long */
 function trimText(text: string | null | undefined, field: string): string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed.length > MAX_TEXT) throw tooLong(field, MAX_TEXT);

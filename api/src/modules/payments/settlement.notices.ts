@@ -5,7 +5,7 @@ import type { ServiceType } from './payments.enums.js';
 
 type Bought = Pick<PaymentRecord, 'type' | 'amountCents'>;
 
-/** What comes next. */
+/** The next step for the payer. */
 function sayNext(wording: Wording, type: ServiceType): string {
   switch (type) {
     case 'expert_review':
@@ -21,14 +21,14 @@ function sayNext(wording: Wording, type: ServiceType): string {
   }
 }
 
-/** Where the payer sees what was bought. */
+/** The page on which the payer finds the purchase. */
 const PLACES: Readonly<Record<ServiceType, string>> = {
   expert_review: '/visa-status',
   full_service: '/visa-status',
   assessment: '/dashboard',
 };
 
-/** What a service is called in a sentence. */
+/** The name of a service inside a sentence. */
 export function serviceName(wording: Wording, type: ServiceType): string {
   switch (type) {
     case 'expert_review':
@@ -40,7 +40,7 @@ export function serviceName(wording: Wording, type: ServiceType): string {
   }
 }
 
-/** The receipt, mailed as well. */
+/** The receipt, sent by email too. */
 export function receiptNotice(userId: string, bought: Bought): Notice {
   const { type } = bought;
   return {
@@ -61,7 +61,7 @@ export function receiptNotice(userId: string, bought: Bought): Notice {
   };
 }
 
-/** The money came in, but what was to be bought could not be handed out any more. */
+/** The payment succeeded, but its purchase could no longer be delivered. */
 export function returnedNotice(userId: string, bought: Bought): Notice {
   return {
     userId,
@@ -80,7 +80,7 @@ export function returnedNotice(userId: string, bought: Bought): Notice {
   };
 }
 
-/** @param note what an admin adds for the payer */
+/** @param note the admin's note to the payer */
 export function refundedNotice(userId: string, bought: Bought, note: string | null): Notice {
   return {
     userId,
@@ -100,7 +100,7 @@ export function refundedNotice(userId: string, bought: Bought, note: string | nu
   };
 }
 
-/** @param part US cents that went back this time, of a payment of which the rest stays */
+/** @param part US cents of this partial refund */
 export function partRefundedNotice(userId: string, bought: Bought, part: number): Notice {
   return {
     userId,

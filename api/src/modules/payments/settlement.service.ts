@@ -22,7 +22,9 @@ import {
 } from './settlement.notices.js';
 import { differs, differsInWords, getOpenStatus } from './settlement.states.js';
 
-/** Brings our payments to what the provider says. Every effect happens once, in whatever order the news come. */
+/**
+ * Applies the provider's state to our payments. Every effect happens once, in whatever order events arrive.
+ */
 @Injectable()
 export class SettlementService {
   constructor(
@@ -37,9 +39,9 @@ export class SettlementService {
   ) {}
 
   /**
-   * Applies what the provider says of a payment's intent, in the open transaction.
+   * Applies the provider's report on a payment's intent, in the open transaction.
    * @param payment locked by this transaction
-   * @returns `mismatch` when amount or currency differ: the admins are notified once, nothing is settled
+   * @returns `mismatch` if amount or currency differ: nothing is settled, and the admins are notified once
    */
   async apply(tx: TransactionContext, payment: PaymentRecord, report: IntentReport): Promise<EventOutcome> {
     if (differs(payment, report)) {
@@ -53,7 +55,7 @@ export class SettlementService {
       paid = await this.settle(tx, payment);
       outcome = 'applied';
     }
-    // News of an earlier part that come late say less than is known.
+    // A late event about an earlier partial refund has an older total.
     if (paid.status === 'refunded' || report.refundedCents <= paid.refundedCents) return outcome;
     if (report.refundedCents < paid.amountCents)
       await this.recordPartialRefund(tx, paid, report.refundedCents);
@@ -62,7 +64,7 @@ export class SettlementService {
   }
 
   /**
-   * Settles a payment whose money is known to be in, in the open transaction.
+   * Settles a payment that the provider reports as paid, in the open transaction.
    * @param payment locked, and not paid
    */
   async settle(tx: TransactionContext, payment: PaymentRecord): Promise<PaymentRecord> {
@@ -97,7 +99,7 @@ export class SettlementService {
   }
 
   /**
-   * Undoes what a payment bought, because its money went back, in the open transaction.
+   * Undoes a purchase whose payment was refunded, in the open transaction.
    * @param payment locked, and completed
    */
   async reverse(tx: TransactionContext, payment: PaymentRecord): Promise<void> {
@@ -135,7 +137,7 @@ export class SettlementService {
   }
 
   /**
-   * A part went back at the provider: what was bought stays, and what is earned from it follows. Both sides are told.
+   * The provider refunded a part: the purchase stays, and commissions are adjusted. Both sides are notified.
    */
   private async recordPartialRefund(
     tx: TransactionContext,
@@ -163,8 +165,8 @@ export class SettlementService {
   }
 
   /**
-   * Asks the provider about a payment and applies the answer. Left as it is: a payment without an intent, one of
-   * another provider, and one that the provider does not know.
+   * Asks the provider about a payment and applies the answer. It ignores a payment without an intent, one of
+   * another provider, and one that the provider doesn't know.
    * @throws DomainError NOT_FOUND without such a payment, UNAVAILABLE when the provider does not answer
    */
   async ask(ctx: RequestContext, paymentId: string): Promise<PaymentRecord> {
@@ -177,8 +179,8 @@ export class SettlementService {
   }
 
   /**
-   * Applies what the provider has answered about a payment, in a transaction of its own. A mismatch stands in the
-   * ledger as well, so that the admins are notified of it once.
+   * Applies the provider's answer about a payment, in its own transaction. The ledger records a mismatch, so
+   * the admins are notified only once.
    * @throws DomainError NOT_FOUND without such a payment
    */
   async applyAnswer(ctx: RequestContext, paymentId: string, intent: ProviderIntent): Promise<EventOutcome> {
@@ -207,7 +209,7 @@ export class SettlementService {
     return this.database.query(ctx).selectFrom('payment').selectAll().where('id', '=', paymentId);
   }
 
-  /** Takes over the state of an unpaid intent. Late events never move a paid or canceled one back. */
+  /** Applies the state of an unpaid intent. Late events never reopen a paid or canceled one. */
   private async move(
     tx: TransactionContext,
     payment: PaymentRecord,
@@ -235,7 +237,7 @@ export class SettlementService {
     return 'applied';
   }
 
-  /** Hands out what was bought. @returns false when that is not possible any more */
+  /** Delivers the purchase. @returns false if that is no longer possible */
   private async deliver(tx: TransactionContext, payment: PaymentRecord): Promise<boolean> {
     const { id, userId, type, assessmentType, assessmentId, amountCents } = payment;
     if (userId === null) return false;
@@ -264,7 +266,7 @@ export class SettlementService {
     });
   }
 
-  /** Once for an intent, however often the provider repeats itself. */
+  /** Notifies once per intent, however often the provider repeats the event. */
   private async notifyMismatch(
     tx: TransactionContext,
     payment: PaymentRecord,
@@ -306,7 +308,7 @@ function isPaid({ status }: PaymentRecord): boolean {
   return status === 'completed' || status === 'refunded';
 }
 
-/** What an update throws that finds no row, though its condition was read under the lock. */
+/** Thrown if an update finds no row although its condition was read under the lock. */
 function changedUnderLock(): Error {
   return new Error('A locked payment has changed under its lock.');
 }

@@ -3,7 +3,10 @@ import { dollars } from './payments.format.js';
 import type { PaymentStatus } from './payments.enums.js';
 import type { IntentReport } from './providers/payment-provider.js';
 
-/** Where a payment stands whose intent is not paid: a refusal can be tried again until the intent is canceled. */
+/**
+ * The status of a payment whose intent isn't paid: the payer can retry after a refusal until the intent is
+ * canceled.
+ */
 export function getOpenStatus({
   state,
   failureMessage,
@@ -12,7 +15,7 @@ export function getOpenStatus({
   return state === 'requires_payment' && failureMessage !== null ? 'failed' : 'pending';
 }
 
-/** Whether the provider speaks of other money than ours; of money that came, it must say how much and in what. */
+/** Whether the provider reports another amount or currency than ours; a paid intent must report both. */
 export function differs(
   payment: Pick<PaymentRecord, 'amountCents' | 'currency'>,
   { state, amountCents, currency }: Pick<IntentReport, 'state' | 'amountCents' | 'currency'>,
@@ -24,7 +27,7 @@ export function differs(
   );
 }
 
-/** The same as a sentence for the admins. */
+/** The difference as a sentence for the admins. */
 export function differsInWords(
   payment: Pick<PaymentRecord, 'amountCents' | 'currency'>,
   { amountCents, currency }: Pick<IntentReport, 'amountCents' | 'currency'>,

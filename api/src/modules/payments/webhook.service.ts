@@ -11,7 +11,7 @@ import { SettlementService } from './settlement.service.js';
 
 const TELL_AGAIN_MS = 60 * 60 * 1_000;
 
-/** Where the provider's events come in. The ledger `payment_event` holds each once, with what it did. */
+/** Receives the provider's events. The ledger `payment_event` has each one once, with its effect. */
 @Injectable()
 export class WebhookService {
   private otherModeNotifiedAt = 0;
@@ -26,11 +26,11 @@ export class WebhookService {
   ) {}
 
   /**
-   * Takes an event in: ledger, payment and everything that follows from it in one transaction. Of many at once with the
-   * same id, one has an effect and the others wait for it.
-   * @param rawBody the bytes that were signed
-   * @returns what it did; `unchanged` for one that was taken in before
-   * @throws DomainError VALIDATION_FAILED or MALFORMED_JSON when it is not the provider's, or cannot be read
+   * Processes an event: ledger, payment and all effects in one transaction. Of concurrent deliveries of one
+   * event, one has an effect and the others wait for it.
+   * @param rawBody the signed bytes
+   * @returns its effect; `unchanged` for a repeated event
+   * @throws DomainError VALIDATION_FAILED or MALFORMED_JSON if it isn't the provider's, or can't be parsed
    */
   async receive(
     caller: RequestContext,
@@ -38,7 +38,7 @@ export class WebhookService {
     signature: string | undefined,
   ): Promise<EventOutcome> {
     const event = this.provider.readEvent(rawBody, signature);
-    // Whoever carries it, the provider is who acts.
+    // The provider acts here, whoever's request carries the event.
     const ctx = RequestContext.system(caller.requestId);
     const outcome = await this.database.transaction(ctx, async (tx) => {
       if (!(await this.enter(tx, event))) return 'unchanged' as const;
@@ -58,7 +58,7 @@ export class WebhookService {
     return outcome;
   }
 
-  /** @returns false when the ledger has it; waits while another transaction enters the same one */
+  /** @returns false if the ledger already has the event; waits while another transaction inserts it */
   private async enter(tx: TransactionContext, { id, type, news }: ProviderEvent): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.database
       .query(tx)
@@ -99,7 +99,7 @@ export class WebhookService {
     }
   }
 
-  /** Once in a while: whoever set up the wrong address sends many. */
+  /** Notifies at intervals: a wrong webhook URL sends many such events. */
   private async notifyOtherMode(tx: TransactionContext, isLive: boolean): Promise<void> {
     const now = Date.now();
     if (now - this.otherModeNotifiedAt < TELL_AGAIN_MS) return;
@@ -112,7 +112,7 @@ export class WebhookService {
     });
   }
 
-  /** The intent's id alone says which payment it is: metadata is not believed. */
+  /** Only the intent's ID identifies the payment; metadata isn't trusted. */
   private lockPayment(tx: TransactionContext, intentId: string): Promise<PaymentRecord | undefined> {
     return this.database
       .query(tx)

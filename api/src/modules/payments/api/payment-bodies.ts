@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RestPayment } from '../dto/rest-payment.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class PaymentsBody {
   @ApiProperty({ type: [RestPayment] })
   payments: readonly RestPayment[];

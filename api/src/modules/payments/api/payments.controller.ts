@@ -59,7 +59,7 @@ export class PaymentsController {
   }
 }
 
-/** The word of payments for it is short. */
+/** Payments shorten `opportunity-seeker` to `opportunity`. */
 function getKind(word: string) {
   return word === 'opportunity' ? 'opportunity-seeker' : toAssessmentType(word);
 }

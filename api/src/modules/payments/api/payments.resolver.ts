@@ -25,7 +25,7 @@ export class PaymentsResolver {
     private readonly provider: PaymentProvider,
   ) {}
 
-  /** The one price list: what the pages show is what is charged. */
+  /** The one price list: pages show the prices that are charged. */
   @Public()
   @Query(() => [PaidServiceType])
   paidServices(@Ctx() ctx: RequestContext): Promise<PaidService[]> {
@@ -51,7 +51,7 @@ export class PaymentsResolver {
     return paymentView(await this.service.get(ctx, id));
   }
 
-  /** Asking again for the same thing gives the same open intent, at the price at which it was started. */
+  /** A repeated request returns the same open intent, at the price it was started with. */
   @Mutation(() => PaymentIntentType)
   async createPaymentIntent(
     @Ctx() ctx: RequestContext,

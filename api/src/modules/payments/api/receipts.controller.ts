@@ -30,7 +30,7 @@ export class ReceiptsController {
     if (paidAt === null) throw noReceipt();
     const payer = userId === null ? null : await this.users.get(ctx, userId);
     const reviewed = assessmentId === null ? null : await this.assessments.get(ctx, assessmentId);
-    // What writes PDFs takes a while to load, and few processes need it at their start.
+    // The PDF code loads slowly and few processes need it, so it is loaded on the first request.
     const { receiptName, renderReceipt } = await import('../receipts/receipt.js');
     const paid = { ...payment, paidAt };
     const wording = Wording.in(payer?.language ?? 'en');

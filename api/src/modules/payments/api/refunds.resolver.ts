@@ -21,7 +21,7 @@ export class RefundsResolver {
     private readonly queue: RefundQueueService,
   ) {}
 
-  /** The open ones oldest first, else newest first. */
+  /** Open requests come oldest first, others newest first. */
   @Allow('admin')
   @Query(() => RefundCaseConnectionType)
   async adminRefunds(
@@ -54,7 +54,7 @@ export class RefundsResolver {
     return refundRequestView(await this.refunds.request(ctx, paymentId, reason));
   }
 
-  /** Gives all of a payment back at the provider, with or without a request. */
+  /** Refunds the whole payment at the provider, with or without a request. */
   @Allow('admin')
   @Audits('payment.refund')
   @Mutation(() => PaymentType)

@@ -11,7 +11,7 @@ import { WebhookService } from '../webhook.service.js';
 export class WebhooksController {
   constructor(private readonly webhook: WebhookService) {}
 
-  /** The signature says who asks, and nothing else does. */
+  /** Only the signature authenticates the caller. */
   @Public()
   @Post('api/webhooks/stripe')
   @HttpCode(200)

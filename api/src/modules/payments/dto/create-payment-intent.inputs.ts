@@ -7,7 +7,7 @@ import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.
 import { SERVICE_TYPES, type ServiceType } from '../payments.enums.js';
 import { ServiceWord } from './payment.types.js';
 
-/** The words of the wire for the kind of a bought assessment. */
+/** Wire values for the type of a bought assessment. */
 export const BOUGHT_KINDS = [
   'student',
   'opportunity',
@@ -47,7 +47,7 @@ export class PaymentMetadataInput {
   userId?: string | null;
 }
 
-/** What `POST /api/create-payment-intent` takes. */
+/** Body of `POST /api/create-payment-intent`. */
 export class CreatePaymentIntentBody {
   @ApiPropertyOptional({
     type: 'integer',
@@ -66,7 +66,7 @@ export class CreatePaymentIntentBody {
   metadata?: PaymentMetadataInput | null;
 }
 
-/** What GraphQL takes. */
+/** The same input in GraphQL. */
 @InputType()
 export class CreatePaymentIntentInput {
   @Field(() => ServiceWord)

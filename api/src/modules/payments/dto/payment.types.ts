@@ -4,7 +4,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
 import { RefundRequestType, RefundTermsType } from './refund.types.js';
 
-/** What can be bought, in GraphQL. */
+/** The services for sale, in GraphQL. */
 export enum ServiceWord {
   EXPERT_REVIEW = 'expert_review',
   FULL_SERVICE = 'full_service',
@@ -35,7 +35,7 @@ export enum ProviderWord {
 }
 registerEnumType(ProviderWord, { name: 'PaymentProviderName' });
 
-/** A payment as both transports show it; REST has money in US dollars, and less of it. */
+/** A payment in both transports. REST has money in US dollars and fewer fields. */
 @ObjectType('Payment')
 export class PaymentType {
   @ApiField(() => ID)

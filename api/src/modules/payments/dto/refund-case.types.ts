@@ -31,7 +31,7 @@ export class RefundCaseConnectionType {
   totalCount: number;
 }
 
-/** A request as the admins' REST list has it: with what it is about. */
+/** A refund request in the admins' REST list, with its payment. */
 export class RestRefundCase extends RestRefundRequest {
   @ApiProperty({ type: RestPayment })
   payment: RestPayment;

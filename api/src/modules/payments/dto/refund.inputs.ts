@@ -4,7 +4,7 @@ import { Allow, IsIn, IsOptional, IsString } from 'class-validator';
 import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { RefundStatusWord } from './refund.types.js';
 
-/** Why the money is to come back, or comes back. */
+/** The reason of a refund or of a request for one. */
 export class RefundReasonInput {
   @ApiPropertyOptional({ type: String, nullable: true })
   @IsOptional()
@@ -12,7 +12,7 @@ export class RefundReasonInput {
   reason?: string | null;
 }
 
-/** A request can be refused here; granting it is the refund of its payment. */
+/** This endpoint can only refuse a request; refunding the payment grants it. */
 export class RefuseRefundInput {
   @ApiProperty({ enum: ['refused'] })
   @IsIn(['refused'], { message: 'You can decline a request here. To approve it, refund the payment.' })

@@ -27,7 +27,7 @@ export class RefundTermsType {
   reason: string;
 }
 
-/** A payer asks for the money back. */
+/** A payer's request for a refund. */
 @ObjectType('RefundRequest')
 export class RefundRequestType {
   @ApiField(() => ID)

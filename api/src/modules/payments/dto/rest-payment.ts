@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { PaymentType } from './payment.types.js';
 
-/** A payment as REST has it: money in US dollars. */
+/** A payment in REST: money in US dollars. */
 export class RestPayment extends PickType(PaymentType, [
   'id',
   'type',

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 
-/** Forms send texts, scripts send numbers: both are taken. */
+/** Accepts numbers as strings, which forms send, and as numbers. */
 const asNumber = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value,

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { EventOutcome, ProviderName } from '../payments.enums.js';
 
-/** The ledger of provider events: each event once, with its effect. */
+/** Ledger of provider events: each event once, with its effect. */
 @PersonalData<PaymentEvent>({
   title: 'What the payment provider told us',
   owner: { by: 'paymentIntentId', of: 'payment', key: 'paymentIntentId' },
@@ -50,7 +50,7 @@ export class PaymentEvent {
   @Column('text')
   outcome: EventOutcome;
 
-  /** Of a dispute: the provider's id of it. */
+  /** The provider's ID of the dispute; null for other events. */
   @Column('text', { nullable: true })
   detail: string | null;
 

@@ -16,11 +16,11 @@ import type { IntentState, PaymentStatus, ProviderName, ServiceType } from '../p
 
 const OPEN = `status IN ('pending', 'failed') AND intent_state <> 'canceled'`;
 
-/** Unique indexes behind "asking again for the same thing gives the same open intent". */
+/** Unique indexes: a repeated request finds the same open intent. */
 const OPEN_REVIEW_INDEX = 'payment_open_review';
 const OPEN_CREDIT_INDEX = 'payment_open_credit';
 
-/** One thing bought, or about to be. Kept when the account or the assessment goes. */
+/** A purchase, completed or started. Kept when the account or the assessment is deleted. */
 @PersonalData<Payment>({
   title: 'Payments',
   owner: 'userId',
@@ -57,7 +57,7 @@ const OPEN_CREDIT_INDEX = 'payment_open_credit';
   },
 })
 @Entity('payment')
-// By an expression: the search of the back office.
+// The back office search matches on an expression.
 @Index('payment_like', { synchronize: false })
 @Index('payment_owner', ['userId', 'id'], { where: 'user_id IS NOT NULL' })
 @Index('payment_of_assessment', ['assessmentId', 'id'], { where: 'assessment_id IS NOT NULL' })
@@ -107,20 +107,20 @@ export class Payment {
   @Column('text')
   type: ServiceType;
 
-  /** Of a bought assessment: which kind. */
+  /** The type of a bought assessment; null for a review. */
   @Column('text', { name: 'assessment_type', nullable: true })
   assessmentType: AssessmentType | null;
 
-  /** Of a review: what is reviewed. */
+  /** The assessment to review; null for a bought assessment. */
   @Column('uuid', { name: 'assessment_id', nullable: true })
   @ForeignKey('assessment', { name: 'payment_assessment_fk', onDelete: 'SET NULL' })
   assessmentId: string | null;
 
-  /** US cents; the price at the time of asking. */
+  /** US cents; the price when the payment was started. */
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
 
-  /** US cents that went back so far; all of them once it is refunded. */
+  /** US cents refunded so far; the full amount once the status is `refunded`. */
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refundedCents: number;
 
@@ -133,14 +133,14 @@ export class Payment {
   @Column('text')
   provider: ProviderName;
 
-  /** The provider's id of the intent; null between our row and the provider's answer. */
+  /** The provider's ID of the intent; null until the provider has answered. */
   @Column('text', { name: 'payment_intent_id', nullable: true })
   paymentIntentId: string | null;
 
   @Column('text', { name: 'intent_state', default: 'requires_payment' })
   intentState: IntentState;
 
-  /** The provider's last refusal, a sentence for the payer. */
+  /** The provider's latest refusal, as a sentence for the payer. */
   @Column('text', { name: 'failure_message', nullable: true })
   failureMessage: string | null;
 
@@ -153,22 +153,22 @@ export class Payment {
   @Column({ name: 'paid_at', type: 'timestamptz', precision: 3, nullable: true })
   paidAt: Date | null;
 
-  /** When what was bought was handed out (the review opened, the credit granted); null when it could not be. */
+  /** When the purchase was delivered (the review opened, the credit granted); null if it couldn't be. */
   @Column({ name: 'delivered_at', type: 'timestamptz', precision: 3, nullable: true })
   deliveredAt: Date | null;
 
-  /** Since when the provider is asked to give the money back. */
+  /** When we first asked the provider for a refund. */
   @Column({ name: 'refund_started_at', type: 'timestamptz', precision: 3, nullable: true })
   refundStartedAt: Date | null;
 
   @Column({ name: 'refunded_at', type: 'timestamptz', precision: 3, nullable: true })
   refundedAt: Date | null;
 
-  /** Since when the payer's bank disputes it; null when it does not, or no longer. */
+  /** Since when the payer's bank disputes the payment; null if it doesn't. */
   @Column({ name: 'disputed_at', type: 'timestamptz', precision: 3, nullable: true })
   disputedAt: Date | null;
 
-  /** The card as the provider names it, without its number: the same card has the same one. Null when not asked for. */
+  /** The provider's fingerprint of the card, equal for equal cards. Null until we have asked for it. */
   @Column('text', { name: 'card_fingerprint', nullable: true })
   cardFingerprint: string | null;
 }

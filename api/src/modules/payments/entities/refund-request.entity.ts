@@ -3,10 +3,10 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { RefundStatus } from '../payments.enums.js';
 
-/** Unique index behind "one open request for a payment". */
+/** Unique index: one open request per payment. */
 const OPEN_REFUND_INDEX = 'refund_request_open';
 
-/** A payer asks for the money back. */
+/** A payer's request for a refund. */
 @PersonalData<RefundRequest>({
   title: 'Requests for refunds',
   owner: 'userId',
@@ -46,7 +46,7 @@ export class RefundRequest {
   @ForeignKey('payment', { name: 'refund_request_payment_fk' })
   paymentId: string;
 
-  /** Null once the account is erased, and with it what was written here. */
+  /** Null once the account is erased, together with the texts of the request. */
   @Column('uuid', { name: 'user_id', nullable: true })
   @ForeignKey('users', { name: 'refund_request_user_fk', onDelete: 'SET NULL' })
   userId: string | null;
@@ -61,7 +61,7 @@ export class RefundRequest {
   @Column('text', { default: 'open' })
   status: RefundStatus;
 
-  /** What the payer is notified about the decision. */
+  /** The admin's note to the payer about the decision. */
   @Column('text', { nullable: true })
   note: string | null;
 

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { IntentState } from '../payments.enums.js';
 
-/** What the sandbox, as a provider of its own, remembers. No card number is ever in it. */
+/** The sandbox's own records, as a provider's. Card numbers are never stored. */
 @PersonalData<SandboxIntent>({
   title: 'Test payments',
   owner: { by: 'id', of: 'payment', key: 'paymentIntentId' },
@@ -60,7 +60,7 @@ export class SandboxIntent {
   @Column('text', { name: 'failure_message', nullable: true })
   failureMessage: string | null;
 
-  /** A keyed hash of the card that paid; null for the card that everyone is given for tests. */
+  /** A keyed hash of the card that paid; null for the public test card. */
   @Column('text', { name: 'card_fingerprint', nullable: true })
   cardFingerprint: string | null;
 

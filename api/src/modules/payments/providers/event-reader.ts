@@ -4,7 +4,7 @@ import { parseJsonBody } from '../../../platform/http/json-body.js';
 import type { IntentState } from '../payments.enums.js';
 import type { ProviderEvent, ProviderNews } from './payment-provider.js';
 
-/** PostgreSQL would refuse more in an index, and no provider sends it. */
+/** PostgreSQL refuses longer values in an index, and no provider sends them. */
 const id = z.string().min(1).max(255);
 const cents = z.number().int().nonnegative();
 const currency = z.string().transform((text) => text.toLowerCase());
@@ -43,7 +43,7 @@ const refundObject = z.object({ payment_intent: intentReference, failure_reason:
 
 const anyObject = z.object({ id: id.optional(), object: z.string().optional() });
 
-/** What an intent is after each event, whatever order they come in. */
+/** The state of an intent after each event, in whatever order events arrive. */
 const STATE_AFTER: Readonly<Record<string, IntentState>> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.payment_failed': 'requires_payment',
@@ -55,9 +55,10 @@ const STATE_AFTER: Readonly<Record<string, IntentState>> = {
 const NO_REASON = 'The payment failed. Please try again.';
 
 /**
- * Reads an event of Stripe's form, whose signature was checked.
- * @param isLive whether real money is moved here; an event of the other mode is about no payment of ours. Null: not told
- * @throws DomainError VALIDATION_FAILED when it has not the form that its type has
+ * Parses an event in Stripe's format. Its signature was already verified.
+ * @param isLive whether this installation moves real money; an event of the other mode isn't about our
+ * payments. Null: unknown
+ * @throws DomainError VALIDATION_FAILED if the event doesn't match its type's schema
  */
 export function readProviderEvent(rawBody: Buffer, isLive: boolean | null = null): ProviderEvent {
   const event = shaped(envelope, parsed(rawBody));
@@ -104,7 +105,7 @@ function intentNews(state: IntentState, intent: z.infer<typeof intentObject>): P
   };
 }
 
-/** What was asked for and what was taken are the same; where they are not, the smaller one counts. */
+/** The requested and the received amounts are the same; if they differ, the smaller one counts. */
 function taken({
   amount,
   amount_received: received,
@@ -113,7 +114,7 @@ function taken({
   return received === undefined ? amount : Math.min(amount, received);
 }
 
-/** A charge that went back was a charge first. */
+/** A refunded charge implies that the charge succeeded. */
 function refundNews(charge: z.infer<typeof chargeObject>): ProviderNews {
   if (!charge.payment_intent) return other(null);
   return {

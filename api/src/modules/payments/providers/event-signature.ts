@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../../platform/errors/index.js';
 
-/** How far the time of a signature may be from ours, in either direction. */
+/** The maximum difference between the signature's time and ours, in either direction. */
 export const TOLERANCE_SECONDS = 300;
 
 /**
- * Signs a message the way that Stripe does: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`.
+ * Signs a message as Stripe does: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`.
  * @param at seconds since 1970
  */
 export function signEvent(body: string, secret: string, at: number): string {
@@ -13,7 +13,7 @@ export function signEvent(body: string, secret: string, at: number): string {
 }
 
 /**
- * Checks a message that {@link signEvent} signed.
+ * Verifies a message that {@link signEvent} signed.
  * @param now seconds since 1970
  * @throws DomainError VALIDATION_FAILED
  */
@@ -31,12 +31,12 @@ export function verifySignature(
   refuseStale(at, now);
 }
 
-/** @throws DomainError VALIDATION_FAILED when the time of a signature is too far from ours */
+/** @throws DomainError VALIDATION_FAILED if the signature's time is too far from ours */
 export function refuseStaleSignature(signature: string | undefined, now: number): void {
   refuseStale(getParts(signature).at, now);
 }
 
-/** One answer for what is missing, wrong or stale: a forger learns nothing. */
+/** The same error for a missing, wrong or stale signature, so a forger learns nothing. */
 export function badSignature(cause?: unknown): DomainError {
   return new DomainError('VALIDATION_FAILED', "The event's signature is missing, wrong, or too old.", {
     cause,

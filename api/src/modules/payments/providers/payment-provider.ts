@@ -1,60 +1,62 @@
 import type { IntentState, ProviderName } from '../payments.enums.js';
 
-/** What an intent is made of. */
+/** The input of a new intent. */
 export interface IntentOrder {
-  /** Our payment; also the key under which the provider makes one intent and no second. */
+  /** Our payment; also the provider's idempotency key. */
   readonly paymentId: string;
   /** US cents. */
   readonly amountCents: number;
   readonly currency: string;
-  /** What is bought, as the payer reads it on the provider's receipt. */
+  /** The purchase, as the payer reads it on the provider's receipt. */
   readonly description: string;
-  /** For people who look at the provider's pages; nothing is read from it again. */
+  /** For people who look at the provider's dashboard; we never read it back. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** An intent as the provider has it. */
+/** An intent in the provider's words. */
 export interface ProviderIntent {
   readonly id: string;
-  /** Lets its payer confirm it; not to be stored. */
+  /** Lets the payer confirm the intent; never stored. */
   readonly clientSecret: string;
   /** US cents. */
   readonly amountCents: number;
   readonly currency: string;
   readonly state: IntentState;
-  /** US cents that went back so far. */
+  /** US cents refunded so far. */
   readonly refundedCents: number;
-  /** The last refusal, a sentence for the payer; null when there was none, or a new attempt runs. */
+  /**
+   * The latest refusal, as a sentence for the payer; null if there was none, or a new attempt is in progress.
+   */
   readonly failureMessage: string | null;
-  /** The card that paid, as the provider names it without its number; null when it doesn't tell. */
+  /** The provider's fingerprint of the card that paid; null if the provider doesn't return it. */
   readonly cardFingerprint: string | null;
 }
 
-/** What the provider says of an intent, without what only its payer may know. */
+/** The state of an intent without the secret that only its payer may know. */
 export interface IntentReport extends Pick<ProviderIntent, 'state' | 'refundedCents' | 'failureMessage'> {
-  /** US cents; null where an event does not name them. */
+  /** US cents; null if an event doesn't contain them. */
   readonly amountCents: number | null;
   readonly currency: string | null;
 }
 
-/** What an event is about, in our words. */
+/** The content of an event in our terms. */
 export type ProviderNews =
   | { readonly kind: 'intent'; readonly intentId: string; readonly report: IntentReport }
   | {
       readonly kind: 'dispute';
       readonly intentId: string;
-      /** A payment can be disputed more than once; null where an event does not say. */
+      /** A payment can be disputed more than once; null if the event doesn't say. */
       readonly disputeId: string | null;
       readonly turn: 'opened' | 'won' | 'lost';
     }
   | { readonly kind: 'refund_failed'; readonly intentId: string; readonly reason: string | null }
-  /** Of the provider's test mode where real money moves, or the other way round. */
+  /** A test event where real money moves, or a live one in test mode. */
   | { readonly kind: 'other_mode'; readonly intentId: null; readonly isLive: boolean }
   | { readonly kind: 'other'; readonly intentId: string | null };
 
 /** A signed message of the provider. */
 export interface ProviderEvent {
-  /** The provider's id of the event: the same event sent again has the same one. */
+  /** The provider's ID of the event; a repeated event has the same ID. */
   readonly id: string;
   readonly type: string;
   readonly news: ProviderNews;
@@ -62,36 +64,36 @@ export interface ProviderEvent {
 
 export interface RefundOrder {
   readonly intentId: string;
-  /** Our payment; with `begunAt` the key under which the money goes back once. */
+  /** Our payment. Together with `begunAt` it is the idempotency key of the refund. */
   readonly paymentId: string;
-  /** US cents: all of the payment, also where a part of it went back before. */
+  /** US cents: the full amount of the payment, even if a part was refunded before. */
   readonly amountCents: number;
-  /** Since when it is to go back. A provider that has refused for good is asked again under another key. */
+  /** When the refund was started. After a final refusal, the provider is asked again under another key. */
   readonly begunAt: Date;
 }
 
 /**
- * Whoever moves the money. Nothing is believed but what it says itself.
- * Every call throws DomainError UNAVAILABLE (503) when the provider does not answer in time, is overloaded or fails.
+ * The payment provider. Only its own messages count. Every call throws DomainError UNAVAILABLE (503) if the
+ * provider doesn't answer in time, is overloaded or fails.
  */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
   /** For the browser; null in the sandbox. */
   abstract readonly publishableKey: string | null;
-  /** Makes an intent. Idempotent by `paymentId`. */
+  /** Creates an intent. Idempotent by `paymentId`. */
   abstract createIntent(order: IntentOrder): Promise<ProviderIntent>;
   /** @returns null for an intent that the provider does not know */
   abstract findIntent(intentId: string): Promise<ProviderIntent | null>;
-  /** @returns the intent as it is afterwards: canceled, or, when it was too late, succeeded or processing */
+  /** @returns the intent afterwards: canceled, or, if it was too late, succeeded or processing */
   abstract cancelIntent(intentId: string): Promise<ProviderIntent>;
   /**
-   * Gives back all that is left of a payment. Idempotent by `paymentId` and `begunAt`.
-   * @throws DomainError CONFLICT when the provider refuses it for good
+   * Refunds the rest of a payment. Idempotent by `paymentId` and `begunAt`.
+   * @throws DomainError CONFLICT if the provider refuses for good
    */
   abstract refund(order: RefundOrder): Promise<ProviderIntent>;
   /**
-   * Reads a message to the webhook.
-   * @throws DomainError VALIDATION_FAILED on a missing, wrong or stale signature: more than 5 minutes old, or ahead
+   * Verifies and parses a webhook message.
+   * @throws DomainError VALIDATION_FAILED if the signature is missing, wrong, or more than 5 minutes off
    */
   abstract readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }

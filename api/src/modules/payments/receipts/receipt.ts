@@ -7,7 +7,7 @@ import { serviceName } from '../settlement.notices.js';
 import { GUARANTEE_DAYS } from '../payments.enums.js';
 import { guaranteeEnd } from '../refund-terms.js';
 
-/** A payment whose money came in. */
+/** A completed payment. */
 export type PaidPayment = Pick<
   PaymentRecord,
   | 'id'
@@ -25,13 +25,13 @@ export interface Receipt {
   readonly payment: PaidPayment;
   /** Null once the account is erased. */
   readonly payer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
-  /** What was reviewed; null for a further assessment, and once it is erased. */
+  /** The reviewed assessment; null for a further assessment, and once it is erased. */
   readonly reviewed: { readonly type: AssessmentType; readonly createdAt: Date } | null;
 }
 
 /**
- * Writes the receipt of a payment as a PDF on A4.
- * @param wording of the payer's language
+ * Writes a payment's receipt as a PDF on A4.
+ * @param wording in the payer's language
  * @returns its bytes; the same payment gives the same bytes
  */
 export async function renderReceipt(
@@ -75,7 +75,7 @@ export async function renderReceipt(
   return sheet.finish(wording.say('Portolan is not a government site. Receipt {id}', { id: payment.id }));
 }
 
-/** File name under which a browser keeps the receipt. */
+/** The file name of a downloaded receipt. */
 export function receiptName({ id, paidAt }: Pick<PaidPayment, 'id' | 'paidAt'>): string {
   return `portolan-receipt-${paidAt.toISOString().slice(0, 10)}-${id.slice(-8)}.pdf`;
 }
@@ -100,7 +100,7 @@ function boughtWords(
       ? wording.say('Further assessment: one student assessment')
       : wording.say('Further assessment: one opportunity assessment');
   }
-  // Its name stands within sentences elsewhere, and begins one here.
+  // The service's name is lower-case inside sentences; here it begins one.
   const service = wording.capitalize(serviceName(wording, type));
   if (!reviewed) return service;
   const day = wording.date(reviewed.createdAt);

@@ -5,7 +5,7 @@ import { ReconciliationSweep } from './reconciliation.sweep.js';
 import { SandboxEventProcessor } from './sandbox-event.processor.js';
 import { SandboxProcessingProcessor } from './sandbox-processing.processor.js';
 
-/** What payments leave to the worker: money that goes back, events of the sandbox, questions to the provider. */
+/** Background work of payments: refunds, sandbox events, reconciliation. */
 @Module({
   imports: [PaymentsModule],
   providers: [

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { ReconciliationService } from '../index.js';
 
-/** Asks the provider about payments whose events did not come. */
+/** Asks the provider about payments whose events didn't arrive. */
 @Injectable()
 export class ReconciliationSweep extends PeriodicTask {
   protected readonly task = 'reconciliation';

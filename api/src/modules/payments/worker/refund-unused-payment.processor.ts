@@ -10,7 +10,7 @@ import { refundUnusedPaymentJob } from '../payments.jobs.js';
 
 type Payload = z.infer<typeof refundUnusedPaymentJob.payload>;
 
-/** Refunds payments that bought nothing. */
+/** Refunds payments that couldn't be delivered. */
 @Processor(refundUnusedPaymentJob.topic, WORKER_OPTIONS)
 export class RefundUnusedPaymentProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = refundUnusedPaymentJob;
@@ -32,7 +32,7 @@ export class RefundUnusedPaymentProcessor extends OutboxProcessor<Payload> {
     await settle(ctx);
   }
 
-  /** Not settled: the sweep of payments, and that of the outbox, have it tried again in some minutes. */
+  /** The entry stays unsettled: the sweeps of payments and of the outbox retry it in a few minutes. */
   protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
     this.logger.error({ paymentId, requestId: ctx.requestId }, 'A payment could not be refunded yet');
     return Promise.resolve();

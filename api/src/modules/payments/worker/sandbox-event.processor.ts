@@ -6,7 +6,7 @@ import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { SandboxEventsService, type SandboxEvent } from '../index.js';
 import { sandboxEventJob } from '../payments.jobs.js';
 
-/** Sends the sandbox's events to the webhook, as Stripe goes on sending until it is answered. */
+/** Sends the sandbox's events to the webhook, and retries until it answers, as Stripe does. */
 @Processor(sandboxEventJob.topic, WORKER_OPTIONS)
 export class SandboxEventProcessor extends OutboxProcessor<SandboxEvent> {
   protected readonly definition = sandboxEventJob;
@@ -23,7 +23,7 @@ export class SandboxEventProcessor extends OutboxProcessor<SandboxEvent> {
     await settle(ctx);
   }
 
-  /** Not settled: the sweep of the outbox has it sent again in some minutes. */
+  /** The entry stays unsettled: the outbox sweep sends it again in a few minutes. */
   protected giveUp(ctx: RequestContext, { eventId }: SandboxEvent): Promise<void> {
     this.logger.error({ eventId, requestId: ctx.requestId }, 'A sandbox event was not processed yet');
     return Promise.resolve();

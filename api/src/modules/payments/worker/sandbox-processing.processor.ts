@@ -10,10 +10,10 @@ import { sandboxProcessingJob } from '../payments.jobs.js';
 
 type Payload = z.infer<typeof sandboxProcessingJob.payload>;
 
-/** How long the sandbox's bank takes. */
+/** How long the sandbox's bank takes to decide. */
 const BANK_MS = 2_000;
 
-/** Has the sandbox's bank make up its mind about a payment that is processing. */
+/** Lets the sandbox's bank decide about a processing payment. */
 @Processor(sandboxProcessingJob.topic, WORKER_OPTIONS)
 export class SandboxProcessingProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = sandboxProcessingJob;
@@ -30,7 +30,7 @@ export class SandboxProcessingProcessor extends OutboxProcessor<Payload> {
     await this.checkout.finish(ctx, intentId, settle);
   }
 
-  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
   protected giveUp(ctx: RequestContext, { intentId }: Payload): Promise<void> {
     this.logger.error({ intentId, requestId: ctx.requestId }, 'A sandbox payment is still with the bank');
     return Promise.resolve();

@@ -8,7 +8,7 @@ export interface Card {
   readonly cvc: string;
 }
 
-/** What the sandbox's bank says of a card. */
+/** The sandbox bank's decision about a card. */
 export type Verdict =
   | { readonly kind: 'approved' }
   /** The payer has to confirm it with the bank first. */
@@ -17,13 +17,13 @@ export type Verdict =
   | { readonly kind: 'waits' }
   | { readonly kind: 'declined'; readonly message: string };
 
-/** The sentence of a payer who did not confirm. */
+/** The message for a payer who didn't confirm. */
 export const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 const declined = (message: string): Verdict => ({ kind: 'declined', message });
 
-/** Every card that the sandbox knows; none is real. */
+/** Every card that the sandbox accepts; none is real. */
 const CARDS: Readonly<Record<string, Verdict>> = {
   '4242424242424242': { kind: 'approved' },
   '5555555555554444': { kind: 'approved' },
@@ -36,7 +36,7 @@ const CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000000127': declined("Your card's security code is incorrect."),
 };
 
-/** Judges a card at `now`. */
+/** Decides about a card at the time `now`. */
 export function judgeCard({ number, expMonth, expYear, cvc }: Card, now: Date): Verdict {
   const digits = number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return declined('Your card number is incorrect.');
@@ -47,7 +47,7 @@ export function judgeCard({ number, expMonth, expYear, cvc }: Card, now: Date): 
   if (!Number.isInteger(year) || year < 2000 || year > now.getUTCFullYear() + 50) {
     return declined("Your card's expiration year is invalid.");
   }
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   if (Date.UTC(year, expMonth, 1) <= now.getTime()) return declined('Your card has expired.');
   if (!/^\d{3,4}$/.test(cvc.trim())) return declined("Your card's security code is invalid.");
   return CARDS[digits] ?? declined('Your card was declined. This is a sandbox: use one of its test cards.');

@@ -17,7 +17,7 @@ import {
 } from './sandbox-intents.js';
 import { SandboxKeys } from './sandbox-keys.js';
 
-/** Where an attempt has led. */
+/** The outcome of an attempt to pay. */
 export type Attempt = Extract<IntentState, 'succeeded' | 'requires_action' | 'processing'>;
 
 interface Step {
@@ -31,7 +31,7 @@ interface Outcome {
   readonly event: SandboxEvent | null;
 }
 
-/** Where cards are shown in the sandbox. They are looked at, and kept nowhere. */
+/** Takes cards for the sandbox. It checks them and stores nothing. */
 @Injectable()
 export class SandboxCheckoutService {
   private readonly logger = new Logger(SandboxCheckoutService.name);
@@ -46,10 +46,10 @@ export class SandboxCheckoutService {
   ) {}
 
   /**
-   * The payer shows a card. A payment that is made, or under way, stays as it is. When this answers, the webhook has
-   * heard.
-   * @throws DomainError NOT_FOUND for an intent of someone else, an unknown one or a wrong client secret, CARD_DECLINED
-   * with the provider's sentence, CONFLICT when the intent was canceled
+   * The payer enters a card. A completed or processing payment doesn't change. The webhook has the event
+   * before this returns.
+   * @throws DomainError NOT_FOUND for someone else's or an unknown intent, or a wrong client secret;
+   * CARD_DECLINED with the provider's message; CONFLICT if the intent was canceled
    */
   async confirm(ctx: RequestContext, intentId: string, clientSecret: string, card: Card): Promise<Attempt> {
     await this.refuseOthers(ctx, intentId, clientSecret);
@@ -62,8 +62,8 @@ export class SandboxCheckoutService {
   }
 
   /**
-   * The payer answers the bank's question. A payment that is made, or under way, stays as it is.
-   * @throws DomainError as `confirm`, and CONFLICT when the bank asks nothing
+   * The payer answers the bank's confirmation. A completed or processing payment doesn't change.
+   * @throws DomainError as `confirm`, and CONFLICT if the bank doesn't ask
    */
   async authenticate(
     ctx: RequestContext,
@@ -82,7 +82,7 @@ export class SandboxCheckoutService {
     });
   }
 
-  /** The bank has made up its mind about a payment under way. `settle` runs in the same transaction. */
+  /** The bank decides about a processing payment. `settle` runs in the same transaction. */
   async finish(ctx: RequestContext, intentId: string, settle: Settle): Promise<void> {
     const outcome = await this.database.transaction(ctx, async (tx) => {
       const intent = await this.locked(tx, intentId);
@@ -94,7 +94,7 @@ export class SandboxCheckoutService {
     await this.tell(ctx, outcome);
   }
 
-  /** Only for the payer with the secret. Everyone else gets a 404. */
+  /** Only the payer with the secret may pass. Everyone else gets a 404. */
   private async refuseOthers(ctx: RequestContext, intentId: string, clientSecret: string): Promise<void> {
     if (this.provider.name !== 'sandbox' || !this.keys.isClientSecret(intentId, clientSecret)) {
       throw DomainError.notFound();
@@ -143,7 +143,9 @@ export class SandboxCheckoutService {
     return intent;
   }
 
-  /** At once, so that what was paid is seen with the answer; when that fails, the worker sends the event. */
+  /**
+   * Sends the event at once, so the response already shows the payment; if that fails, the worker sends it.
+   */
   private async tell(ctx: RequestContext, { event }: Outcome): Promise<void> {
     if (event === null) return;
     try {

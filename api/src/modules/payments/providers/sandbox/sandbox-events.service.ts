@@ -5,7 +5,7 @@ import { WebhookService } from '../../webhook.service.js';
 import { SandboxIntents, type SandboxEvent, type SandboxIntentRecord } from './sandbox-intents.js';
 import { SandboxKeys } from './sandbox-keys.js';
 
-/** What Stripe calls the states of an intent. */
+/** Stripe's names for the states of an intent. */
 const STATUS = {
   requires_payment: 'requires_payment_method',
   requires_action: 'requires_action',
@@ -14,7 +14,7 @@ const STATUS = {
   canceled: 'canceled',
 } as const;
 
-/** Sends the sandbox's events to the webhook handler: the same form, signed in the same way, as Stripe's. */
+/** Sends the sandbox's events to the webhook handler, in Stripe's format and signed the same way. */
 @Injectable()
 export class SandboxEventsService {
   constructor(
@@ -23,7 +23,7 @@ export class SandboxEventsService {
     private readonly webhook: WebhookService,
   ) {}
 
-  /** Sends an event; sent again, it has no effect. */
+  /** Sends an event; a repeated one has no effect. */
   async send(ctx: RequestContext, { eventId, type, intentId }: SandboxEvent): Promise<void> {
     const intent = await this.intents.find(ctx, intentId);
     if (!intent) throw new Error('A sandbox event is about an unknown intent.');

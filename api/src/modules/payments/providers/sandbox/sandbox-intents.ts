@@ -10,7 +10,7 @@ import { sandboxEventJob, type SandboxEventType } from '../../payments.jobs.js';
 
 export type SandboxEvent = z.infer<typeof sandboxEventJob.payload>;
 
-/** An intent as the sandbox remembers it. */
+/** An intent in the sandbox's records. */
 export type SandboxIntentRecord = Pick<SandboxIntent, (typeof COLUMNS)[number]>;
 
 export type SandboxChange = Partial<
@@ -27,7 +27,7 @@ const COLUMNS = [
   'cardFingerprint',
 ] as const satisfies readonly (keyof SandboxIntent)[];
 
-/** What the sandbox remembers. It changes together with the event that tells of it. */
+/** The sandbox's records. Each change is stored together with its event. */
 @Injectable()
 export class SandboxIntents {
   constructor(
@@ -35,7 +35,7 @@ export class SandboxIntents {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns the intent of this key, made now or before */
+  /** @returns the intent of this key, existing or new */
   async make(
     ctx: RequestContext,
     order: Pick<SandboxIntent, 'idempotencyKey' | 'amountCents' | 'currency'> & {
@@ -72,8 +72,8 @@ export class SandboxIntents {
   }
 
   /**
-   * Changes a locked intent and has the webhook hear of it after the commit.
-   * @returns the event, so that the caller can send it at once as well
+   * Changes a locked intent and queues its event for the webhook after the commit.
+   * @returns the event, so the caller can also send it at once
    */
   async change(
     tx: TransactionContext,

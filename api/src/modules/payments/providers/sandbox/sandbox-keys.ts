@@ -5,7 +5,7 @@ import { Settings } from '../../../../platform/config/settings.js';
 
 const SHARED_TEST_CARD = '4242424242424242';
 
-/** What the sandbox signs with. */
+/** The sandbox's signing keys. */
 @Injectable()
 export class SandboxKeys {
   private kept: string | null = null;
@@ -15,21 +15,21 @@ export class SandboxKeys {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Signs its events: set from outside, else made when it is first needed and kept in `DATA_DIR`. */
+  /** Signs its events: configured, or created when first needed and stored in `DATA_DIR`. */
   get webhookSecret(): string {
     const { sandboxWebhookSecret, dataDir } = this.settings;
     return sandboxWebhookSecret ?? (this.kept ??= keptSecret(dataDir, 'sandbox-webhook-secret'));
   }
 
-  /** Lets its payer confirm an intent; calculated from the id, and kept nowhere. */
+  /** Lets the payer confirm an intent; derived from the ID and never stored. */
   clientSecret(intentId: string): string {
     const mac = createHmac('sha256', this.secrets.session).update(`sandbox intent ${intentId}`).digest('hex');
     return `${intentId}_secret_${mac.slice(0, 32)}`;
   }
 
   /**
-   * Names a card without its number, as Stripe does. Null for the card of the documentation: everyone is given that
-   * one, so that it says nothing of who pays.
+   * A fingerprint of a card without its number, as Stripe has it. Null for the documented test card: everyone
+   * uses it, so it identifies nobody.
    */
   nameCard(number: string): string | null {
     const digits = number.replace(/\D/g, '');

@@ -82,7 +82,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 }
 
-/** A provider never joins a transaction of its caller. */
+/** A provider never joins its caller's transaction. */
 function outside(): RequestContext {
   return RequestContext.system('sandbox');
 }

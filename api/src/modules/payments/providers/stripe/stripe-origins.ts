@@ -3,12 +3,12 @@ import type { TrustedOrigins } from '../../../../platform/http/security-headers.
 
 const FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com'];
 
-/** What Stripe's own pages in ours need; without Stripe, nothing. */
+/** The origins that Stripe's elements need in our pages; none without Stripe. */
 export function getStripeOrigins({ stripe }: Settings): TrustedOrigins {
   if (!stripe) return { scripts: [], frames: [], calls: [], permissions: { payment: [] } };
   return {
     scripts: ['https://js.stripe.com'],
-    // The card is typed in a frame of Stripe's, so that it never passes ours.
+    // The card is typed into Stripe's frame and never passes through ours.
     frames: FRAMES,
     calls: ['https://api.stripe.com'],
     permissions: { payment: FRAMES },

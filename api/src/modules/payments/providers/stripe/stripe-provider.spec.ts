@@ -4,7 +4,7 @@ import { StripeProvider } from './stripe-provider.js';
 
 const SECRET = 'whsec_of_the_spec';
 
-/** What the product reads of a paid intent's event. */
+/** The parts of a paid intent's event that the product reads. */
 function buildEvent(secretKey: string, livemode: boolean | undefined) {
   const object = { id: 'pi_1', amount: 4900, amount_received: 4900, currency: 'usd' };
   const payload = JSON.stringify({

@@ -12,7 +12,7 @@ import {
   type RefundOrder,
 } from '../payment-provider.js';
 
-/** One attempt; with its retries a call ends within half a minute. */
+/** Per attempt; with its retries a call ends within half a minute. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
@@ -29,7 +29,7 @@ const STATES: Readonly<Record<Stripe.PaymentIntent.Status, IntentState>> = {
 /** The charge says how much of it was refunded. */
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
-/** Stripe, by PaymentIntents. Cards go from the browser to Stripe and never come here. */
+/** Stripe, with PaymentIntents. Cards go from the browser to Stripe and never reach us. */
 export class StripeProvider extends PaymentProvider {
   readonly name = 'stripe';
   readonly publishableKey: string;
@@ -85,7 +85,7 @@ export class StripeProvider extends PaymentProvider {
         return getIntent(await this.stripe.paymentIntents.cancel(intentId, WITH_CHARGE));
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // Canceled before, or it is too late: the intent tells which.
+        // Canceled before, or too late to cancel: the intent shows which.
         return getIntent(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
       }
     });
@@ -99,7 +99,8 @@ export class StripeProvider extends PaymentProvider {
       try {
         await this.stripe.refunds.create(
           { payment_intent: intentId, amount: left, metadata: { paymentId } },
-          // Stripe keeps an answer under its key for a day, refusals too; the same key with another amount is refused.
+          // Stripe stores a response under its key for a day, refusals too, and refuses the same key with
+          // another amount.
           { idempotencyKey: `${paymentId}:refund:${begunAt.getTime()}:${left}` },
         );
       } catch (error) {
@@ -118,10 +119,10 @@ export class StripeProvider extends PaymentProvider {
     try {
       this.stripe.webhooks.constructEvent(rawBody, signature ?? '', this.webhookSecret, TOLERANCE_SECONDS);
     } catch (error) {
-      // What is signed and no JSON is refused below, in its own words.
+      // A signed body that isn't JSON is refused below, with its own message.
       if (!(error instanceof SyntaxError)) throw badSignature(error);
     }
-    // The package takes a time that is yet to come.
+    // The package accepts times in the future, so we check them.
     refuseStaleSignature(signature, Math.floor(Date.now() / 1_000));
     return readProviderEvent(rawBody, this.isLive);
   }
@@ -130,8 +131,8 @@ export class StripeProvider extends PaymentProvider {
 const UNANSWERED = "The payment provider isn't answering right now. Please try again in a moment.";
 
 /**
- * Runs a call to Stripe; one that gets no answer, that our account may not make, or that is refused against all rules
- * is 503.
+ * Runs a call to Stripe; becomes 503 if it gets no answer, if our account may not make it, or if Stripe
+ * refuses it unexpectedly.
  */
 async function answered<T>(sentence: string, call: () => Promise<T>): Promise<T> {
   try {
@@ -142,7 +143,7 @@ async function answered<T>(sentence: string, call: () => Promise<T>): Promise<T>
   }
 }
 
-/** Whether Stripe has understood and says no, for good. */
+/** Whether Stripe understood the request and refused it for good. */
 function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
@@ -155,7 +156,7 @@ function getIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     amountCents:
       intent.status === 'succeeded' ? Math.min(intent.amount, intent.amount_received) : intent.amount,
     currency: intent.currency,
-    // A status of a later version of Stripe: neither paid nor over.
+    // A status from a later Stripe version counts as neither paid nor over.
     state: STATES[intent.status] ?? 'processing',
     refundedCents: charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0,
     failureMessage: intent.last_payment_error?.message ?? null,
