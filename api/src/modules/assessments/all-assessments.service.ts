@@ -6,14 +6,14 @@ import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
 import { ProofsService } from './proofs/proofs.service.js';
 import { recordColumns, type AssessmentRecord } from './assessment-record.js';
 
-/** An assessment with whose it is, for admins. */
+/** An assessment with its owner, for admins. */
 export interface OwnedAssessmentRecord extends AssessmentRecord {
   readonly ownerFirstName: string;
   readonly ownerLastName: string;
   readonly ownerEmail: string;
 }
 
-/** Everybody's assessments, paid or not, for admins. */
+/** All assessments, paid or not, for admins. */
 @Injectable()
 export class AllAssessmentsService {
   private readonly cursors: KeysetCursors;
@@ -41,7 +41,7 @@ export class AllAssessmentsService {
     return this.cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
-  /** The query behind the list; a test holds it to its index. The owners are joined to the page alone. */
+  /** The query of the list; a test asserts its index. Owners are joined to the page only. */
   selectNewest(ctx: RequestContext, after: string | null, limit: number) {
     const query = this.database.query(ctx);
     let newest = query.selectFrom('assessment').select(recordColumns).orderBy('id', 'desc').limit(limit);
@@ -58,7 +58,7 @@ export class AllAssessmentsService {
       .orderBy('newest.id', 'desc');
   }
 
-  /** All assessments of a person, newest first. The caller has made sure who asks. */
+  /** All assessments of a person, newest first. The caller has checked access. */
   async listByUser(ctx: RequestContext, userId: string): Promise<AssessmentRecord[]> {
     const rows = await this.database
       .query(ctx)
@@ -70,7 +70,7 @@ export class AllAssessmentsService {
     return this.proofs.attach(ctx, rows);
   }
 
-  /** How many there are. */
+  /** The number of assessments. */
   async count(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)

@@ -8,23 +8,23 @@ import type { AssessmentType } from '../questionnaires/index.js';
 interface Grant {
   readonly userId: string;
   readonly type: AssessmentType;
-  /** What paid for it. */
+  /** The payment that bought it. */
   readonly paymentId: string;
 }
 
 interface Use {
   readonly userId: string;
   readonly type: AssessmentType;
-  /** What it is spent on. */
+  /** The assessment that uses it. */
   readonly assessmentId: string;
 }
 
-/** Further assessments that were paid for. Each credit is spent once, whatever number of requests race. */
+/** Paid credits for further assessments. Each is spent once, however many requests race. */
 @Injectable()
 export class AssessmentCreditsService {
   constructor(private readonly database: Database) {}
 
-  /** Adds a credit in the open transaction: one for each payment, however often it is called. */
+  /** Adds a credit in the open transaction: one per payment, however often it is called. */
   async grant(tx: TransactionContext, { userId, type, paymentId }: Grant): Promise<void> {
     await this.database
       .query(tx)
@@ -35,7 +35,7 @@ export class AssessmentCreditsService {
   }
 
   /**
-   * Revokes what a payment bought, in the transaction of its refund. A credit in use stays with its assessment; if
+   * Revokes a payment's credit, in the transaction of its refund. A used credit stays with its assessment; if
    * that fails later, the credit isn't returned.
    */
   async revoke(tx: TransactionContext, paymentId: string): Promise<'revoked' | 'used'> {
@@ -50,9 +50,9 @@ export class AssessmentCreditsService {
   }
 
   /**
-   * Spends the oldest credit of a type on an assessment, in the transaction that makes or runs it. All that are left
-   * are locked in one order before: who races waits for the locks, then sees what is left.
-   * @returns false when there is none: the caller rolls back
+   * Spends the oldest credit of a type on an assessment, in the transaction that creates or reruns it. It
+   * locks all remaining credits in one order first, so a racing request waits and then sees what is left.
+   * @returns false if there is none: the caller rolls back
    */
   async spend(tx: TransactionContext, { userId, type, assessmentId }: Use): Promise<boolean> {
     const { numUpdatedRows } = await this.database
@@ -79,7 +79,7 @@ export class AssessmentCreditsService {
     return numUpdatedRows === 1n;
   }
 
-  /** Returns the credit of an assessment that failed for good. An assessment without a credit stays unchanged. */
+  /** Returns the credit of an assessment that failed for good. Does nothing if it used no credit. */
   async restore(tx: TransactionContext, assessmentId: string): Promise<void> {
     await this.database
       .query(tx)
@@ -89,7 +89,7 @@ export class AssessmentCreditsService {
       .execute();
   }
 
-  /** How many credits of each type a person can spend. */
+  /** How many credits of each type a person has left. */
   async available(ctx: RequestContext, userId: string): Promise<Record<AssessmentType, number>> {
     const counts = await this.database
       .query(ctx)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 
-/** What an account that goes means for its assessments. */
+/** What the erasure of an account does with its assessments. */
 @Injectable()
 export class AssessmentErasureService {
   constructor(private readonly database: Database) {}

@@ -13,7 +13,7 @@ import type { RevisionCause } from './entities/assessment-revision.entity.js';
 import { ProofsService } from './proofs/proofs.service.js';
 import { INSIGHTS_LIMIT } from './assessments.limits.js';
 
-/** How a result came to be another one. */
+/** A change of a result, and its cause. */
 export interface RevisionRecord {
   readonly id: string;
   readonly at: Date;
@@ -23,7 +23,7 @@ export interface RevisionRecord {
   readonly change: Insights.ResultChange;
 }
 
-/** What could change a result, and what has. What was not asked for is empty. */
+/** What could change a result, and what has changed it. Parts that weren't requested are empty. */
 export interface Insights {
   readonly assessmentId: string;
   readonly improvements: readonly Insights.Improvement[];
@@ -33,7 +33,7 @@ export interface Insights {
   readonly keepUpToDate: boolean;
 }
 
-/** Which of them are wanted; each costs its own evaluations. */
+/** The requested parts; each costs evaluations of its own. */
 export interface InsightsDetail {
   readonly improvements: boolean;
   readonly missing: boolean;
@@ -42,10 +42,10 @@ export interface InsightsDetail {
 
 const ALL: InsightsDetail = { improvements: true, missing: true, withProfile: true };
 
-/** Revisions that are shown, the newest first. */
+/** How many revisions are returned, newest first. */
 const MAX_REVISIONS = 50;
 
-/** What could change a result: calculated when it is asked for, and never kept. */
+/** What could change a result: computed on request, never stored. */
 @Injectable()
 export class AssessmentInsightsService {
   constructor(
@@ -58,10 +58,11 @@ export class AssessmentInsightsService {
   ) {}
 
   /**
-   * What other answers would give, on the day and with the profile of the result. Uses no assessment.
+   * The result of other answers, on the day and with the profile of the stored result. Doesn't use up an
+   * assessment.
    * @param changes fields of the questionnaire; null: unanswered
-   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED with each invalid field;
-   * RATE_LIMITED
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED with each invalid
+   * field; RATE_LIMITED
    */
   async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<Insights.ResultChange> {
     await this.rateLimits.consume(INSIGHTS_LIMIT, requireActor(ctx).userId);
@@ -88,8 +89,8 @@ export class AssessmentInsightsService {
   }
 
   /**
-   * What replays the result offline, for its owner and for admins.
-   * @throws DomainError NOT_FOUND; CONFLICT while there is no result, or when it is older than receipts
+   * The receipt that replays the result offline, for its owner and for admins.
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result, or if it is older than receipts
    */
   async receipt(ctx: RequestContext, id: string): Promise<Receipts.Receipt> {
     const assessment = await this.assessments.get(ctx, id);
@@ -112,8 +113,7 @@ export class AssessmentInsightsService {
   }
 
   /**
-   * The hash of a result that its receipt names; null where it is older than receipts. The caller has read the
-   * result.
+   * The hash of a result's receipt; null if the result is older than receipts. The caller has checked access.
    */
   async receiptHash(ctx: RequestContext, { id }: AssessmentRecord): Promise<string | null> {
     const row = await this.database
@@ -126,7 +126,8 @@ export class AssessmentInsightsService {
   }
 
   /**
-   * What today's profile changes, both judged today. Null: the profile is the same, empty, or changes nothing.
+   * The effect of today's profile, with both versions assessed today. Null: the profile is the same, empty,
+   * or changes nothing.
    */
   private async withProfile(
     ctx: RequestContext,

@@ -1,7 +1,7 @@
 import type { Wording } from '../../platform/language/wording.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
-/** What an assessment is called inside a sentence. */
+/** The name of an assessment inside a sentence. */
 export function nameAssessment(wording: Wording, type: AssessmentRecord['type']): string {
   switch (type) {
     case 'student':

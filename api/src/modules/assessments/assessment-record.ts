@@ -10,31 +10,31 @@ import type { ProfileData, Proofs } from '../guidance/index.js';
 import type { Assessment } from './entities/assessment.entity.js';
 import { NO_OVERRULES, selectOverrules, type OverruleRecord } from './overrules/overrule-record.js';
 
-/** An assessment as it is read: what its view needs, without the admins' notes. */
+/** An assessment as its view needs it, without the admins' notes. */
 export type AssessmentRecord = Omit<
   Assessment,
   'adminNotes' | 'funding' | 'profile' | 'profileOfferClosedAt' | 'receipt' | 'reviewerId'
 > & {
-  /** Whether a detailed profile was read for the result. */
+  /** Whether the result used a detailed profile. */
   readonly profileUsed: boolean;
-  /** What consultants decided about lines of the result, the oldest first. */
+  /** Consultants' decisions about lines of the result, oldest first. */
   readonly overrules: readonly OverruleRecord[];
-  /** What verified documents prove of it, as of now. Absent where nobody looked, null where there is nothing. */
+  /** What verified documents prove about it now. Absent if not loaded, null if nothing is proven. */
   readonly proof?: Proofs.Proof | null;
 };
 
-/** The same, with the profile its result was calculated with. */
+/** The same, with the profile that the result used. */
 export type AssessmentWithProfile = AssessmentRecord & { readonly profile: ProfileData.Profile | null };
 
-/** What a list is wanted for. A result is some 40 KB, nearly all of it the explanation. */
+/** Which parts a list needs. A result has some 40 KB, mostly the explanation. */
 export interface ListDetail {
   readonly questionnaire: boolean;
   readonly result: boolean;
-  /** Of the result: the routes with their conditions. */
+  /** The routes of the result with their conditions. */
   readonly explanation: boolean;
 }
 
-/** All of a record. */
+/** Every part of a record. */
 export const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true };
 
 const SHORT_COLUMNS = [
@@ -64,7 +64,7 @@ export function recordColumns(eb: FromAssessment) {
   return selectRecord(eb, WHOLE);
 }
 
-/** The same with what a list is wanted for. What `detail` leaves out is empty, and is not read. */
+/** Selects the parts in `detail`. The other parts are empty and aren't read. */
 export function selectRecord(eb: FromAssessment, detail: ListDetail) {
   const questionnaire: AliasableExpression<Assessment['questionnaire']> = detail.questionnaire
     ? eb.ref('assessment.questionnaire')
@@ -96,7 +96,7 @@ export function fullName<Name extends string | null>(
   return sql<Name>`(${first} || ' ' || ${last})`;
 }
 
-/** The day whose rules count, YYYY-MM-DD (UTC): that of the result; until there is one, the day of handing in. */
+/** The day whose rules apply, YYYY-MM-DD (UTC): the result's day, or until then the day of submission. */
 export function getResultDay({
   workedOn,
   createdAt,

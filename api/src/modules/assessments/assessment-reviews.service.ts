@@ -31,7 +31,7 @@ import { ReviewMessagesService } from './review-messages.service.js';
 import { assignedNotice, documentNotice, reviewNotice } from './review-notices.js';
 import { reviewDueAt } from './review-terms.js';
 
-/** What was paid for. */
+/** A review that was paid for. */
 export interface PaidReview {
   readonly assessmentId: string;
   readonly service: ReviewService;
@@ -40,8 +40,8 @@ export interface PaidReview {
 }
 
 /**
- * What is read of a review that was changed. Each change sets a later `updatedAt`, so that a stale edit is always
- * seen.
+ * The columns returned by a change of a review. Each change sets a later `updatedAt`, so a stale edit is
+ * always detected.
  */
 const CHANGED_COLUMNS = [
   'id',
@@ -65,8 +65,8 @@ export class AssessmentReviewsService {
   ) {}
 
   /**
-   * Opens the review that was paid for, in the open transaction of the settlement. The owner's pages are notified.
-   * @returns false when the assessment is gone, unfinished or paid already: the caller gives the money back
+   * Opens the paid review in the open transaction of the settlement. The owner's pages are notified.
+   * @returns false if the assessment is gone, unfinished or already paid: the caller refunds the payment
    */
   async open(tx: TransactionContext, { assessmentId, service, amountCents }: PaidReview): Promise<boolean> {
     const { from, to } = ASSESSMENT_MOVES.pay;
@@ -98,9 +98,9 @@ export class AssessmentReviewsService {
   }
 
   /**
-   * Closes the review whose money went back, in the open transaction of the refund: the assessment is unpaid again, the
-   * reply and the documents stay. Without an open review nothing happens. The caller makes sure that the payment is the
-   * one that opened it.
+   * Closes a refunded review in the open transaction of the refund: the assessment is unpaid again, and the
+   * reply and documents stay. Without an open review nothing happens. The caller makes sure that this payment
+   * opened the review.
    */
   async close(tx: TransactionContext, assessmentId: string): Promise<void> {
     const { from, to } = ASSESSMENT_MOVES.refund;
@@ -130,10 +130,10 @@ export class AssessmentReviewsService {
   }
 
   /**
-   * Sets what an admin decided. The owner hears live of every change, and by notice and mail of a new status and a new
-   * reply; the admins' open pages hear of it, too.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or, naming each field that is different now, when
-   * someone changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
+   * Applies an admin's change. The owner sees every change live, and gets a notification and an email for a
+   * new status and a new reply. The admins' open pages are updated, too.
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or, naming each changed field, if someone
+   * changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
    */
   async update(ctx: RequestContext, id: string, change: ReviewChange): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -180,9 +180,9 @@ export class AssessmentReviewsService {
   }
 
   /**
-   * Gives a review to an admin, who is told; or to nobody.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled
-   * admin
+   * Assigns a review to an admin, who is notified, or to nobody.
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid; VALIDATION_FAILED if the reviewer isn't an
+   * enabled admin
    */
   async assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -217,8 +217,8 @@ export class AssessmentReviewsService {
   }
 
   /**
-   * Tells who asked that a document came, in the open transaction of the upload: the reviewer, or every admin where
-   * there is none. Nothing happens unless the review waits for documents.
+   * Reports a new document in the open transaction of the upload: to the reviewer, or to every admin if there
+   * is none. Does nothing unless the review waits for documents.
    */
   async documentAdded(tx: TransactionContext, assessmentId: string): Promise<void> {
     const waiting = await this.database
@@ -272,14 +272,12 @@ export class AssessmentReviewsService {
   }
 }
 
-/** What the owner sees of it: completed, or under review (again). */
+/** The status that the owner sees: completed, or under review. */
 function statusAt(adminStatus: AdminStatus): AssessmentStatus {
   return adminStatus === 'completed' ? ASSESSMENT_MOVES.closeReview.to : ASSESSMENT_MOVES.reopenReview.to;
 }
 
-/**
- * Whether what the owner has sent no longer counts as everything: another status, or a new reply that asks for more.
- */
+/** Whether the change asks the owner for more: another status, or a new reply. */
 function asksAgain(before: ReviewState, after: ReviewState): boolean {
   if (after.adminStatus !== 'requires_documents' || before.adminStatus !== after.adminStatus) return true;
   return after.adminReply !== null && after.adminReply !== before.adminReply;

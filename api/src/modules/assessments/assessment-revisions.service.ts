@@ -23,12 +23,12 @@ import { withLineAnswer, type AnsweredLine } from './line-answers.js';
 import { OverruledResultsService } from './overrules/overruled-results.service.js';
 import { ProofsService } from './proofs/proofs.service.js';
 
-/** An assessment that has a result, locked for the open transaction. */
+/** An assessment with a result, locked by the open transaction. */
 export type HeldAssessment = LockedAssessment & { readonly result: Results.Outcome };
 
 type LockedAssessment = AssessmentWithProfile & { readonly receipt: Receipts.Receipt | null };
 
-/** What becomes of an assessment that was recalculated. */
+/** The new state of a recalculated assessment. */
 export interface Replacement {
   readonly question: Engine.Assessment;
   readonly worked: Results.WorkedOut;
@@ -37,9 +37,9 @@ export interface Replacement {
 }
 
 /**
- * Results that are recalculated, at no use. The rules answer within the request, in the words of the templates; where a
- * language model words results, a job has it do so afterwards, and the page hears of both. Whatever is recalculated
- * is locked first, so that two at once are done one after the other, each on what the other has left.
+ * Recalculates results without using up an assessment. The rules run within the request, with template
+ * wording. If a language model is configured, a job rewords the result afterwards, and the page is notified
+ * of both. The row is locked first, so concurrent changes run one after another.
  */
 @Injectable()
 export class AssessmentRevisionsService {
@@ -54,13 +54,12 @@ export class AssessmentRevisionsService {
   ) {}
 
   /**
-   * Works an assessment of the caller out again, by today's rules and with today's profile. Where that changes nothing,
-   * the assessment stays as it is.
-   * @param corrections answers in place of what was read wrongly, of what a verified document contradicts, and to what
-   * was left open, by field name; null:
-   * unanswered
-   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong answer;
-   * RATE_LIMITED
+   * Recalculates one of the caller's assessments with today's rules and profile. If that changes nothing, the
+   * assessment stays as it is.
+   * @param corrections new answers by field name, for misread values, contradictions with verified documents,
+   * and open questions; null: unanswered
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong
+   * answer; RATE_LIMITED
    */
   async reassess(
     ctx: RequestContext,
@@ -74,9 +73,9 @@ export class AssessmentRevisionsService {
   }
 
   /**
-   * Takes the owner's own answer to an open line that no question asks, and works the result out again with it.
-   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED for a line that isn't there or
-   * isn't the person's to answer; RATE_LIMITED
+   * Stores the owner's answer to an open line that no question covers, and recalculates the result with it.
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED for a line that
+   * doesn't exist or that the owner can't answer; RATE_LIMITED
    */
   tellLine(ctx: RequestContext, id: string, line: AnsweredLine): Promise<AssessmentRecord> {
     return this.work(ctx, id, LINE_LIMIT, (row) => withLineAnswer(row, line));
@@ -120,7 +119,10 @@ export class AssessmentRevisionsService {
       .executeTakeFirst();
   }
 
-  /** Stores a new result in place of a locked one, keeps the old one as a revision, and tells the owner's pages. */
+  /**
+   * Replaces the result of a locked assessment, stores the old one as a revision, and notifies the owner's
+   * pages.
+   */
   async replace(tx: TransactionContext, held: HeldAssessment, next: Replacement): Promise<AssessmentRecord> {
     const { question, worked, change, cause } = next;
     const { outcome, receipt } = worked;
@@ -161,7 +163,7 @@ export class AssessmentRevisionsService {
     return replaced;
   }
 
-  /** The same result with newer rules: its words stay, and there is no notification. */
+  /** Stores the same result under newer rules, without a new wording or a notification. */
   async renew(
     tx: TransactionContext,
     { id, result }: HeldAssessment,
@@ -190,7 +192,7 @@ export class AssessmentRevisionsService {
       .execute();
   }
 
-  /** Tells the owner's open pages that the assessment has changed. */
+  /** Notifies the owner's open pages of the change. */
   async notifyOwner(
     tx: TransactionContext,
     { id, userId, status }: Pick<AssessmentRecord, 'id' | 'userId' | 'status'>,
@@ -206,7 +208,7 @@ export function hasResult<Row extends AssessmentWithProfile>(
   return row.result !== null;
 }
 
-/** What makes the question another one than it was; null: only the day did. */
+/** What has changed since the stored result; null: only the day. */
 function getCause(
   held: AssessmentWithProfile,
   question: Engine.Assessment,

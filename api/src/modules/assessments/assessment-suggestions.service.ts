@@ -4,7 +4,7 @@ import { SuggestedProgramsService } from '../programs/index.js';
 import type { AssessmentResultType, SuggestedProgramType } from './dto/result.types.js';
 import { FinishedResultsService } from './finished-results.service.js';
 
-/** The programs that go with results: chosen when a result is read, so that none is shown that has closed since. */
+/** Suggested programs of results, chosen on read, so no closed program is shown. */
 @Injectable()
 export class AssessmentSuggestionsService {
   constructor(
@@ -12,14 +12,14 @@ export class AssessmentSuggestionsService {
     private readonly suggested: SuggestedProgramsService,
   ) {}
 
-  /** The programs that go with an assessment's result now. The caller was let through to the assessment before. */
+  /** The programs suggested for an assessment's result now. The caller has checked access. */
   async suggestions(ctx: RequestContext, assessmentId: string): Promise<SuggestedProgramType[]> {
     return (await this.among(ctx, [assessmentId])).get(assessmentId) ?? [];
   }
 
   /**
-   * The programs that go with each of these assessments that is finished, by the assessment's id. The database is
-   * asked as often as for one. The caller was let through to them before.
+   * The suggested programs of each finished assessment, by assessment ID, in as many queries as for one. The
+   * caller has checked access.
    */
   async among(
     ctx: RequestContext,
@@ -47,7 +47,7 @@ export class AssessmentSuggestionsService {
     return { ...result, suggestedPrograms: await this.suggestions(ctx, result.assessmentId) };
   }
 
-  /** The view of an assessment, with the programs in its result. */
+  /** The view of an assessment with its suggested programs. */
   async withSuggested<View extends { readonly aiResult: AssessmentResultType | null }>(
     ctx: RequestContext,
     view: View,
@@ -55,7 +55,7 @@ export class AssessmentSuggestionsService {
     return view.aiResult ? { ...view, aiResult: await this.withSuggestions(ctx, view.aiResult) } : view;
   }
 
-  /** The views of a list, each result with its programs, which are read for all at once. */
+  /** The views of a list with their suggested programs, read together. */
   async withAllSuggested<View extends { readonly aiResult: AssessmentResultType | null }>(
     ctx: RequestContext,
     views: readonly View[],

@@ -8,11 +8,11 @@ import { GuidanceService } from '../guidance/index.js';
 import { recordColumns } from './assessment-record.js';
 import { AssessmentRevisionsService } from './assessment-revisions.service.js';
 
-/** Tells one result from another one. */
+/** Hash of the stored result, to detect that it was replaced. */
 const fingerprint = (eb: ExpressionBuilder<Tables, 'assessment'>) =>
   eb.fn<string>('md5', [eb.cast<string>('assessment.result', 'text')]);
 
-/** The worker's side of the wording of results that were recalculated. */
+/** Background wording of recalculated results. */
 @Injectable()
 export class AssessmentWordingService {
   constructor(
@@ -22,8 +22,8 @@ export class AssessmentWordingService {
   ) {}
 
   /**
-   * Has a result worded, and stores the words only where the result is still the one that they are about: another one
-   * has a job of its own.
+   * Lets the language model word a result, and stores the wording only if the result hasn't been replaced: a
+   * new result has its own job.
    */
   async word(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const row = await this.database

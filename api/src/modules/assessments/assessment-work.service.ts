@@ -17,7 +17,7 @@ import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events
 import { ASSESSMENT_MOVES, isSettled } from './assessments.states.js';
 import { readyNotice } from './ready-notice.js';
 
-/** The worker's side of an assessment: work it out once, or give it up once. */
+/** The worker's side of an assessment: computes it once, or fails it once. */
 @Injectable()
 export class AssessmentWorkService {
   constructor(
@@ -29,13 +29,13 @@ export class AssessmentWorkService {
   ) {}
 
   /**
-   * Works an assessment out by the rules of the day that it was handed in (UTC) and the profile that it was handed in
-   * with, so that any worker, at any time, comes to the same result; then stores it, settles the job and tells the
+   * Computes an assessment with the rules of its day of submission (UTC) and the profile submitted with it,
+   * so any worker gets the same result at any time. It stores the result, settles the job and notifies the
    * owner in one transaction.
    */
   async workOut(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const assessment = await this.read(ctx, id);
-    // Erased with its owner, or finished by another worker that hasn't settled yet.
+    // Erased with its owner, or finished by another worker that hasn't settled the job yet.
     if (!assessment || isSettled(assessment.status)) {
       await this.database.transaction(ctx, settle);
       return;

@@ -12,7 +12,7 @@ import {
 import { findScoredRoute } from './scored-route.js';
 import { contradictionViews, lineProofView, resultProofView, routeProofView } from './proofs/proof.view.js';
 
-/** The one view of an assessment, for every transport. GraphQL answers it as it is. */
+/** The one view of an assessment for every transport. GraphQL returns it unchanged. */
 export function assessmentView(record: AssessmentRecord): AssessmentType {
   return {
     id: record.id,
@@ -31,7 +31,7 @@ export function assessmentView(record: AssessmentRecord): AssessmentType {
   };
 }
 
-/** The result of an assessment, null while there is none. */
+/** The result of an assessment; null while there is none. */
 export function resultView(record: AssessmentRecord): AssessmentResultType | null {
   const { id, result } = record;
   if (!result) return null;
@@ -42,14 +42,16 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
     proven: resultProofView(result, record),
     contradictions: contradictionViews(record, id),
     overruled: overruledView(record),
-    // Programmes are chosen from the catalogue when the result is read, so that none is shown that has closed since.
+    // Programs are chosen on read, so no closed program is shown.
     suggestedPrograms: [],
     // A list is read without explanations unless they are requested.
     explanation: explanation ? explanationView(result, record) : explanation,
   };
 }
 
-/** Results of earlier releases have neither fees nor a timeline, and their sources do not say where they were read. */
+/**
+ * Results of earlier releases have no fees and no timeline, and their sources don't say where they were read.
+ */
 function explanationView(
   outcome: Results.Outcome,
   decided: Decisions & Pick<AssessmentRecord, 'proof'>,
@@ -82,7 +84,7 @@ function explanationView(
       rights: rights ?? [],
     })),
     scoredRoute: scored?.id ?? null,
-    // A country that is called suitable is a result, however much of its best route is open.
+    // Naming a suitable country is a result, even if much of its best route is open.
     enoughKnown: !scored || suitableCountries.length > 0 || Results.isEnoughKnown(scored),
     timeline: (timeline ?? []).map((mark) => ({
       ...mark,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/events/job-definition.js';
 
-/** Works an assessment out. Tried five times over some eight seconds before it is given up. */
+/** Computes an assessment. It is tried five times within some eight seconds, and then fails. */
 export const assessmentJob = defineJob({
   topic: 'assessment',
   payload: z.object({ assessmentId: z.uuid() }),
   attempts: 5,
 });
 
-/** Puts a result that was recalculated into the language model's words; the templates' words stand until then. */
+/** Lets the language model word a recalculated result; until then it has the wording of the templates. */
 export const wordingJob = defineJob({
   topic: 'assessment.wording',
   payload: z.object({ assessmentId: z.uuid() }),
@@ -16,8 +16,8 @@ export const wordingJob = defineJob({
 });
 
 /**
- * Works the results out again of everybody who agreed to it, once for each version of the rules and each day on which
- * a figure began or ended.
+ * Recalculates the results of everybody who agreed to it, once per version of the rules and per day on which
+ * a figure begins or ends.
  */
 export const rulesChangedJob = defineJob({
   topic: 'assessment.rules-changed',

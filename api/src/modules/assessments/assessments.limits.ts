@@ -1,13 +1,13 @@
 import type { RateLimit } from '../../platform/ratelimit/rate-limits.js';
 
-/** Submissions and corrections of a person (contract section 6). */
+/** Submissions and corrections per person (contract section 6). */
 export const ASSESSMENT_LIMIT: RateLimit = { name: 'assessment', perMinute: 10, isDurable: true };
 
-/** Answers to open lines: one press each, and a result has many. */
+/** Answers to open lines: one click each, and a result has many lines. */
 export const LINE_LIMIT: RateLimit = { name: 'told_line', perMinute: 30, isDurable: true };
 
-/** Messages to an expert: each one can send emails. */
+/** Messages to an expert: each can send emails. */
 export const MESSAGE_LIMIT: RateLimit = { name: 'message', perMinute: 10, isDurable: true };
 
-/** Works an assessment out many times over, within the request. */
+/** Insights: each request runs the engine many times. */
 export const INSIGHTS_LIMIT: RateLimit = { name: 'insights', perMinute: 60, isDurable: false };

@@ -60,7 +60,7 @@ const SERVICES = [
   SampleResultService,
 ];
 
-/** Assessments and the rules about them; no transport. */
+/** Assessments and their rules, without transports. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

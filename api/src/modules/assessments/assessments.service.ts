@@ -26,20 +26,20 @@ import { ProofsService } from './proofs/proofs.service.js';
 import { FREE_USE_INDEX, type Assessment, type Funding } from './entities/assessment.entity.js';
 import { ASSESSMENT_LIMIT } from './assessments.limits.js';
 
-/** How much of each type a person has used; what failed for good counts nowhere. */
+/** How many assessments of each type a person has used; failed ones don't count. */
 export interface AssessmentLimits {
   readonly studentAssessments: number;
   readonly opportunityAssessments: number;
   readonly freeStudentUsed: boolean;
   readonly freeOpportunityUsed: boolean;
-  /** Further assessments that are paid for and not used yet. */
+  /** Paid assessments that aren't used yet. */
   readonly studentCredits: number;
   readonly opportunityCredits: number;
 }
 
 type NewAssessment = Pick<Assessment, 'id' | 'userId' | 'type' | 'questionnaire' | 'profile'>;
 
-/** One's assessments: handing answers in, reading them, running a failed one again. */
+/** A person's own assessments: submit, read, retry. */
 @Injectable()
 export class AssessmentsService {
   constructor(
@@ -52,12 +52,12 @@ export class AssessmentsService {
   ) {}
 
   /**
-   * Takes answers and has them calculated, with the caller's profile as it is now: the assessment, what pays for it
-   * (the free use, else a credit) and its job are written in one transaction.
-   * @param answers the answers by field name, as they came
+   * Submits answers for computation with the caller's current profile. The assessment, its funding (the free
+   * use, otherwise a credit) and its job are written in one transaction.
+   * @param answers the raw answers by field name
    * @returns the assessment, `in_progress`
-   * @throws DomainError RATE_LIMITED; VALIDATION_FAILED naming each wrong answer; PAYMENT_REQUIRED when the free
-   * assessment of this type is used and there is no credit. A refused request leaves nothing behind.
+   * @throws DomainError RATE_LIMITED; VALIDATION_FAILED naming each wrong answer; PAYMENT_REQUIRED if the
+   * free assessment of this type is used and there is no credit. A refused request stores nothing.
    */
   async submit(ctx: RequestContext, type: AssessmentType, answers: unknown): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
@@ -79,9 +79,9 @@ export class AssessmentsService {
   }
 
   /**
-   * Runs a failed assessment of the caller again, on the answers and the date that it was handed in with, and today's
-   * profile. It takes the free use again, or where that was spent on another one since, a credit.
-   * @throws DomainError NOT_FOUND; CONFLICT when it did not fail; PAYMENT_REQUIRED when there is neither
+   * Retries a failed assessment of the caller with its original answers and date, and today's profile. It
+   * takes the free use again, or a credit if another assessment has taken the free use since.
+   * @throws DomainError NOT_FOUND; CONFLICT if it didn't fail; PAYMENT_REQUIRED if there is neither
    */
   async retry(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
@@ -90,13 +90,13 @@ export class AssessmentsService {
     try {
       return await this.runAgain(ctx, assessment);
     } catch (error) {
-      // Another assessment took the free use at this very moment: only a credit can pay now.
+      // Another assessment took the free use concurrently: only a credit can pay now.
       if (violatesUnique(error, FREE_USE_INDEX)) return this.runAgain(ctx, assessment);
       throw error;
     }
   }
 
-  /** What the caller has used of each type, and what is paid for. */
+  /** The caller's used assessments and remaining credits of each type. */
   async limits(ctx: RequestContext): Promise<AssessmentLimits> {
     const { userId } = requireActor(ctx);
     const credits = await this.credits.available(ctx, userId);
@@ -124,13 +124,13 @@ export class AssessmentsService {
     };
   }
 
-  /** The caller's assessments, newest first. What `detail` leaves out is empty, and is not read. */
+  /** The caller's assessments, newest first. Parts that `detail` leaves out are empty and aren't read. */
   async list(ctx: RequestContext, detail: ListDetail = WHOLE): Promise<AssessmentRecord[]> {
     const rows = await this.selectOwned(ctx, requireActor(ctx).userId, detail).execute();
     return this.proofs.attach(ctx, rows);
   }
 
-  /** The query behind the list; a test holds it to its index. */
+  /** The query of the list; a test asserts its index. */
   selectOwned(ctx: RequestContext, userId: string, detail: ListDetail) {
     return this.database
       .query(ctx)
@@ -140,7 +140,7 @@ export class AssessmentsService {
       .orderBy('id', 'desc');
   }
 
-  /** The newest finished assessment of the caller that is not paid for; null if there is none. */
+  /** The caller's newest finished unpaid assessment; null if there is none. */
   async newestUnpaid(ctx: RequestContext): Promise<string | null> {
     const newest = await this.database
       .query(ctx)
@@ -166,7 +166,7 @@ export class AssessmentsService {
   }
 
   /**
-   * One of the caller's own assessments, admin or not.
+   * One of the caller's own assessments; admins have no access to others here.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async owned(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
@@ -185,7 +185,7 @@ export class AssessmentsService {
       .executeTakeFirst();
   }
 
-  /** Requests that race wait here for each other on the index of the free use; one of them gets a row. */
+  /** Racing requests wait for each other on the free-use index; one of them gets a row. */
   private insert(
     tx: TransactionContext,
     funding: Funding,
@@ -253,8 +253,8 @@ export class AssessmentsService {
 }
 
 /**
- * A GraphQL document can carry its answers as literals, past the reader of JSON bodies: what that reader refuses (NUL,
- * half characters, deep nesting), the database would refuse later with an error of its own.
+ * Answers in a GraphQL document bypass the JSON body reader. This refuses what it refuses (NUL, half
+ * characters, deep nesting), which the database would otherwise reject with its own error.
  */
 export function assertStorable(answers: Answers): void {
   parseJsonBody(JSON.stringify(answers));

@@ -5,13 +5,14 @@ import { Engine } from '../guidance/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
 /**
- * The answers with corrections of what was read out of them or of what a verified document contradicts, and with answers
- * to what was left open.
+ * The answers with corrections of misread values and of contradictions with verified documents, and with
+ * answers to open questions.
  *
- * What else was answered and not read out of the person's own words is settled: another choice is another assessment. So an
- * open question can be answered once, and nobody tries all countries on one assessment.
+ * Other answers are final: another choice needs another assessment. So an open question can be answered once,
+ * and nobody can try all countries on one assessment.
  * @param corrections new answers by field name; null: unanswered
- * @throws DomainError VALIDATION_FAILED naming each field that is answered already, or whose new answer is wrong
+ * @throws DomainError VALIDATION_FAILED naming each field that is already answered, or whose new answer is
+ * wrong
  */
 export function corrected(
   { type, questionnaire, result, proof }: AssessmentRecord,
@@ -23,7 +24,7 @@ export function corrected(
   const strangers = Object.keys(corrections).flatMap((field): FieldError[] => {
     const isOpen = !Object.hasOwn(questionnaire, field);
     if (known.has(field) && (read.has(field) || isOpen)) return [];
-    // The same answer again, such as a retried call, changes nothing.
+    // The same answer again, such as a repeated call, changes nothing.
     if (known.has(field) && isDeepStrictEqual(corrections[field], questionnaire[field])) return [];
     if (field.startsWith('profile.')) return [{ field, message: 'Change this in your profile.' }];
     const message = known.has(field)
@@ -38,7 +39,7 @@ export function corrected(
   return { ...Object.fromEntries(kept), ...checked.answers };
 }
 
-/** Whether the new answers only fill in what was left open: nothing that was answered is another answer now. */
+/** Whether the new answers only fill in open questions and change no given answer. */
 export function isCompletion(before: Answers, after: Answers): boolean {
   const told = Engine.readLineAnswers(after);
   return (

@@ -20,7 +20,7 @@ const COLUMNS = [
 
 type FinishedAssessment = Pick<Assessment, (typeof COLUMNS)[number]> & { readonly result: Results.Outcome };
 
-/** Finished assessments, for what the catalogue of programs makes of them. */
+/** Finished assessments for the program catalog. */
 @Injectable()
 export class FinishedResultsService implements FinishedResults {
   constructor(private readonly database: Database) {}
@@ -35,7 +35,7 @@ export class FinishedResultsService implements FinishedResults {
     return row ? finished(row) : null;
   }
 
-  /** Those of these assessments that are finished, by their ids. The caller was let through to them before. */
+  /** The finished ones of these assessments, by ID. The caller has checked access. */
   async among(
     ctx: RequestContext,
     assessmentIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Rows by the assessment that they belong to, each group in the order of the rows. */
+/** Groups rows by assessment, keeping their order. */
 export function groupByAssessment<Row extends { readonly assessmentId: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<string, readonly Row[]> {

@@ -12,7 +12,7 @@ export interface AnsweredLine {
 
 /**
  * The answers with one more answered condition. Repeating it changes nothing.
- * @throws DomainError VALIDATION_FAILED when the result has no such line, or it isn't the person's to answer
+ * @throws DomainError VALIDATION_FAILED if the result has no such line, or its owner can't answer it
  */
 export function withLineAnswer(
   { questionnaire, result }: Pick<AssessmentRecord, 'questionnaire' | 'result'>,

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { fullName, type AssessmentRecord } from './assessment-record.js';
 import { notPaid, type ReviewStanding } from './review-changes.js';
 
-/** A review whose row is held until the transaction ends. */
+/** A review whose row is locked until the transaction ends. */
 export interface LockedReview
   extends ReviewStanding, Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'updatedAt'> {
   readonly ownerName: string;
@@ -13,8 +13,8 @@ export interface LockedReview
 }
 
 /**
- * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
- * @throws DomainError NOT_FOUND; CONFLICT when it is not paid
+ * Locks and reads the row, so the second of two admins sees the first one's change.
+ * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid
  */
 export async function lockReview(
   database: Database,

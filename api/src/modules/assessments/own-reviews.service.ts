@@ -20,9 +20,9 @@ import { ownerWroteNotice, submittedNotice } from './review-notices.js';
 import { dueAfterDocuments } from './review-terms.js';
 import { MESSAGE_LIMIT } from './assessments.limits.js';
 
-/** As many characters as a person may write in one message. */
+/** Maximum characters of a message. */
 const MAX_CHARACTERS = 4_000;
-/** As many messages as a person may write into one review. */
+/** Maximum messages of the owner per review. */
 const MAX_MESSAGES = 200;
 
 interface OwnReview extends Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'status' | 'updatedAt'> {
@@ -33,7 +33,7 @@ interface OwnReview extends Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 's
   readonly ownerName: string;
 }
 
-/** What the owner of a paid review does: say that all documents are there, and write to the expert. */
+/** The owner's actions on a paid review: confirm the documents, and write to the expert. */
 @Injectable()
 export class OwnReviewsService {
   constructor(
@@ -47,10 +47,10 @@ export class OwnReviewsService {
   ) {}
 
   /**
-   * The caller has sent every requested document. The expert is notified and takes the next step. Confirming twice
-   * changes nothing.
-   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else; CONFLICT when it is not paid, or
-   * nothing is asked for
+   * The caller confirms that every requested document is sent. The expert is notified and takes the next
+   * step. Confirming twice changes nothing.
+   * @throws DomainError NOT_FOUND if it doesn't exist or belongs to someone else; CONFLICT if it isn't paid,
+   * or no documents are requested
    */
   async submitDocuments(ctx: RequestContext, id: string): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -90,9 +90,9 @@ export class OwnReviewsService {
   }
 
   /**
-   * Writes to the expert, who gets a notice and an email.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid or complete; VALIDATION_FAILED for an empty text, one
-   * of more than 4,000 characters, and a review with 200 messages of its owner; RATE_LIMITED
+   * Writes to the expert, who gets a notification and an email.
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or is complete; VALIDATION_FAILED for an empty
+   * text, more than 4,000 characters, or after 200 messages of the owner; RATE_LIMITED
    */
   async write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
     const trimmed = validMessage(text);
@@ -114,7 +114,8 @@ export class OwnReviewsService {
   }
 
   /**
-   * The messages of the caller's own assessment, oldest first; also after a refund, when the review itself is closed.
+   * The messages of the caller's own assessment, oldest first; also after a refund, when the review is
+   * closed.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async thread(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
@@ -131,7 +132,8 @@ export class OwnReviewsService {
   }
 
   /**
-   * The caller's row, held until the transaction ends: of two that race, the second one sees what the first one did.
+   * Locks the caller's row until the transaction ends, so the second of two racing requests sees the first
+   * one's change.
    */
   private async lock(tx: TransactionContext, id: string): Promise<OwnReview> {
     if (!isId(id)) throw DomainError.notFound();
@@ -162,7 +164,7 @@ export class OwnReviewsService {
     return { ...rest, reviewDueAt };
   }
 
-  /** Notifies the reviewer, or every admin where there is none, and refreshes the open pages of both sides. */
+  /** Notifies the reviewer, or every admin if there is none, and refreshes the open pages of both sides. */
   private async notifyExperts(
     tx: TransactionContext,
     { id, userId, status, reviewerId }: OwnReview,
@@ -179,7 +181,7 @@ export class OwnReviewsService {
   }
 }
 
-/** @throws DomainError VALIDATION_FAILED for an empty text, and one of more than 4,000 characters */
+/** @throws DomainError VALIDATION_FAILED for an empty text, or more than 4,000 characters */
 function validMessage(text: string): string {
   const trimmed = text.trim();
   const refuse = (message: string) => DomainError.invalid([{ field: 'text', message }]);

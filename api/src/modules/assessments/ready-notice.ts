@@ -2,7 +2,9 @@ import { nameAssessment } from './assessment-name.js';
 import type { Notice } from '../notifications/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
-/** Tells a person that a result is there. Who is looking at it by the time of the mail gets none. */
+/**
+ * Notifies a person that a result is ready. People who have seen it before the email is sent get no email.
+ */
 export function readyNotice({ id, userId, type }: Pick<AssessmentRecord, 'id' | 'userId' | 'type'>): Notice {
   return {
     userId,

@@ -21,17 +21,17 @@ import { groupByAssessment } from './group-by-assessment.js';
 import type { AdminStatus, ReviewEventKind, ReviewService } from './assessments.states.js';
 import { ProofsService } from './proofs/proofs.service.js';
 
-/** An assessment with a paid review, as its owner may see it. */
+/** A paid assessment as its owner may see it. */
 export interface PaidAssessmentRecord extends AssessmentRecord {
   readonly adminStatus: AdminStatus;
   readonly reviewService: ReviewService;
   readonly reviewOpenedAt: Date;
   readonly reviewDueAt: Date;
-  /** First name of the admin who works on it or wrote last; null when nobody did yet. */
+  /** First name of the assigned admin, or of the last one who wrote; null if there is none. */
   readonly expertFirstName: string | null;
 }
 
-/** The same for admins: with their notes, and with who owns it and who works on it. */
+/** The same for admins: with notes, owner and reviewer. */
 export interface ReviewCaseRecord extends PaidAssessmentRecord {
   readonly adminNotes: string | null;
   readonly reviewerId: string | null;
@@ -51,9 +51,9 @@ export interface ReviewEventRecord {
 }
 
 export interface CaseFilter {
-  /** Absent: every one. */
+  /** Absent: any status. */
   readonly status?: AdminStatus | null | undefined;
-  /** Only those that the caller works on. */
+  /** Only the caller's own cases. */
   readonly mine?: boolean | null | undefined;
   /** Part of the owner's name or email address, or of the assessment's id. */
   readonly search?: string | null | undefined;
@@ -61,31 +61,31 @@ export interface CaseFilter {
 
 const MAX_SEARCH = 200;
 
-/** A filter as the queries take it; null: whatever it is. */
+/** The filter in the form that queries use; null: any value. */
 interface CheckedFilter {
   readonly status: AdminStatus | null;
   readonly reviewerId: string | null;
-  /** A pattern of ILIKE. */
+  /** An ILIKE pattern. */
   readonly search: string | null;
 }
 
 const EVERY_CASE: CheckedFilter = { status: null, reviewerId: null, search: null };
 
-/** What a paid assessment has by a constraint of the table. */
+/** Columns that a table constraint guarantees for a paid assessment. */
 type PaidColumns = Pick<
   PaidAssessmentRecord,
   'adminStatus' | 'reviewService' | 'reviewOpenedAt' | 'reviewDueAt'
 >;
 
-/** Where a page ended. */
+/** The end of the previous page. */
 interface CasePosition {
   readonly reviewDueAt: Date;
   readonly id: string;
-  /** Whether the owner has not said that all documents are there. */
+  /** Whether the owner has yet to confirm the documents. */
   readonly waits: boolean;
 }
 
-/** Who works on a review, or else who wrote its newest reply. */
+/** The assigned admin, or else the author of the newest reply. */
 function expertFirstName(eb: ExpressionBuilder<Tables, 'assessment'>) {
   const newestReply = eb
     .selectFrom('assessmentMessage as message')
@@ -110,12 +110,12 @@ export class ReviewCasesService {
     private readonly proofs: ProofsService,
   ) {}
 
-  /** The caller's assessments that are paid for, newest first. */
+  /** The caller's paid assessments, newest first. */
   async own(ctx: RequestContext): Promise<PaidAssessmentRecord[]> {
     return this.proofs.attach(ctx, await this.selectOwn(ctx).orderBy('id', 'desc').execute());
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is someone else's */
+  /** @throws DomainError NOT_FOUND if it doesn't exist, isn't paid, or belongs to someone else */
   async ownOne(ctx: RequestContext, id: string): Promise<PaidAssessmentRecord> {
     const own = this.selectOwn(ctx);
     const review = isId(id) ? await own.where('id', '=', id).executeTakeFirst() : undefined;
@@ -124,9 +124,10 @@ export class ReviewCasesService {
   }
 
   /**
-   * A page of the admins' queue: with a status that asks for work the most urgent first, else the latest first. What
-   * `detail` leaves out is empty, and is not read.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   * A page of the admins' queue: most urgent first for statuses that need work, otherwise newest first. Parts
+   * that `detail` leaves out are empty and aren't read.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list, or a search
+   * that is too long
    */
   async page(
     ctx: RequestContext,
@@ -157,7 +158,7 @@ export class ReviewCasesService {
     ]);
   }
 
-  /** How many the queue holds in all. */
+  /** The number of cases in the queue. */
   async count(ctx: RequestContext, filter: CaseFilter): Promise<number> {
     const row = await this.filterCases(ctx, checkFilter(ctx, filter))
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -165,7 +166,7 @@ export class ReviewCasesService {
     return row.count;
   }
 
-  /** One case, for admins. @throws DomainError NOT_FOUND when there is none, or it is not paid */
+  /** One case, for admins. @throws DomainError NOT_FOUND if it doesn't exist, or isn't paid */
   async get(ctx: RequestContext, id: string): Promise<ReviewCaseRecord> {
     const cases = this.selectCases(ctx, EVERY_CASE, WHOLE);
     const found = isId(id) ? await cases.where('assessment.id', '=', id).executeTakeFirst() : undefined;
@@ -190,9 +191,8 @@ export class ReviewCasesService {
   }
 
   /**
-   * The query behind a page of the queue; a test holds it to its indexes. What has to be done: what the owner has sent
-   * before what still waits for them, then the most urgent first. What is done, and everything together: the latest
-   * first.
+   * The query of a page; a test asserts its indexes. Open work: cases with all documents before those that
+   * wait for the owner, then the most urgent first. Completed cases, and all together: newest first.
    */
   selectPage(
     ctx: RequestContext,

@@ -6,21 +6,21 @@ import type { AdminStatus } from './assessments.states.js';
 const MAX_CHARACTERS = 10_000;
 const MAX_QUOTED = 500;
 
-/** What an admin sets on a review: an absent field stays, null clears it. */
+/** An admin's change of a review: absent fields stay, null clears a field. */
 export interface ReviewChange {
-  /** Any value may follow any other one. */
+  /** Any status may follow any other. */
   readonly adminStatus: AdminStatus;
-  /** What the owner reads. */
+  /** The text for the owner. */
   readonly adminReply?: string | null | undefined;
   /** For admins only. */
   readonly adminNotes?: string | null | undefined;
   /** Absent: now. */
   readonly reviewedAt?: Date | null | undefined;
-  /** The `updatedAt` that the admin saw; absent: whatever it is. */
+  /** The `updatedAt` that the admin saw; absent: not checked. */
   readonly updatedAt?: Date | null | undefined;
 }
 
-/** What admins decide about a review, as it stands. */
+/** The fields of a review that admins set. */
 export interface ReviewState {
   readonly adminStatus: AdminStatus;
   readonly adminReply: string | null;
@@ -28,9 +28,9 @@ export interface ReviewState {
   readonly reviewedAt: Date | null;
 }
 
-/** The same with what else a conflict may name. */
+/** The same with the other fields that a conflict may name. */
 export interface ReviewStanding extends ReviewState {
-  /** When the owner said that all documents are there. */
+  /** When the owner confirmed that all documents are there. */
   readonly documentsSubmittedAt: Date | null;
   readonly reviewerId: string | null;
   /** First and last name. */
@@ -45,7 +45,7 @@ const STATUS_WORDS: Readonly<Record<AdminStatus, string>> = {
   completed: 'Review Completed',
 };
 
-/** What a conflict can name, with a sentence about the value that stands now. */
+/** Fields that a conflict can name, each with a sentence about its current value. */
 const CHANGED: Readonly<
   Record<keyof ReviewState | 'documentsSubmittedAt' | 'reviewerId', (now: ReviewStanding) => string>
 > = {
@@ -61,10 +61,10 @@ const CHANGED: Readonly<
 };
 
 /**
- * The state that a change leads to.
- * @param now what an absent reviewedAt means
- * @throws DomainError VALIDATION_FAILED naming each text of more than 10,000 characters, and a time of review out of
- * reason
+ * The state after a change.
+ * @param now the value of an absent reviewedAt
+ * @throws DomainError VALIDATION_FAILED naming each text of more than 10,000 characters, and an implausible
+ * review time
  */
 export function changedState(before: ReviewState, change: ReviewChange, now: Date): ReviewState {
   const texts = { adminReply: getText(change.adminReply), adminNotes: getText(change.adminNotes) };
@@ -87,8 +87,8 @@ export function changedState(before: ReviewState, change: ReviewChange, now: Dat
 }
 
 /**
- * What the audit keeps of a change: each field that is another one now, texts as their fingerprints. The audit outlives
- * the account, so that what was written about a person must not be in it.
+ * The audit entry of a change: each changed field, with texts as fingerprints. The audit outlives the
+ * account, so it must not contain text about a person.
  */
 export function auditedChanges<State extends Partial<ReviewStanding> & { readonly updatedAt: Date }>(
   before: State,
@@ -136,7 +136,7 @@ export function changedMeanwhile(
   ];
   const now = auditable(standing);
   const fields = known.flatMap((field): FieldError[] => {
-    // The oldest entry that names the field says what the admin still saw.
+    // The oldest entry that names the field has the value that the admin saw.
     const seenValue = later.findLast(({ changes }) => field in changes)?.changes[field];
     if (seenValue === undefined || seenValue[0] === now[field]) return [];
     return [{ field, message: CHANGED[field](standing) }];
@@ -147,7 +147,7 @@ export function changedMeanwhile(
   });
 }
 
-/** Times of other centuries are typing errors, and the database does not take every one of them. */
+/** Times in other centuries are typing errors, and the database doesn't accept all of them. */
 function isTimeOfReview(at: Date | null | undefined): boolean {
   if (!at) return true;
   const year = at.getUTCFullYear();

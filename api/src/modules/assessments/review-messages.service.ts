@@ -6,13 +6,13 @@ import { matchAny } from '../../platform/database/tables.js';
 import { groupByAssessment } from './group-by-assessment.js';
 import type { MessageAuthor } from './assessments.states.js';
 
-/** A message of a review, with what its other side may know of who wrote it. */
+/** A message of a review, with what the other side may know about its author. */
 export interface ReviewMessageRecord {
   readonly id: string;
   readonly assessmentId: string;
   readonly at: Date;
   readonly author: MessageAuthor;
-  /** Null when it is not known: a reply of an earlier release, or an account that is gone. */
+  /** Null if unknown: a reply of an earlier release, or an erased account. */
   readonly authorFirstName: string | null;
   readonly text: string;
 }
@@ -26,12 +26,12 @@ const COLUMNS = [
   'message.text',
 ] as const;
 
-/** The messages of reviews: each is kept, none is changed. Who may read or write them is the caller's to check. */
+/** The messages of reviews; they are never changed. The caller checks who may read or write them. */
 @Injectable()
 export class ReviewMessagesService {
   constructor(private readonly database: Database) {}
 
-  /** Adds a message of the caller, in the open transaction. @returns it as it is read */
+  /** Adds the caller's message in the open transaction. @returns the stored message */
   add(
     tx: TransactionContext,
     assessmentId: string,
@@ -66,7 +66,7 @@ export class ReviewMessagesService {
     return groupByAssessment(messages);
   }
 
-  /** How many messages of owners a person wrote into a review. */
+  /** The number of messages that the owner wrote in a review. */
   async countFromOwner(ctx: RequestContext, assessmentId: string): Promise<number> {
     const row = await this.database
       .query(ctx)

@@ -7,8 +7,8 @@ import type { ReviewState } from './review-changes.js';
 type Case = Pick<AssessmentRecord, 'id' | 'userId' | 'type'>;
 
 /**
- * What the owner hears of a change by an admin, by email as well: each new status, and each new reply.
- * @returns null when there is nothing for the owner in it, such as internal notes
+ * The owner's notification, also by email, of an admin's change: a new status or a new reply.
+ * @returns null if nothing in it is for the owner, such as internal notes
  */
 export function reviewNotice(review: Case, before: ReviewState, after: ReviewState): Notice | null {
   const reply = after.adminReply !== before.adminReply ? after.adminReply : null;
@@ -148,7 +148,7 @@ export function documentNotice(
   };
 }
 
-/** What reviewers hear, by email as well, when the owner has sent everything they asked for. */
+/** The reviewers' notification, also by email, that the owner has sent all requested documents. */
 export function submittedNotice(
   { id, type }: Pick<Case, 'id' | 'type'>,
   owner: string,
@@ -164,8 +164,8 @@ export function submittedNotice(
 }
 
 /**
- * What reviewers hear, by email as well, when the owner writes to them. An unread one is not repeated. The message
- * itself stays in the review: emails outlive it.
+ * The reviewers' notification, also by email, of the owner's message. Not repeated while unread. The text
+ * itself stays in the review, because emails outlive it.
  */
 export function ownerWroteNotice(
   { id, type }: Pick<Case, 'id' | 'type'>,

@@ -9,23 +9,23 @@ const FULL_SERVICE_DAYS = 14;
 export type ReviewTurn = 'us' | 'you' | 'nobody';
 
 /**
- * By when the answer is promised: an expert review within 3 business days (Monday to Friday in UTC), the full service
- * within 14 days, at the hour of the payment.
- * @param from when it was paid for
+ * When the answer is promised: an expert review within 3 business days (Monday to Friday in UTC), the full
+ * service within 14 days, at the hour of the payment.
+ * @param from when it was paid
  */
 export function reviewDueAt(service: ReviewService, from: Date): Date {
   if (service === 'full_service') return new Date(from.getTime() + FULL_SERVICE_DAYS * DAY_MS);
   return addBusinessDays(from, EXPERT_REVIEW_BUSINESS_DAYS);
 }
 
-/** What decides whose step is the next one. */
+/** The fields that decide who takes the next step. */
 interface Progress {
   readonly adminStatus: AdminStatus;
-  /** When the owner said that all documents are there; counts only while documents are asked for. */
+  /** When the owner confirmed that all documents are there; only relevant while documents are requested. */
   readonly documentsSubmittedAt: Date | null;
 }
 
-/** Whose step is the next one. Once the owner has sent what was asked for, it is ours. */
+/** Who takes the next step. Once the owner has sent the requested documents, we do. */
 export function findTurn({ adminStatus, documentsSubmittedAt }: Progress): ReviewTurn {
   switch (adminStatus) {
     case 'pending':
@@ -38,7 +38,7 @@ export function findTurn({ adminStatus, documentsSubmittedAt }: Progress): Revie
   }
 }
 
-/** Whether we are late: the promised time is over and the next step is ours. */
+/** Whether we are late: the promised time has passed and the next step is ours. */
 export function isOverdue(
   { reviewDueAt: due, ...progress }: Progress & { readonly reviewDueAt: Date },
   now: Date,
@@ -47,8 +47,8 @@ export function isOverdue(
 }
 
 /**
- * By when the answer is promised once the owner has sent all documents: the promised day stays while more than a day of
- * it is left; later, an answer comes within 3 business days.
+ * The promised time once the owner has sent all documents: unchanged while more than a day is left, otherwise
+ * within 3 business days.
  */
 export function dueAfterDocuments(due: Date, now: Date): Date {
   return due.getTime() - now.getTime() > DAY_MS ? due : reviewDueAt('expert_review', now);

@@ -23,7 +23,7 @@ interface Position {
   readonly id: string;
 }
 
-/** When the rules change, recalculates the results of people who agreed and notifies each of what changed. */
+/** When the rules change, recalculates the results of people who agreed, and notifies each of the changes. */
 @Injectable()
 export class RuleChangesService {
   private readonly logger = new Logger(RuleChangesService.name);
@@ -37,8 +37,8 @@ export class RuleChangesService {
   ) {}
 
   /**
-   * Has results looked through once for each version of the rules, and for each day on which a figure of them begins or
-   * ends, however many processes notice it.
+   * Starts one check of all results per version of the rules, and per day on which one of their figures
+   * begins or ends, however many processes notice it.
    */
   async announce(ctx: RequestContext): Promise<void> {
     const rules = await this.guidance.rulesInForce(ctx);
@@ -55,14 +55,14 @@ export class RuleChangesService {
   }
 
   /**
-   * Works out again what rests on older rules. Each assessment is done in a transaction of its own and bears the new
-   * version afterwards: killed anywhere and started again, every person is told once.
-   * @throws Error after the last one, when some could not be done; what was done stays done
+   * Recalculates results of older rules. Each assessment has its own transaction and is then marked with the
+   * new version, so every person is notified once even if the job is killed and restarted.
+   * @throws Error after the last one, if some failed; the others stay done
    */
   async apply(ctx: RequestContext, rules: Facts.RulesOfDay, settle: Settle): Promise<void> {
     if (ruleSetName(await this.guidance.rulesInForce(ctx)) !== ruleSetName(rules)) {
-      // A process of another release. Where newer rules were seen, their own job does the work; else the sweep of the
-      // outbox hands this one out again, until a process with these rules takes it.
+      // This process runs another release. If newer rules were seen, their own job does the work; otherwise
+      // the outbox sweep hands out this job again, until a process with these rules takes it.
       if (await this.isSuperseded(ctx, rules)) await settle(ctx);
       return;
     }
@@ -79,10 +79,7 @@ export class RuleChangesService {
     await settle(ctx);
   }
 
-  /**
-   * A batch of the results by older rules of people who agreed, person by person, through the index of those who did; a
-   * test holds it to that.
-   */
+  /** A batch of outdated results of people who agreed, ordered by person; a test asserts its index. */
   selectOutdated(ctx: RequestContext, { version, since }: Facts.RulesOfDay, after: Position) {
     return this.database
       .query(ctx)
@@ -118,7 +115,7 @@ export class RuleChangesService {
     }
   }
 
-  /** One assessment, on its own answers and profile, by the rules of today. */
+  /** Recalculates one assessment with its own answers and profile, by today's rules. */
   private async revise(ctx: RequestContext, id: string, rules: Facts.RulesOfDay): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const held = await this.revisions.lock(tx, id);
@@ -149,7 +146,7 @@ export class RuleChangesService {
   }
 }
 
-/** As the table of seen rules has them. */
+/** The name of a rule set in the table of seen rules. */
 function ruleSetName({ version, since }: Facts.RulesOfDay): string {
   return `${version} since ${since}`;
 }

@@ -4,10 +4,10 @@ import type { Insights } from '../guidance/index.js';
 import type { Notice, NoticeWords } from '../notifications/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
-/** Rules that the notice names; the result page has them all. */
+/** How many rules the notice names; the result page has them all. */
 const MAX_LINES = 5;
 
-/** Tells a person what new rules give: the score before and after, and the lines that are other ones now. */
+/** Notifies a person of the effect of new rules: the scores before and after, and the changed lines. */
 export function rulesNotice(
   { id, userId, type, createdAt }: Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'createdAt'>,
   change: Insights.ResultChange,
@@ -20,7 +20,7 @@ export function rulesNotice(
   };
 }
 
-/** What the rules say of routes and conditions is in English, as on the result page. */
+/** The texts of routes and conditions are in English, as on the result page. */
 function changeWords(
   wording: Wording,
   assessment: string,

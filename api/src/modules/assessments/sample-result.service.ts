@@ -3,10 +3,10 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { GuidanceService } from '../guidance/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
-/** The id of the sample: of nobody's assessment. */
+/** The ID of the sample; no stored assessment has it. */
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 
-/** What she answered. Some questions are left open, so that the sample shows what that does. */
+/** The sample person's answers. Some questions are open to show the effect. */
 const ANSWERS = {
   education_level: 'bachelor',
   gpa: '3.6/4.0',
@@ -21,14 +21,14 @@ const ANSWERS = {
   country_of_residence: 'Nigeria',
 };
 
-/** A result that anybody can open: a made-up person's, by the engine and the rules of everybody's. Nothing is stored. */
+/** A public sample result of a fictional person, by the real engine and rules. Nothing is stored. */
 @Injectable()
 export class SampleResultService {
   private kept: { readonly key: string; readonly record: AssessmentRecord } | null = null;
 
   constructor(private readonly guidance: GuidanceService) {}
 
-  /** The sample by today's rules (UTC); calculated once a day and once for each version of the rules. */
+  /** The sample by today's rules (UTC), computed once a day and once per version of the rules. */
   async get(ctx: RequestContext): Promise<AssessmentRecord> {
     const on = new Date().toISOString().slice(0, 10);
     const { version } = await this.guidance.rulesInForce(ctx);

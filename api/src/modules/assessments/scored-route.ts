@@ -1,8 +1,8 @@
 import type { Results } from '../guidance/index.js';
 
 /**
- * The route that gives a result its score: the one that the engine named, or, in a result of an earlier release that
- * named none, the first with that score. Undefined where no route is open.
+ * The route that gives a result its score: the one named by the engine or, in results of earlier releases,
+ * the first with that score. Undefined if no route is open.
  */
 export function findScoredRoute({
   eligibilityScore,

@@ -26,7 +26,7 @@ import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody, AssessmentsBody, LimitsBody, ResultBody } from './bodies.js';
 import { SettledAssessments } from './settled-assessments.js';
 
-/** How long a request waits for the worker before it answers that the work continues. */
+/** How long a request waits for the worker before it answers that the work is in progress. */
 const ANSWER_WITHIN_MS = 25_000;
 
 @ApiTags('Assessments')
@@ -114,7 +114,7 @@ export class AssessmentsController {
     const owner = await this.users.get(ctx, assessment.userId);
     const receiptHash = await this.insights.receiptHash(ctx, assessment);
     const documents = await this.documents.forAssessment(ctx, assessment);
-    // What writes PDFs takes a while to load: not at the start, but with the first report.
+    // The PDF code loads slowly, so it is loaded with the first report.
     const { renderReport, reportName } = await import('./report/assessment-report.js');
     return new StreamableFile(await renderReport({ assessment, result, owner, documents, receiptHash }), {
       type: 'application/pdf',

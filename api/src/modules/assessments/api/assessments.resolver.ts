@@ -38,7 +38,7 @@ export class AssessmentsResolver {
     return this.service.limits(ctx);
   }
 
-  /** Answers at once; the result arrives live. */
+  /** Returns at once; the result arrives as a live update. */
   @Mutation(() => AssessmentType)
   async submitAssessment(
     @Ctx() ctx: RequestContext,

@@ -3,7 +3,7 @@ import { AssessmentLimitsType } from '../dto/assessment.types.js';
 import { RestAssessment } from '../dto/rest-assessment.js';
 import { AssessmentResultType } from '../dto/result.types.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class ResultBody {
   @ApiProperty({ type: AssessmentResultType })
   result: AssessmentResultType;

@@ -54,7 +54,7 @@ export class InsightsResolver {
     return assessmentView(await this.revisions.reassess(ctx, id, corrections ?? {}));
   }
 
-  /** Says whether the owner has what an open condition requires. Null: not sure yet. */
+  /** Stores whether the owner meets an open condition. Null: not sure yet. */
   @Mutation(() => AssessmentType)
   async tellLine(
     @Ctx() ctx: RequestContext,

@@ -13,7 +13,7 @@ export function insightsView({ improvements, ...insights }: Insights): Assessmen
   };
 }
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class InsightsBody {
   @ApiProperty({ type: AssessmentInsightsType })
   insights: AssessmentInsightsType;

@@ -6,7 +6,7 @@ import { BatchLoader } from '../../../platform/graphql/batch-loader.js';
 import { AssessmentResultType, SuggestedProgramType } from '../dto/result.types.js';
 import { AssessmentSuggestionsService } from '../index.js';
 
-/** What of a result is calculated when it is read. */
+/** Fields of a result that are computed on read. */
 @SignedIn()
 @Resolver(() => AssessmentResultType)
 export class ResultsResolver {

@@ -7,7 +7,7 @@ import { restAssessment } from '../assessment.view.js';
 import { SampleResultService } from '../sample-result.service.js';
 import { AssessmentBody } from './bodies.js';
 
-/** A result for anybody to look at. */
+/** A sample result that anybody can open. */
 @ApiTags('Assessments')
 @Public()
 @Controller('api/sample-result')

@@ -6,7 +6,7 @@ import { assessmentView } from '../assessment.view.js';
 import { AssessmentType } from '../dto/assessment.types.js';
 import { SampleResultService } from '../sample-result.service.js';
 
-/** A result for anybody to look at. */
+/** A sample result that anybody can open. */
 @Public()
 @Resolver()
 export class SampleResultResolver {

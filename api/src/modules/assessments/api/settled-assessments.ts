@@ -12,10 +12,10 @@ import { isSettled } from '../assessments.states.js';
 
 const live = z.object({ event: z.literal(ASSESSMENT_UPDATED), data: assessmentUpdated });
 
-/** A message can be lost while the bus reconnects: from time to time the waiting look for themselves. */
+/** Messages can be lost while the bus reconnects, so waiting requests also poll the database. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Lets a request wait until the worker is done with an assessment, wherever that worker runs. */
+/** Lets a request wait until the worker has finished an assessment, in any process. */
 @Injectable()
 export class SettledAssessments implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SettledAssessments.name);
@@ -34,18 +34,21 @@ export class SettledAssessments implements OnApplicationBootstrap, OnModuleDestr
     });
   }
 
-  /** Whoever waits gets what there is, so that the process can stop; before the server drains its connections. */
+  /**
+   * Ends all waits with the current state, so the process can stop; runs before the server drains its
+   * connections.
+   */
   onModuleDestroy(): void {
     this.stopping = true;
     this.logger.debug(`${this.waiting.size} requests stopped waiting for their result`);
     for (const id of this.waiting.keys()) this.wake(id);
   }
 
-  /** @returns the assessment once it is settled, or as it stands after `withinMs` */
+  /** @returns the assessment once it is settled, or its state after `withinMs` */
   async wait(ctx: RequestContext, id: string, withinMs: number): Promise<AssessmentRecord> {
     const until = Date.now() + withinMs;
     for (;;) {
-      // Listening begins before looking, or a result that comes in between would be missed.
+      // Subscribes before reading, so no result in between is missed.
       const heard = this.listen(id, Math.min(LOOK_EVERY_MS, until - Date.now()));
       try {
         const assessment = await this.assessments.get(ctx, id);

@@ -22,7 +22,7 @@ export enum AssessmentAdminStatus {
 }
 registerEnumType(AssessmentAdminStatus, { name: 'AssessmentAdminStatus' });
 
-/** What every transport says of an assessment; the admins' notes are not part of it. */
+/** An assessment in every transport, without the admins' notes. */
 @ObjectType('Assessment')
 export class AssessmentType {
   @ApiField(() => ID)
@@ -52,7 +52,7 @@ export class AssessmentType {
   @ApiField(() => AssessmentResultType, { nullable: true })
   aiResult: AssessmentResultType | null;
 
-  /** Whether the detailed profile was read for the present result. */
+  /** Whether the current result used the detailed profile. */
   @Field()
   profileUsed: boolean;
 

@@ -62,7 +62,7 @@ export class ProfileOfferType {
   items: readonly ProfileOfferItemType[];
 }
 
-/** What `POST /api/assessments/{id}/profile-offer/keep` takes. */
+/** Body of `POST /api/assessments/{id}/profile-offer/keep`. */
 export class KeepAnswersInput {
   @ApiProperty({ type: [String], description: 'The ids of the facts to keep. The others are left out.' })
   @IsArray({ message: CHOSEN })
@@ -72,7 +72,7 @@ export class KeepAnswersInput {
   items: string[];
 }
 
-/** What `keepAnswers` takes. */
+/** Arguments of `keepAnswers`. */
 @ArgsType()
 export class KeepAnswersArgs {
   @Field(() => ID)

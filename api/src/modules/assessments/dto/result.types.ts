@@ -6,7 +6,7 @@ import { Judgement } from '../../guidance/index.js';
 import { ProgramFitLevel } from '../../programs/index.js';
 import { ContradictionType } from './proof.types.js';
 
-/** Whether a language model worded the answer; it never decides anything. */
+/** Whether a language model worded the result; it never decides anything. */
 export enum ExplanationMethod {
   RULES = 'rules',
   RULES_LLM = 'rules+llm',

@@ -4,7 +4,7 @@ import { MayBeNull } from '../../../platform/validation/rules.js';
 
 const BY_NAME = 'Send the answers as an object, by field name.';
 
-/** What `POST /api/assessments/{id}/what-if` takes. */
+/** Body of `POST /api/assessments/{id}/what-if`. */
 export class WhatIfInput {
   @ApiProperty({
     type: 'object',
@@ -15,7 +15,7 @@ export class WhatIfInput {
   changes: Record<string, unknown>;
 }
 
-/** What `POST /api/assessments/{id}/reassess` takes. */
+/** Body of `POST /api/assessments/{id}/reassess`. */
 export class ReassessInput {
   @ApiPropertyOptional({
     type: 'object',
@@ -31,7 +31,7 @@ export class ReassessInput {
 
 const ANSWERS = ['yes', 'no'] as const;
 
-/** What `POST /api/assessments/{id}/lines` takes. */
+/** Body of `POST /api/assessments/{id}/lines`. */
 export class TellLineInput {
   @ApiProperty({ type: String, description: 'The route, such as uk-innovator-founder.' })
   @IsString({ message: 'Name the route.' })

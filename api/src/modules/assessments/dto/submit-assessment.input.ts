@@ -4,7 +4,7 @@ import { ASSESSMENT_TYPE_WORDS } from '../../questionnaires/index.js';
 
 const TYPE_WANTED = 'Choose student or employment (opportunity-seeker and job-seeker work too).';
 
-/** What `POST /api/assessments/ai` takes. */
+/** Body of `POST /api/assessments/ai`. */
 export class SubmitAssessmentInput {
   @ApiProperty({
     enum: ASSESSMENT_TYPE_WORDS,

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 
-/** One further assessment that was paid for. */
+/** A paid credit for one further assessment. */
 @PersonalData<AssessmentCredit>({
   title: 'Credits for further assessments',
   owner: 'userId',
@@ -45,7 +45,7 @@ export class AssessmentCredit {
   @ForeignKey('payment', { name: 'assessment_credit_payment_fk' })
   paymentId: string;
 
-  /** What it was spent on. */
+  /** The assessment that used it. */
   @Column('uuid', { name: 'assessment_id', nullable: true })
   @ForeignKey('assessment', { name: 'assessment_credit_assessment_fk', onDelete: 'SET NULL' })
   assessmentId: string | null;
@@ -53,7 +53,7 @@ export class AssessmentCredit {
   @Column({ name: 'spent_at', type: 'timestamptz', precision: 3, nullable: true })
   spentAt: Date | null;
 
-  /** With the refund of its payment: it cannot be spent, nor given back by a failed assessment, any more. */
+  /** Set by the refund of its payment: the credit can no longer be spent or returned. */
   @Column({ name: 'taken_back_at', type: 'timestamptz', precision: 3, nullable: true })
   takenBackAt: Date | null;
 

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { MessageAuthor } from '../assessments.states.js';
 
-/** What one side of a paid review wrote to the other. It is kept until the assessment goes. */
+/** A message of a paid review. It is kept until the assessment is deleted. */
 @PersonalData<AssessmentMessage>({
   title: 'Messages of paid reviews',
   owner: { by: 'assessmentId', of: 'assessment' },
@@ -39,7 +39,7 @@ export class AssessmentMessage {
   @Column('text')
   author: MessageAuthor;
 
-  /** Null for replies of earlier releases, and once the account is gone. */
+  /** Null for replies of earlier releases, and once the account is erased. */
   @Column('uuid', { name: 'author_id', nullable: true })
   @ForeignKey('users', { name: 'assessment_message_author_fk', onDelete: 'SET NULL' })
   authorId: string | null;

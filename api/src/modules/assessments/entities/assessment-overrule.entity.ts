@@ -3,10 +3,12 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { Results } from '../../guidance/index.js';
 
-/** Why a decision no longer counts: taken back, decided anew, or the line itself became another one. */
+/** Why a decision no longer applies: withdrawn, replaced, or its line changed in a recalculation. */
 export type OverruleEnd = 'withdrawn' | 'replaced' | 'recalculated';
 
-/** What a consultant decided about one line of a result, in place of the rules. It is never deleted, only ended. */
+/**
+ * A consultant's decision about one line of a result, instead of the rules. It is never deleted, only ended.
+ */
 @PersonalData<AssessmentOverrule>({
   title: 'What a consultant decided in place of the rules',
   owner: { by: 'assessmentId', of: 'assessment' },
@@ -63,7 +65,7 @@ export class AssessmentOverrule {
   @Column('text')
   status: 'met' | 'unmet';
 
-  /** What the rules said when it was decided. */
+  /** The rules' status at the time of the decision. */
   @Column('text', { name: 'computed_status' })
   computedStatus: Results.CriterionStatus;
 
@@ -73,7 +75,7 @@ export class AssessmentOverrule {
   @Column('text', { name: 'source_url', nullable: true })
   sourceUrl: string | null;
 
-  /** The consultant; null once the account is gone. */
+  /** The consultant; null once the account is erased. */
   @Column('uuid', { name: 'author_id', nullable: true })
   @ForeignKey('users', { name: 'assessment_overrule_author_fk', onDelete: 'SET NULL' })
   authorId: string | null;

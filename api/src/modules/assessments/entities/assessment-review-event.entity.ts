@@ -39,7 +39,7 @@ export class AssessmentReviewEvent {
   @Column('text')
   kind: ReviewEventKind;
 
-  /** The admin who did it; null for the product itself. Not shown to the owner. */
+  /** The acting admin; null for the system. Not shown to the owner. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   @ForeignKey('users', { name: 'assessment_review_event_actor_fk', onDelete: 'SET NULL' })
   actorId: string | null;

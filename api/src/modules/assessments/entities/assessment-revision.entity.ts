@@ -6,7 +6,7 @@ import type { Insights, Receipts, Results } from '../../guidance/index.js';
 /** Why a result was recalculated. */
 export type RevisionCause = 'correction' | 'completion' | 'profile' | 'rules' | 'day';
 
-/** A result that was recalculated: what it was before, and what changed. */
+/** A recalculation of a result: the old result, and the cause. */
 @PersonalData<AssessmentRevision>({
   title: 'Recalculated results',
   owner: { by: 'assessmentId', of: 'assessment' },
@@ -49,11 +49,11 @@ export class AssessmentRevision {
   @Column('text', { name: 'rules_version_after' })
   rulesVersionAfter: string;
 
-  /** The whole result as it was. */
+  /** The whole old result. */
   @Column('jsonb')
   before: Results.Outcome;
 
-  /** What replays the result as it was; null where it was older than receipts. */
+  /** The receipt that replays the old result; null if it is older than receipts. */
   @Column('jsonb', { name: 'receipt_before', nullable: true })
   receiptBefore: Receipts.Receipt | null;
 

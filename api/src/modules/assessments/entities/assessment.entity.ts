@@ -14,13 +14,13 @@ import type { ProfileData, Receipts, Results } from '../../guidance/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { AdminStatus, AssessmentStatus, ReviewService } from '../assessments.states.js';
 
-/** What pays for an assessment: the one free use of its type, or a bought credit. */
+/** What pays for an assessment: the one free use of its type, or a paid credit. */
 export type Funding = 'free' | 'credit';
 
-/** Unique index behind the free-use rule; a failed assessment leaves it, which gives the use back. */
+/** Unique index of the free-use rule; a failed assessment leaves it, which returns the use. */
 export const FREE_USE_INDEX = 'assessment_free_use';
 
-/** One answered questionnaire and what came of it. */
+/** A submitted questionnaire and its result. */
 @PersonalData<Assessment>({
   title: 'Assessments',
   owner: 'userId',
@@ -58,13 +58,13 @@ export const FREE_USE_INDEX = 'assessment_free_use';
   },
 })
 @Entity('assessment')
-// By an expression: the search of the back office.
+// The back office search matches on an expression.
 @Index('assessment_id_like', { synchronize: false })
 @Index('assessment_owner', ['userId', 'id'])
 @Index('assessment_created', ['createdAt'])
 @Index(FREE_USE_INDEX, ['userId', 'type'], { unique: true, where: `funding = 'free' AND status <> 'failed'` })
 @Index('assessment_review_queue', ['adminStatus', 'reviewDueAt', 'id'], { where: 'is_paid' })
-// By an expression: whether the owner has sent what was asked for.
+// By an expression: whether the owner has sent the requested documents.
 @Index('assessment_review_urgent', { synchronize: false })
 @Index('assessment_reviews', ['reviewDueAt', 'id'], { where: 'is_paid' })
 @Index('assessment_reviewer', ['reviewerId', 'reviewDueAt', 'id'], { where: 'reviewer_id IS NOT NULL' })
@@ -115,27 +115,30 @@ export class Assessment {
   @Column('jsonb')
   questionnaire: Record<string, unknown>;
 
-  /** What the rules said, from the moment that they have. */
+  /** The result of the rules; null until computed. */
   @Column('jsonb', { nullable: true })
   result: Results.Outcome | null;
 
-  /** The detailed profile when the result was calculated. Null: there was none. */
+  /** The detailed profile that the result used; null if there was none. */
   @Column('jsonb', { nullable: true })
   profile: ProfileData.Profile | null;
 
-  /** What replays the result offline. Null while there is none, and for results older than receipts. */
+  /**
+   * The receipt that replays the result offline; null without a result, or if the result is older than
+   * receipts.
+   */
   @Column('jsonb', { nullable: true })
   receipt: Receipts.Receipt | null;
 
-  /** The result with what a consultant decided, beside the computed one. Null: nothing was decided. */
+  /** The result with consultants' decisions, next to the computed one; null without decisions. */
   @Column('jsonb', { nullable: true })
   overruled: Receipts.OverruledNumbers | null;
 
-  /** The day whose rules counted, YYYY-MM-DD (UTC). */
+  /** The day whose rules applied, YYYY-MM-DD (UTC). */
   @Column('date', { name: 'worked_on', nullable: true })
   workedOn: string | null;
 
-  /** Of the result, to find what is older than the rules in force. */
+  /** The rules of the result, to find results older than the rules in force. */
   @Column('text', { name: 'rules_version', nullable: true })
   rulesVersion: string | null;
 
@@ -145,7 +148,7 @@ export class Assessment {
   @Column('text', { name: 'admin_reply', nullable: true })
   adminReply: string | null;
 
-  /** For admins and for nobody else, on any transport. */
+  /** For admins only, on every transport. */
   @Column('text', { name: 'admin_notes', nullable: true })
   adminNotes: string | null;
 
@@ -159,22 +162,25 @@ export class Assessment {
   @Column('integer', { name: 'payment_amount_cents', nullable: true })
   paymentAmountCents: number | null;
 
-  /** What was paid for; null until paid, like the three below. */
+  /** The paid service; null until paid, like the three columns below. */
   @Column('text', { name: 'review_service', nullable: true })
   reviewService: ReviewService | null;
 
   @Column({ name: 'review_opened_at', type: 'timestamptz', precision: 3, nullable: true })
   reviewOpenedAt: Date | null;
 
-  /** By when the answer was promised. */
+  /** The promised time of the answer. */
   @Column({ name: 'review_due_at', type: 'timestamptz', precision: 3, nullable: true })
   reviewDueAt: Date | null;
 
-  /** When the owner said that all documents are there; null until then, and again when an admin asks again. */
+  /**
+   * When the owner confirmed that all documents are there; null before that, and again when an admin asks for
+   * more.
+   */
   @Column({ name: 'documents_submitted_at', type: 'timestamptz', precision: 3, nullable: true })
   documentsSubmittedAt: Date | null;
 
-  /** The admin who works on it. */
+  /** The admin who is assigned to it. */
   @Column('uuid', { name: 'reviewer_id', nullable: true })
   @ForeignKey('users', { name: 'assessment_reviewer_fk', onDelete: 'SET NULL' })
   reviewerId: string | null;

@@ -2,11 +2,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 
-/** Rules that some worker has run with: results were looked through once for them. */
+/** Rule sets that some worker has run with. Each is checked once for outdated results. */
 @NoPersonalData<SeenRuleSet>('version', 'seenAt')
 @Entity('guidance_rule_set')
 export class SeenRuleSet {
-  /** The version of the rules, and the day of their newest change that had come. */
+  /** The version of the rules, and the day of their latest change in effect. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'guidance_rule_set_pk' })
   version: string;
 

@@ -28,7 +28,7 @@ import { OverruledResultsService } from './overruled-results.service.js';
 export interface OverruleWithdrawal {
   /** The owner reads it. At most 500 characters. */
   readonly reason?: string | null | undefined;
-  /** The `updatedAt` that the consultant saw; absent: whatever it is. */
+  /** The `updatedAt` that the consultant saw; absent: not checked. */
   readonly updatedAt?: Date | null | undefined;
 }
 
@@ -39,8 +39,8 @@ interface Ground {
 }
 
 /**
- * In a paid review, the consultant decides single lines in place of the rules. The computed result stays as it is;
- * beside it stands the one with the decisions.
+ * In a paid review, a consultant decides single lines instead of the rules. The computed result doesn't
+ * change; the one with the decisions is stored next to it.
  */
 @Injectable()
 export class AssessmentOverrulesService {
@@ -55,10 +55,11 @@ export class AssessmentOverrulesService {
   ) {}
 
   /**
-   * Decides a line, in place of an earlier decision on it. A result by older rules is recalculated by today's first, so
-   * that the two scores can be compared. The owner is notified.
-   * @throws DomainError NOT_FOUND; FORBIDDEN for one's own assessment, or a review of another consultant; CONFLICT when
-   * it is not paid, has no result, or was changed since `updatedAt`; VALIDATION_FAILED naming each wrong field
+   * Decides a line, replacing an earlier decision about it. A result by older rules is recalculated with
+   * today's first, so the two scores can be compared. The owner is notified.
+   * @throws DomainError NOT_FOUND; FORBIDDEN for the caller's own assessment, or another consultant's review;
+   * CONFLICT if it isn't paid, has no result, or was changed since `updatedAt`; VALIDATION_FAILED naming each
+   * wrong field
    */
   async overrule(ctx: RequestContext, assessmentId: string, input: OverruleInput): Promise<void> {
     const wanted = checkOverrule(input);
@@ -76,7 +77,7 @@ export class AssessmentOverrulesService {
         .where('criterionId', '=', criterionId)
         .where('endedAt', 'is', null)
         .executeTakeFirst();
-      // A button pressed twice decides once.
+      // A repeated request decides once.
       if (earlier?.status === status && earlier.reason === reason && earlier.sourceUrl === sourceUrl) {
         this.audit.noteCompletion(tx, 'review.overrule');
         return;
@@ -119,9 +120,9 @@ export class AssessmentOverrulesService {
   }
 
   /**
-   * Takes a decision back: the rules decide the line again. The record of it stays. The owner is notified.
-   * @throws DomainError NOT_FOUND when there is no such decision on this assessment; FORBIDDEN and CONFLICT as for
-   * `overrule`; CONFLICT when it has ended already
+   * Withdraws a decision: the rules decide the line again, and the record stays. The owner is notified.
+   * @throws DomainError NOT_FOUND if this assessment has no such decision; FORBIDDEN and CONFLICT as for
+   * `overrule`; CONFLICT if it has already ended
    */
   async withdraw(
     ctx: RequestContext,
@@ -159,7 +160,7 @@ export class AssessmentOverrulesService {
     });
   }
 
-  /** Locks the review and makes sure that the caller may decide about it. */
+  /** Locks the review and checks that the caller may decide about it. */
   private async open(
     tx: TransactionContext,
     id: string,
@@ -184,9 +185,7 @@ export class AssessmentOverrulesService {
     return { review, held };
   }
 
-  /**
-   * The result that decisions are made about: as it is stored, or recalculated where the rules have changed since.
-   */
+  /** The result to decide about: the stored one, or a recalculated one if the rules have changed since. */
   private async prepare(tx: TransactionContext, held: HeldAssessment): Promise<Ground> {
     const { id, type, questionnaire: answers, profile } = held;
     const then = { type, answers, profile, on: getResultDay(held) };
@@ -234,7 +233,7 @@ export class AssessmentOverrulesService {
       .execute();
   }
 
-  /** Stores the result with the decisions that count now, and tells every open page. */
+  /** Stores the result with the current decisions, and notifies every open page. */
   private async store(
     tx: TransactionContext,
     review: LockedReview,

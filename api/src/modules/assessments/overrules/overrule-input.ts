@@ -7,16 +7,16 @@ const MAX_REASON = 2_000;
 const MAX_URL = 2_000;
 const MAX_END_REASON = 500;
 
-/** What a consultant decides about one line of a result. */
+/** A consultant's decision about one line of a result. */
 export interface OverruleInput {
   readonly routeId: string;
   readonly criterionId: string;
   readonly status: 'met' | 'unmet';
   /** At least 20 characters; the owner reads it. */
   readonly reason: string;
-  /** The page or document behind it, with https or http. */
+  /** The page or document it is based on, as an https or http URL. */
   readonly sourceUrl?: string | null | undefined;
-  /** The `updatedAt` that the consultant saw; absent: whatever it is. */
+  /** The `updatedAt` that the consultant saw; absent: not checked. */
   readonly updatedAt?: Date | null | undefined;
 }
 
@@ -56,8 +56,8 @@ export function checkEndReason(reason: string | null | undefined): string | null
 }
 
 /**
- * The line of a result that is decided.
- * @throws DomainError VALIDATION_FAILED when there is no such line, or nothing to decide about it
+ * Finds the line to decide about.
+ * @throws DomainError VALIDATION_FAILED if there is no such line, or it can't be decided
  */
 export function findLine(
   { explanation }: Results.Outcome,

@@ -3,7 +3,7 @@ import type { AssessmentRecord } from '../assessment-record.js';
 
 type Owned = Pick<AssessmentRecord, 'id' | 'userId' | 'type'>;
 
-/** What a notice says of a line that was decided. */
+/** The decided line, as a notice names it. */
 export interface DecidedLine {
   readonly country: string;
   readonly routeTitle: string;
@@ -18,7 +18,7 @@ export interface BothScores {
   readonly overruled: number;
 }
 
-/** The owner hears what the consultant decided, and why. */
+/** Notifies the owner of the consultant's decision and its reason. */
 export function overruledNotice(
   { id, userId, type }: Owned,
   { country, routeTitle, label, status, reason }: DecidedLine,
@@ -48,7 +48,7 @@ export function overruledNotice(
   };
 }
 
-/** The owner hears that a decision was withdrawn. */
+/** Notifies the owner that a decision was withdrawn. */
 export function withdrawnNotice(
   { id, userId, type }: Owned,
   { country, routeTitle, label }: Omit<DecidedLine, 'status' | 'reason'>,
@@ -70,7 +70,7 @@ export function withdrawnNotice(
   };
 }
 
-/** A consultant hears that decisions ended because the result was recalculated and their lines changed. */
+/** Notifies a consultant that decisions ended because a recalculation changed their lines. */
 export function lapsedNotice(assessmentId: string, userId: string, count: number): Notice {
   return {
     userId,

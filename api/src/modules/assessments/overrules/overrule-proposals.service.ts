@@ -6,10 +6,12 @@ import { matchAny } from '../../../platform/database/tables.js';
 import { GuidanceReferenceService } from '../../guidance/index.js';
 import { fullName } from '../assessment-record.js';
 
-/** From this many people on, the same decision on the same line proposes another rule. */
+/**
+ * The number of people with the same decision on the same line that makes it a proposal to change the rule.
+ */
 const MIN_PEOPLE = 3;
 const MAX_PROPOSALS = 100;
-/** Decisions that a proposal quotes, the newest first. */
+/** How many decisions a proposal quotes, newest first. */
 const MAX_QUOTED = 5;
 
 /** A decision behind a proposal. */
@@ -18,23 +20,23 @@ export interface QuotedOverrule {
   readonly assessmentId: string;
   readonly reason: string;
   readonly sourceUrl: string | null;
-  /** First and last name; null once the account is gone. */
+  /** First and last name; null once the account is erased. */
   readonly by: string | null;
   readonly at: Date;
 }
 
-/** A line that consultants decided alike for many people: perhaps the rule is wrong. */
+/** A line that consultants decided the same way for many people: the rule may be wrong. */
 export interface OverruleProposal {
   readonly routeId: string;
   readonly criterionId: string;
-  /** What consultants decided. */
+  /** The consultants' decision. */
   readonly status: 'met' | 'unmet';
-  /** The line's label; its id where today's rules don't have it. */
+  /** The line's label, or its ID if today's rules don't have it. */
   readonly label: string;
-  /** Null where today's rules don't have the route. */
+  /** Null if today's rules don't have the route. */
   readonly country: string | null;
   readonly routeTitle: string | null;
-  /** How many people's results hold it, and how many consultants decided it. */
+  /** How many people's results have the decision, and how many consultants made it. */
   readonly people: number;
   readonly consultants: number;
   readonly newest: readonly QuotedOverrule[];
@@ -48,7 +50,7 @@ export class OverruleProposalsService {
     private readonly reference: GuidanceReferenceService,
   ) {}
 
-  /** The proposals, those that concern most people first, at most 100. */
+  /** At most 100 proposals, those that affect most people first. */
   async list(ctx: RequestContext): Promise<OverruleProposal[]> {
     const shared = await this.selectShared(ctx).execute();
     if (shared.length === 0) return [];
@@ -67,7 +69,7 @@ export class OverruleProposalsService {
     });
   }
 
-  /** The query behind the list; a test holds it to its index. */
+  /** The query of the list; a test asserts its index. */
   selectShared(ctx: RequestContext) {
     return this.database
       .query(ctx)

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Results } from '../../guidance/index.js';
 
-/** What a consultant decided about a line, as both sides of the review see it. */
+/** A consultant's decision about a line, as both sides of the review see it. */
 export interface OverruleRecord {
   readonly id: string;
   readonly routeId: string;
   readonly criterionId: string;
   readonly status: 'met' | 'unmet';
-  /** What the rules say. */
+  /** The rules' own status. */
   readonly computedStatus: Results.CriterionStatus;
   readonly reason: string;
   readonly sourceUrl: string | null;
-  /** First and last name; null once the account is gone. */
+  /** First and last name; null once the account is erased. */
   readonly by: string | null;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** The decisions that count for an assessment, the oldest first: part of a query that reads assessments. */
+/** The current decisions about an assessment, oldest first: part of a query that reads assessments. */
 export const selectOverrules = sql<
   OverruleRecord[]
 >`CASE WHEN assessment.overruled IS NULL THEN '[]'::jsonb ELSE (

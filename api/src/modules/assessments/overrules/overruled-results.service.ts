@@ -13,7 +13,7 @@ type ActiveOverrule = Pick<
   'id' | 'routeId' | 'criterionId' | 'status' | 'computedStatus' | 'authorId'
 >;
 
-/** Works out what a result is with the decisions of consultants in it. */
+/** Computes results with consultants' decisions. */
 @Injectable()
 export class OverruledResultsService {
   constructor(
@@ -23,10 +23,10 @@ export class OverruledResultsService {
   ) {}
 
   /**
-   * What a result that was just calculated is with the decisions that count for it. A decision ends where its line is
-   * gone or says something else now: the consultant decided about another line. Who made it hears of it.
+   * Applies the current decisions to a newly computed result. A decision ends if its line is gone or has
+   * another status now, because the consultant decided about a different line. Its author is notified.
    * @param computed the new result by the rules
-   * @returns null when no decision counts
+   * @returns null if no decision applies
    */
   async recalculate(
     tx: TransactionContext,

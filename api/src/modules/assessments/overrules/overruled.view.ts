@@ -2,10 +2,10 @@ import type { Judgement } from '../../guidance/index.js';
 import type { AssessmentRecord } from '../assessment-record.js';
 import type { OverruledResultType, OverruledRouteType } from '../dto/result.types.js';
 
-/** Of an assessment: what consultants decided, and the result with it. */
+/** An assessment's decisions, and the result with them. */
 export type Decisions = Pick<AssessmentRecord, 'overruled' | 'overrules'>;
 
-/** The result with the decisions; null where there are none. */
+/** The result with the decisions; null without decisions. */
 export function overruledView({ overruled, overrules }: Decisions): OverruledResultType | null {
   const newest = overrules.at(-1);
   if (!overruled || !newest) return null;
@@ -19,7 +19,7 @@ export function overruledView({ overruled, overrules }: Decisions): OverruledRes
   };
 }
 
-/** A route's numbers with the decisions; null where none of its lines was decided. */
+/** A route's numbers with the decisions; null if none of its lines was decided. */
 export function overruledRouteView(
   routeId: string,
   { overruled, overrules }: Decisions,
@@ -29,7 +29,7 @@ export function overruledRouteView(
   return route ? { score: route.score, ceiling: route.ceiling, verdict: route.verdict } : null;
 }
 
-/** The decision on a line; null where the rules decide it. */
+/** The decision about a line; null if the rules decide it. */
 export function overruleView(
   routeId: string,
   criterionId: string,

@@ -13,7 +13,7 @@ const NO_FACT: ProfileFactType = {
   offer: null,
 };
 
-/** The one view of an offer to the profile, for every transport. */
+/** The one view of a profile offer, for every transport. */
 export function profileOfferView({ assessmentId, items }: ProfileOffer): ProfileOfferType {
   return {
     id: assessmentId,

@@ -11,13 +11,13 @@ import { ProfilesService } from '../../profiles/index.js';
 import { getResultDay } from '../assessment-record.js';
 import type { Assessment } from '../entities/assessment.entity.js';
 
-/** A fact of the answers that the profile doesn't hold, under an id that stays while both stay. */
+/** A fact in the answers that the profile doesn't have. Its ID stays the same while both stay the same. */
 export type ProfileOfferItem = ProfileData.OfferedFact & { readonly id: string };
 
-/** What an assessment offers to its owner's profile. */
+/** The facts that an assessment offers for its owner's profile. */
 export interface ProfileOffer {
   readonly assessmentId: string;
-  /** Empty when there is nothing to keep, or the person has decided. */
+  /** Empty if there is nothing to save, or the person has decided. */
   readonly items: readonly ProfileOfferItem[];
 }
 
@@ -26,7 +26,7 @@ type Source = Pick<
   'id' | 'type' | 'questionnaire' | 'workedOn' | 'createdAt' | 'profileOfferClosedAt'
 >;
 
-/** Offers the answers of an assessment to the profile. Nothing is kept that the person wasn't shown and didn't choose. */
+/** Offers an assessment's answers for the profile. Only facts that the person saw and chose are saved. */
 @Injectable()
 export class ProfileOffersService {
   constructor(
@@ -35,7 +35,7 @@ export class ProfileOffersService {
   ) {}
 
   /**
-   * What one of the caller's own assessments says that their profile doesn't hold.
+   * The facts in one of the caller's assessments that their profile doesn't have.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<ProfileOffer> {
@@ -46,11 +46,11 @@ export class ProfileOffersService {
   }
 
   /**
-   * Keeps the chosen facts in the caller's profile, all or none, and asks no more for this assessment. Facts that were
-   * left out aren't kept.
-   * @param chosen ids of the facts as they were offered
-   * @throws DomainError NOT_FOUND; CONFLICT when the person has decided already, or when the profile or the answers have
-   * changed since so that a chosen fact would replace something else than was shown
+   * Saves the chosen facts in the caller's profile, all or none, and closes the offer. Other facts aren't
+   * saved.
+   * @param chosen IDs of the offered facts
+   * @throws DomainError NOT_FOUND; CONFLICT if the person has already decided, or if profile or answers have
+   * changed so that a chosen fact would replace another value than was shown
    */
   async keep(ctx: RequestContext, id: string, chosen: readonly string[]): Promise<ProfileOffer> {
     const source = await this.findOwned(ctx, id);
@@ -63,7 +63,7 @@ export class ProfileOffersService {
   }
 
   /**
-   * Keeps nothing, and asks no more for this assessment. A second time changes nothing.
+   * Closes the offer without saving anything. Repeating it changes nothing.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async decline(ctx: RequestContext, id: string): Promise<ProfileOffer> {
@@ -93,7 +93,7 @@ export class ProfileOffersService {
     }
   }
 
-  /** @returns whether it was open until now */
+  /** @returns whether the offer was open */
   private async markClosed(tx: TransactionContext, id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.database
       .query(tx)
@@ -113,7 +113,7 @@ function listItems(source: Source, profile: ProfileData.Profile): ProfileOfferIt
   );
 }
 
-/** The same for the same fact in place of the same value: it shows whether what was shown is still so. */
+/** The same ID for the same fact replacing the same value, so a stale offer is detected. */
 function getItemId({ before, after }: ProfileData.OfferedFact): string {
   return createHash('sha256')
     .update(JSON.stringify([before, after]))

@@ -5,7 +5,7 @@ import type { ContradictionType } from '../dto/proof.types.js';
 
 type Proven = Pick<AssessmentRecord, 'proof'>;
 
-/** What documents prove of a stored line: nothing where the line is not met there. */
+/** The proof of a stored line; nothing if the line isn't met. */
 export function lineProofView(
   routeId: string,
   { id, status, detail }: Results.Route['criteria'][number],
@@ -20,7 +20,7 @@ export function lineProofView(
   };
 }
 
-/** The points of a route that documents prove; at most its score, which may be of older rules. */
+/** The proven points of a route; at most its score, which may come from older rules. */
 export function routeProofView(
   { id, score }: Pick<Results.Route, 'id' | 'score'>,
   { proof }: Proven,
@@ -28,7 +28,7 @@ export function routeProofView(
   return Math.min(score, findRoute(id, proof)?.proven ?? 0);
 }
 
-/** The same of the whole result: those of the route whose score it has. */
+/** The proven points of the whole result: those of the route that gives its score. */
 export function resultProofView(outcome: Results.Outcome, proven: Proven): number {
   const scored = findScoredRoute(outcome);
   return scored ? routeProofView(scored, proven) : 0;

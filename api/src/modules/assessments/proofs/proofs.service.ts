@@ -10,14 +10,14 @@ import { ProfilesService } from '../../profiles/index.js';
 import { getResultDay, type AssessmentRecord } from '../assessment-record.js';
 import { ASSESSMENT_UPDATED, type AssessmentUpdated } from '../assessments.events.js';
 
-/** A contradiction, with the assessment whose answer it is about; null: it is about the profile alone. */
+/** A contradiction, with the assessment whose answer it concerns; null: it only concerns the profile. */
 export interface FoundContradiction extends Proofs.Contradiction {
   readonly assessmentId: string | null;
 }
 
 /**
- * What verified documents prove of results. It is worked out when a result is read, from what counts at that moment,
- * and kept nowhere: what was read off a document is gone with the document, and a proof ends with its day.
+ * What verified documents prove about results. It is computed on read and never stored: deleting a document
+ * removes its claims, and a proof expires with its date.
  */
 @Injectable()
 export class ProofsService {
@@ -29,7 +29,7 @@ export class ProofsService {
     private readonly profiles: ProfilesService,
   ) {}
 
-  /** These assessments with what documents prove of their results. The caller has made sure who may see them. */
+  /** Adds to these assessments what documents prove about their results. The caller has checked access. */
   async attach<Row extends AssessmentRecord>(ctx: RequestContext, rows: readonly Row[]): Promise<Row[]> {
     const scored = rows.filter(({ result }) => result?.explanation);
     const claims = await this.claims.listVerified(
@@ -50,15 +50,15 @@ export class ProofsService {
     return rows.map((row) => ({ ...row, proof: proofs.get(row.id) ?? null }));
   }
 
-  /** The same for one. */
+  /** The same for one assessment. */
   async attachOne<Row extends AssessmentRecord>(ctx: RequestContext, row: Row): Promise<Row> {
     const [attached] = await this.attach(ctx, [row]);
     return attached ?? row;
   }
 
   /**
-   * What the caller's verified documents say otherwise than the caller: of the newest result of each type, or of the
-   * profile while there is none. The same sentence is said once.
+   * Where the caller's verified documents contradict the caller: in the newest result of each type, or in the
+   * profile if there is none. Each sentence appears once.
    */
   async listContradictions(ctx: RequestContext): Promise<FoundContradiction[]> {
     const { userId } = requireActor(ctx);
@@ -67,8 +67,8 @@ export class ProofsService {
   }
 
   /**
-   * What one document of the caller's would say otherwise, were it verified with this claim beside the others. Nothing is
-   * stored.
+   * What one document of the caller would contradict if it were verified with this claim, along with the
+   * others. Nothing is stored.
    */
   async compareReading(ctx: RequestContext, reading: Proofs.VerifiedClaim): Promise<FoundContradiction[]> {
     const { userId } = requireActor(ctx);
@@ -109,8 +109,8 @@ export class ProofsService {
   }
 
   /**
-   * The part of a receipt about what documents prove of a result, as of today; null where there is nothing. The caller
-   * has read the assessment with its proof.
+   * The receipt's part about what documents prove today; null if nothing. The caller has read the assessment
+   * with its proof.
    */
   async describe(
     ctx: RequestContext,
@@ -122,7 +122,7 @@ export class ProofsService {
     return claims.length === 0 ? null : Receipts.describeProven(claims, proof, today);
   }
 
-  /** Has the open pages of a person's results look again, after the commit: a document proves more or less now. */
+  /** Refreshes a person's open result pages after the commit, because a document proves more or less now. */
   async announce(tx: TransactionContext, userId: string): Promise<void> {
     const rows = await this.database
       .query(tx)

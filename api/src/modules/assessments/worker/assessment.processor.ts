@@ -8,7 +8,7 @@ import { AssessmentWorkService, assessmentJob } from '../index.js';
 
 type Payload = z.infer<typeof assessmentJob.payload>;
 
-/** Takes assessments off the queue. */
+/** Processes the assessment jobs of the queue. */
 @Processor(assessmentJob.topic, WORKER_OPTIONS)
 export class AssessmentProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = assessmentJob;

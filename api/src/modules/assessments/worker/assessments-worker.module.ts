@@ -5,7 +5,7 @@ import { RuleChangesProcessor } from './rule-changes.processor.js';
 import { RuleSetWatch } from './rule-set-watch.js';
 import { WordingProcessor } from './wording.processor.js';
 
-/** Works assessments out, and out again, in processes that work through the queue. */
+/** Computes and recalculates assessments in worker processes. */
 @Module({
   imports: [AssessmentsModule],
   providers: [AssessmentProcessor, WordingProcessor, RuleChangesProcessor, RuleSetWatch],

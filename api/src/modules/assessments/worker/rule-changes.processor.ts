@@ -9,7 +9,7 @@ import { RuleChangesService } from '../rule-changes.service.js';
 
 type Payload = z.infer<typeof rulesChangedJob.payload>;
 
-/** Works results out again when rules change; one walk at a time is enough. */
+/** Recalculates results when rules change, one job at a time. */
 @Processor(rulesChangedJob.topic, { ...WORKER_OPTIONS, concurrency: 1 })
 export class RuleChangesProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = rulesChangedJob;

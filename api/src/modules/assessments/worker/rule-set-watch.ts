@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { RuleChangesService } from '../rule-changes.service.js';
 
-/** Notices rules that no worker has run with before: at the start, and later should that have failed. */
+/** Detects rules that no worker has run with before: at the start, and again if that failed. */
 @Injectable()
 export class RuleSetWatch extends PeriodicTask {
   protected readonly task = 'rule-set-watch';

@@ -9,7 +9,7 @@ import { AssessmentWordingService } from '../assessment-wording.service.js';
 
 type Payload = z.infer<typeof wordingJob.payload>;
 
-/** Has results worded that were recalculated. */
+/** Lets the language model word recalculated results. */
 @Processor(wordingJob.topic, WORKER_OPTIONS)
 export class WordingProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = wordingJob;
@@ -25,7 +25,7 @@ export class WordingProcessor extends OutboxProcessor<Payload> {
     return this.wording.word(ctx, assessmentId, settle);
   }
 
-  /** The words of the templates stay. */
+  /** The template wording stays. */
   protected giveUp(ctx: RequestContext, _payload: Payload, settle: Settle): Promise<void> {
     return settle(ctx);
   }

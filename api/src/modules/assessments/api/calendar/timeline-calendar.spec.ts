@@ -29,7 +29,7 @@ function mark(values: Partial<TimelineMarkType> = {}): TimelineMarkType {
   };
 }
 
-/** The lines as a calendar reads them: unfolded. */
+/** The unfolded lines, as a calendar app parses them. */
 function listLines(timeline: readonly TimelineMarkType[]): string[] {
   return buildCalendar(ASSESSMENT, timeline).replace(/\r\n /g, '').split('\r\n');
 }

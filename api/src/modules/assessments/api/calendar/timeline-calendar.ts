@@ -6,9 +6,10 @@ import { Wording } from '../../../../platform/language/wording.js';
 import { RuleTexts } from '../../../guidance/index.js';
 
 /**
- * The days of a result as an iCalendar file. Each is an event of one day: a span of months would cover the calendar, so its
- * last day is named in words. What lies on the day of the result is no event: nobody can plan it any more.
- * @param wording of the account's language; what the rules say without a translation stays in English
+ * The dates of a result as an iCalendar file, one all-day event each. An event over several months would fill
+ * the calendar, so the text names the last day of a range. Dates on the day of the result are left out,
+ * because they can no longer be planned.
+ * @param wording in the account's language; rules without a translation stay in English
  */
 export function buildCalendar(
   assessment: Pick<AssessmentRecord, 'id' | 'updatedAt'>,
@@ -39,7 +40,7 @@ function getEvent(
     changedAt: updatedAt,
     from: date,
     until: null,
-    // Results of earlier releases name the country in the label.
+    // Results of earlier releases have the country in the label.
     summary:
       country === null || label.includes(country)
         ? title

@@ -108,7 +108,7 @@ const ROUTES: RouteExplanationType[] = [
   }),
 ];
 
-/** A result with everything in it that a report can show. */
+/** A result with every section of a report. */
 function sampleReport(values: Partial<Report> = {}): Report {
   return {
     assessment: {
@@ -185,13 +185,13 @@ function sampleReport(values: Partial<Report> = {}): Report {
   };
 }
 
-/** The words of one of our PDFs: the texts in its compressed streams. */
+/** The text in the compressed streams of one of our PDFs. */
 function readWords(pdf: Buffer): string {
   const source = pdf.toString('latin1');
   const words: string[] = [];
   for (const [, stream = ''] of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
     const bytes = Buffer.from(stream, 'latin1');
-    // Colour profiles and the like are streams as well, but show no text.
+    // Color profiles and the like are streams too, but contain no text.
     const content = bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : '';
     for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
       const hex = [...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, part = '']) => part).join('');
@@ -201,7 +201,7 @@ function readWords(pdf: Buffer): string {
   return words.join(' ');
 }
 
-/** What its pages draw. */
+/** The drawing operators of its pages. */
 function readStreams(pdf: Buffer): string {
   return [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, stream = '']) => Buffer.from(stream, 'latin1'))
@@ -209,7 +209,7 @@ function readStreams(pdf: Buffer): string {
     .join('\n');
 }
 
-/** The words as poppler-utils reads them. */
+/** The text that poppler-utils extracts. */
 function readBy(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, ' ');
 }
@@ -343,7 +343,7 @@ describe('the report of an assessment', () => {
     const places = [...order, ...rest].map((title) => words.indexOf(title));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
-    // A rectangle over the whole of an A4 page.
+    // A rectangle over a whole A4 page.
     expect(readStreams(pdf)).not.toMatch(/\b0 0 595\.28 841\.89 re\b/);
   });
 

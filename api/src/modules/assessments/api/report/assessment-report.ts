@@ -16,9 +16,9 @@ export interface Report {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt' | 'questionnaire'>;
   readonly result: AssessmentResultType;
   readonly owner: { readonly firstName: string; readonly lastName: string };
-  /** What the routes require, required documents first, and where each is. */
+  /** The documents that the routes require, required ones first, with their status. */
   readonly documents: readonly ResultDocument[];
-  /** The hash that the receipt of the result names; null where the result is older than receipts. */
+  /** The hash of the result's receipt; null if the result is older than receipts. */
   readonly receiptHash: string | null;
 }
 
@@ -27,11 +27,11 @@ const TITLES = {
   'opportunity-seeker': 'Your opportunity assessment',
 } as const;
 
-/** The answer that names the countries a person chose. */
+/** The answer with the countries that a person chose. */
 const CHOICE = { student: 'preferred_countries', 'opportunity-seeker': 'preferredCountries' } as const;
 
 /**
- * Writes the result of an assessment as a PDF on A4, in the order of the result's parts on the web.
+ * Writes an assessment's result as a PDF on A4, in the order of the web's result pages.
  * @returns its bytes; the same result gives the same bytes
  */
 export async function renderReport(report: Report): Promise<Buffer> {
@@ -44,7 +44,7 @@ export async function renderReport(report: Report): Promise<Buffer> {
   sheet.keep(240).heading('Every route, condition by condition', 2);
   if (result.explanation.routes.length === 0) sheet.text('We found no route for these answers.');
   for (const route of result.explanation.routes) {
-    // A long report takes a while: other requests get their turn in between.
+    // A long report takes a while, so other requests run in between.
     await setImmediate();
     writeRoute(sheet, route);
   }
@@ -57,7 +57,7 @@ export async function renderReport(report: Report): Promise<Buffer> {
   return sheet.finish(`Portolan is not a government site. Assessment ${assessment.id}`);
 }
 
-/** File name under which a browser keeps the report. */
+/** The file name of a downloaded report. */
 export function reportName({ type, createdAt }: Pick<AssessmentRecord, 'type' | 'createdAt'>): string {
   return `portolan-${type}-assessment-${createdAt.toISOString().slice(0, 10)}.pdf`;
 }
@@ -84,7 +84,7 @@ function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
   sheet.y = Math.max(sheet.y, top + 44);
 }
 
-/** The score with a consultant's decisions, beside the computed one. */
+/** The score with a consultant's decisions, next to the computed one. */
 function writeDecisions(sheet: Sheet, { overruled, eligibilityScore }: AssessmentResultType): void {
   if (!overruled) return;
   const { eligibilityScore: score, decisions, by, at } = overruled;
@@ -98,7 +98,7 @@ function writeDecisions(sheet: Sheet, { overruled, eligibilityScore }: Assessmen
   );
 }
 
-/** Where too little is known for one number: the range, and the number only in a sentence. */
+/** If too little is known for one number: the range, with the number in a sentence. */
 function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
@@ -106,7 +106,7 @@ function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType): 
   return `Your score could be anything from ${floor} to ${ceiling}. Your answers have earned ${eligibilityScore} so far.${best}`;
 }
 
-/** Which route gives the score, and what it could become. */
+/** The route that gives the score, and the score it could reach. */
 function scoreInWords({ explanation }: AssessmentResultType): string {
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   if (!route) return 'We found no route for these answers.';
@@ -157,7 +157,7 @@ function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
   }
 }
 
-/** The days on the way, as the page and the calendar have them. */
+/** The dates of the timeline, as on the page and in the calendar. */
 function writeTimeline(sheet: Sheet, { explanation: { timeline } }: AssessmentResultType): void {
   if (timeline.length === 0) return;
   sheet.heading('Your timeline', 2);

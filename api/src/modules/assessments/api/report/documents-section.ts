@@ -8,7 +8,7 @@ const STATUS_WORDS = {
   rejected: 'Rejected: upload it again',
 } as const;
 
-/** The documents that the routes require: where each is, and for which countries. Nothing where no list is known. */
+/** The documents that the routes require, with status and countries. Draws nothing if there is no list. */
 export function writeDocuments(sheet: Sheet, documents: readonly ResultDocument[]): void {
   if (documents.length === 0) return;
   const required = documents.filter((each) => each.required);

@@ -32,7 +32,7 @@ const PEOPLE = [
 
 const DAY = new Date('2026-11-22T10:00:00Z');
 
-/** An assessment as it is stored. */
+/** An assessment as the database stores it. */
 function buildRecord({ type, answers }: (typeof PEOPLE)[number]): AssessmentRecord {
   return {
     id: '01900000-0000-7000-8000-000000000001',
@@ -60,7 +60,7 @@ function buildRecord({ type, answers }: (typeof PEOPLE)[number]): AssessmentReco
   };
 }
 
-/** The words of a document of ours. */
+/** The text of one of our PDFs. */
 function readWords(pdf: Buffer): string {
   const words: string[] = [];
   for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
@@ -98,7 +98,7 @@ describe('the count of published conditions that a person meets', () => {
         if (saidMet !== undefined) expect([saidMet, saidTotal]).toEqual([String(met), String(total)]);
       }
     }
-    // Nothing told, nothing claimed.
+    // Without answers, the result claims nothing.
     expect(/you meet \d+ of \d+ published/.test(result.recommendations.join(' '))).toBe(
       result.explanation.enoughKnown,
     );

@@ -2,7 +2,7 @@ import { INK } from '../../../../platform/pdf/ink.js';
 import type { Judgement } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 
-/** Never only color: each state has a word, too. */
+/** States never rely on color alone: each has a word, too. */
 export const CRITERION_WORDS: Record<Judgement.CriterionType['status'], { word: string; colour: string }> = {
   met: { word: 'Met', colour: INK.met },
   unmet: { word: 'Not met', colour: INK.unmet },

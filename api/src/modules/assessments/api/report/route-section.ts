@@ -7,14 +7,14 @@ import { formatDate, formatMoney } from '../../../../platform/format/format.js';
 import { CRITERION_WORDS, VERDICT_WORDS } from './palette.js';
 import { range, readingWords } from './words.js';
 
-/** Where the words of a criterion begin, right of its state. */
+/** Where a criterion's text begins, to the right of its state. */
 const INDENT = 84;
 
 const LABEL: TextOptions = { font: FONTS.strong, indent: INDENT };
 const DETAIL: TextOptions = { indent: INDENT };
 const SOURCE: TextOptions = { size: 7.5, colour: INK.soft, indent: INDENT };
 
-/** One route with every condition the rules checked. */
+/** One route with every condition that the rules checked. */
 export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
   const verdict = VERDICT_WORDS[route.verdict];
   sheet.keep(120).heading(`${route.country}: ${route.title}`, 3);
@@ -89,7 +89,7 @@ function writeCriterion(sheet: Sheet, criterion: Judgement.CriterionType): void 
   sheet.space(6);
 }
 
-/** What a consultant decided about a condition: who, when and why. */
+/** A consultant's decision about a condition: who, when and why. */
 function writeDecision(sheet: Sheet, { status, by, at, reason, sourceUrl }: Judgement.OverruleType): void {
   const who = by ?? 'A consultant';
   const word = CRITERION_WORDS[status].word.toLowerCase();
@@ -98,7 +98,7 @@ function writeDecision(sheet: Sheet, { status, by, at, reason, sourceUrl }: Judg
   if (sourceUrl !== null) sheet.text(sourceUrl, { ...SOURCE, link: sourceUrl });
 }
 
-/** A check, a cross, an empty ring, or a ring with a dot: distinct without color. */
+/** A check, a cross, an empty ring, or a ring with a dot: distinguishable without color. */
 function drawMark(
   pdf: PdfCanvas,
   x: number,

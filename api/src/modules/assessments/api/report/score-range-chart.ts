@@ -9,8 +9,8 @@ const NAME_WIDTH = 118;
 const SCORE_WIDTH = 96;
 
 /**
- * One bar a country, its best route: inked up to the floor, paler up to the score, and a whisker to the ceiling where
- * something is not known.
+ * One bar per country, for its best route: dark up to the floor, light up to the score, and a whisker to the
+ * ceiling if something is unknown.
  */
 export function drawScoreRangeChart(
   sheet: Sheet,
@@ -22,7 +22,7 @@ export function drawScoreRangeChart(
   drawGroup(sheet, own.length > 0 ? 'Other countries' : null, others);
 }
 
-/** As the page groups them: what the person chose, and the rest, each by score; of equal ones the better ranked. */
+/** Groups as on the page: the person's chosen countries, then the rest, each by score and then by rank. */
 function byChoice(
   best: readonly RouteExplanationType[],
   chosen: readonly string[],
@@ -44,7 +44,7 @@ function drawGroup(sheet: Sheet, title: string | null, routes: readonly RouteExp
   sheet.space(4);
 }
 
-/** The best route of each country: the rules give the countries in the order of the ranking, each with its best first. */
+/** The best route of each country: the engine ranks countries, and each country's routes best first. */
 export function bestOfEachCountry(routes: readonly RouteExplanationType[]): RouteExplanationType[] {
   return routes.filter(
     (route, index) => routes.findIndex(({ country }) => country === route.country) === index,
@@ -83,7 +83,7 @@ function drawRow(sheet: Sheet, route: RouteExplanationType): void {
   sheet.y = y + ROW;
 }
 
-/** From the lowest to the highest score that is still possible. */
+/** From the lowest to the highest possible score. */
 function drawWhisker(pdf: PdfCanvas, floor: number, ceiling: number, y: number): void {
   pdf.lineWidth(0.9).strokeColor(INK.ink).moveTo(floor, y).lineTo(ceiling, y);
   for (const end of [floor, ceiling]) pdf.moveTo(end, y - 3).lineTo(end, y + 3);

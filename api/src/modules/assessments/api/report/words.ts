@@ -2,13 +2,13 @@ import { Wording } from '../../../../platform/language/wording.js';
 import type { Judgement } from '../../../guidance/index.js';
 import { questionnaireFields, type AssessmentType } from '../../../questionnaires/index.js';
 
-/** A score with what it could become once everything unknown is known. */
+/** A score with the range it can still move in. */
 export function range({ score, floor, ceiling }: { score: number; floor: number; ceiling: number }): string {
   if (floor === ceiling) return `${score} of 100.`;
   return `${score} of 100. It can end up between ${floor} and ${ceiling}.`;
 }
 
-/** The label of an answer, or of a part of the profile, by its field name. */
+/** The label of a question or a profile field, by its field name. */
 export function findLabel(type: AssessmentType, field: string): string {
   if (field.startsWith('profile.')) {
     const words = field.slice('profile.'.length).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -17,7 +17,9 @@ export function findLabel(type: AssessmentType, field: string): string {
   return questionnaireFields(type).find((known) => known.name === field)?.label ?? field;
 }
 
-/** Where a figure was read, in words: nobody takes an adviser's page, or none at all, for the authority's own. */
+/**
+ * Says where a figure was read, so nobody mistakes an adviser's page, or no page, for the authority's own.
+ */
 export function readingWords(source: Judgement.SourceType, wording: Wording = Wording.in('en')): string {
   const { title, provenance, readOn, asOf, officialUrl } = source;
   if (provenance === 'unread') {
