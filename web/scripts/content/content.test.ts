@@ -56,7 +56,6 @@ describe('the public pages', () => {
 const translated = offeredLanguages.filter((language) => language !== 'en');
 /** Texts that wait for their translators: they are shown in English, and marked so. */
 const WAITING: readonly string[] = [
-  'blog/germany-jobs-four-doors',
   'blog/singapore-passes-that-end-by-themselves',
   'blog/what-a-family-adds',
 ];
