@@ -57,7 +57,6 @@ const translated = offeredLanguages.filter((language) => language !== 'en');
 /** Texts that wait for their translators: they are shown in English, and marked so. */
 const WAITING: readonly string[] = [
   'blog/singapore-passes-that-end-by-themselves',
-  'blog/what-a-family-adds',
 ];
 
 describe('a public page in another language', () => {
