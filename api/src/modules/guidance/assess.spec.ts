@@ -151,11 +151,11 @@ describe('a verdict', () => {
   });
 
   it('leaves open what nobody read, and says where to check it', () => {
-    const answers = { ...wanting('United States'), program_type: 'exchange' };
-    const language = criterion(outcome('student', answers), 'us-j1', 'language');
-    expect(language).toMatchObject({ status: 'unknown', source: { provenance: 'unread', readOn: null } });
-    expect(language.detail).toContain("We haven't read this on an official page yet");
-    expect(language.detail).toContain('ecfr.gov');
+    const answers = { ...wanting('Germany'), program_type: 'exchange' };
+    const admission = criterion(outcome('student', answers), 'de-16b-exchange', 'admission');
+    expect(admission).toMatchObject({ status: 'unknown', source: { provenance: 'unread', readOn: null } });
+    expect(admission.detail).toContain("We haven't read this on an official page yet");
+    expect(admission.detail).toContain('make-it-in-germany.com');
   });
 
   it('is not yet while a gate is unmet by an official page', () => {

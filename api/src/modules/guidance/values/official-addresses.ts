@@ -22,7 +22,7 @@ const HOSTS: readonly RegExp[] = [
   /^startup\.ondernemersplein\.nl$/,
   /^(www\.)?(migrationsverket|scb)\.se$/,
   /(^|\.)riksdagen\.se$/,
-  /^(www\.)?(so|zh|bs)\.ch$/,
+  /^(www\.)?(ag|bs|so|zh)\.ch$/,
   // The law, as publishers of laws print it.
   /^(www\.)?(gesetze-im-internet|digitale-gesetze|buzer|deubner-recht)\.de$/,
   /^(www\.)?lawbrary\.ch$/,
