@@ -36,10 +36,10 @@ export class CalculatorPages implements PageSource {
   }
 
   /** The list, then each calculator, country by country. */
-  async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
+  async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
     const paths = [LIST_PATH, ...(await this.reference.calculators(ctx)).map(getPath)];
     const changedAt = new Date(await this.reference.changedOn(ctx));
-    for (const path of paths.slice(skip, skip + Math.max(0, most))) yield { path, changedAt };
+    for (const path of paths.slice(skip, skip + Math.max(0, max))) yield { path, changedAt };
   }
 }
 

@@ -76,7 +76,7 @@ export class GuidePages implements PageSource {
   }
 
   /** The list, then each guide, country by country; each in every language. */
-  async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
+  async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
     const paths = [
       LIST_PATH,
       ...COUNTRIES.flatMap((country) => GUIDES.map((guide) => getPath(country, guide))),
@@ -86,7 +86,7 @@ export class GuidePages implements PageSource {
       const alternates = listLanguagePaths(path);
       return alternates.map((each) => ({ path: each.path, changedAt, alternates }));
     });
-    yield* entries.slice(skip, skip + Math.max(0, most));
+    yield* entries.slice(skip, skip + Math.max(0, max));
   }
 
   /** How many countries, routes and figures the guides have, counted anew when the rules change. */

@@ -24,14 +24,16 @@ export class GuideSpeech {
    * A text of the rules as a slot. Where it can't be said in the language, it's in English, and `<name>English` says so.
    */
   slot<Name extends string>(name: Name, text: string): PageItem {
-    const said = this.translate(text);
-    return said === null ? { [name]: text, [`${name}English`]: true } : { [name]: this.writeNumbers(said) };
+    const translation = this.translate(text);
+    return translation === null
+      ? { [name]: text, [`${name}English`]: true }
+      : { [name]: this.writeNumbers(translation) };
   }
 
   /** A text of the rules; in English where it can't be said in the language. */
   words(text: string): string {
-    const said = this.translate(text);
-    return said === null ? text : this.writeNumbers(said);
+    const translation = this.translate(text);
+    return translation === null ? text : this.writeNumbers(translation);
   }
 
   /** An amount as the sentences of the rules have it: one amount must not look like two on a page. */

@@ -194,8 +194,8 @@ class ProductPages extends PublicPages {
     return counts.reduce((sum, count) => sum + count, FIXED_ENTRIES.length);
   }
 
-  async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
-    let [toSkip, left] = [skip, most];
+  async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
+    let [toSkip, left] = [skip, max];
     const fixed = FIXED_ENTRIES.slice(toSkip, toSkip + left);
     yield* fixed;
     toSkip = Math.max(0, toSkip - FIXED_ENTRIES.length);

@@ -62,9 +62,11 @@ export function sayShipped<Name extends string>(
   wording: Wording,
 ): PageItem {
   if (wording.language === 'en') return texts;
-  const said = Object.entries<string>(texts).map(([name, text]) => [name, SHIPPED[text]?.(wording)] as const);
-  const isWhole = said.every(([, text]) => text !== undefined);
+  const translated = Object.entries<string>(texts).map(
+    ([name, text]) => [name, SHIPPED[text]?.(wording)] as const,
+  );
+  const isWhole = translated.every(([, text]) => text !== undefined);
   return isWhole
-    ? Object.fromEntries(said.map(([name, text]) => [name, text ?? '']))
+    ? Object.fromEntries(translated.map(([name, text]) => [name, text ?? '']))
     : { ...texts, isAsWritten: true };
 }

@@ -97,8 +97,8 @@ describe('applying', () => {
   it('again is 409, also after a rejection', async () => {
     const programId = await getProgram(app);
     const { id } = await applied(app, owner, programId);
-    const again = await apply(owner, programId);
-    expect([again.status, again.body.message]).toEqual([
+    const second = await apply(owner, programId);
+    expect([second.status, second.body.message]).toEqual([
       409,
       "You've already asked us to check your application to this program.",
     ]);
@@ -368,8 +368,8 @@ describe('a program', () => {
     expect(await ask(owner)).toEqual({ id, status: 'SUBMITTED' });
     await withdraw(owner, id);
     expect(await ask(owner)).toEqual({ id, status: 'WITHDRAWN' });
-    const again = await applied(app, owner, programId);
-    expect(await ask(owner)).toEqual({ id: again.id, status: 'SUBMITTED' });
+    const second = await applied(app, owner, programId);
+    expect(await ask(owner)).toEqual({ id: second.id, status: 'SUBMITTED' });
     expect(await ask(other)).toBeNull();
     expect(await ask({ client: app.client() })).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('what a program requires', () => {
     ]);
     const transcript = await getDocument(app, owner);
     await getDocument(app, owner, 'pending');
-    const told = [
+    const notified = [
       { text: 'Valid passport', documentType: 'passport', standing: 'not_covered', documentIds: [] },
       {
         text: 'Academic transcript',
@@ -58,14 +58,14 @@ describe('what a program requires', () => {
       { text: 'Job offer', documentType: null, standing: 'to_judge', documentIds: [] },
     ];
     const answer = await before(programId);
-    expect([answer.status, answer.body.requirements]).toEqual([200, told]);
+    expect([answer.status, answer.body.requirements]).toEqual([200, notified]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(standings((await before(programId, other)).body.requirements)).not.toContain('covered');
     const { data } = await owner.client.gql<{ program: { requirements: Requirement[] } }>(
       `{ program(id: "${programId}") { ${ASKED} } }`,
     );
     expect(data?.program.requirements[1]).toEqual({
-      ...told[1],
+      ...notified[1],
       documentType: 'TRANSCRIPT',
       standing: 'COVERED',
     });

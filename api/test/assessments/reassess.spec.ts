@@ -114,10 +114,10 @@ describe('working an assessment out again', () => {
       { id, given: { program_type: 'exchange' } },
     );
     expect(data?.reassess.questionnaire).toMatchObject({ program_type: 'exchange' });
-    const { data: told } = await person.client.gql<{
+    const { data: result } = await person.client.gql<{
       assessmentInsights: { revisions: { cause: string }[] };
     }>('query ($id: ID!) { assessmentInsights(id: $id) { revisions { cause } } }', { id });
-    expect(told?.assessmentInsights.revisions).toEqual([{ cause: 'COMPLETION' }]);
+    expect(result?.assessmentInsights.revisions).toEqual([{ cause: 'COMPLETION' }]);
   });
 
   it('refuses another answer to a question that was completed', async () => {

@@ -102,14 +102,14 @@ describe('when rules change', () => {
 
   it('everybody is told once, though it was cut off half-way and many processes saw the rules', async () => {
     const people = [await agreed(), await agreed(), await agreed(), await agreed()];
-    let told = 0;
+    let notified = 0;
     const real = NotificationsService.prototype.notify;
     const cut = vi.spyOn(NotificationsService.prototype, 'notify').mockImplementation(function notify(
       this: NotificationsService,
       ...parameters: Parameters<typeof real>
     ) {
-      told += 1;
-      if (told === 3) return Promise.reject(new Error('killed'));
+      notified += 1;
+      if (notified === 3) return Promise.reject(new Error('killed'));
       return real.apply(this, parameters);
     });
     changeRules('2026-12-02.0123456789ab', 50);

@@ -52,8 +52,8 @@ describe('a worker that is killed in mid-job, ten times', () => {
     }
     const last = await program.start(app);
     for (const id of accepted) await untilStatus(app, id, 'ai_complete');
-    const told = await Promise.all(accepted.map((id) => getTold(app, id)));
-    expect(told).toEqual(accepted.map(() => ['ai_complete']));
+    const notices = await Promise.all(accepted.map((id) => getTold(app, id)));
+    expect(notices).toEqual(accepted.map(() => ['ai_complete']));
     const jobs = await app.sql<{ settled: boolean }>(
       `SELECT settled_at IS NOT NULL AS settled FROM outbox WHERE topic = 'assessment'`,
     );

@@ -70,14 +70,14 @@ export class WorkerProcess {
 }
 
 async function ready(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(READY)) resolve();
+      output += chunk.toString();
+      if (output.includes(READY)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`The worker ended before it was ready:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The worker ended before it was ready:\n${output}`)));
   });
 }

@@ -63,9 +63,12 @@ describe('the work on an assessment', () => {
     spy.go();
     const id = await submitted(one);
     await untilStatus(app, id, 'ai_complete');
-    const again = await submitByRest(other.client);
+    const second = await submitByRest(other.client);
     const { assessment } = (await one.client.get<Body>(`/api/assessments/${id}`)).body;
-    expect({ ...assessment?.aiResult, assessmentId: '' }).toEqual({ ...again.body.result, assessmentId: '' });
+    expect({ ...assessment?.aiResult, assessmentId: '' }).toEqual({
+      ...second.body.result,
+      assessmentId: '',
+    });
     expect(assessment?.questionnaire).toEqual(STUDENT_ANSWERS);
     spy.restore();
   });

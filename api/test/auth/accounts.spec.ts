@@ -306,8 +306,8 @@ describe.each(TRANSPORTS)("one's own profile over $name", (transport) => {
     expect((await transport.send(client, calls.erase(password))).code).toBe('OK');
     expect((await elsewhere.get('/api/auth/me')).status).toBe(401);
     expect(await app.sql('SELECT 1 FROM users WHERE id = $1', [user.id])).toEqual([]);
-    const again = await transport.send(app.client(), calls.logIn({ email, password }));
-    expect(again.code).toBe('UNAUTHENTICATED');
+    const second = await transport.send(app.client(), calls.logIn({ email, password }));
+    expect(second.code).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -134,8 +134,8 @@ describe.each(TRANSPORTS)('a change of email address over $name', (transport) =>
     expect((await transport.send(app.client(), calls.refuseEmailChange(change.current))).code).toBe('OK');
     expect((await change.client.get('/api/auth/me')).status).toBe(401);
     await isDead(change.next);
-    const again = await transport.send(app.client(), calls.refuseEmailChange(change.current));
-    expect([again.code, again.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
+    const second = await transport.send(app.client(), calls.refuseEmailChange(change.current));
+    expect([second.code, second.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
   });
 
   it('sends the links again to the addresses that have not confirmed', async () => {
@@ -245,8 +245,8 @@ describe('a change of email address', () => {
       answers.push({ status, change: { ...body.change, newEmail: '', requestedAt: '', expiresAt: '' } });
     }
     expect(answers[1]).toEqual(answers[0]);
-    const told = await app.mailTo(owner.email, 'already in use');
-    expect(told.text).not.toContain('token=');
+    const mail = await app.mailTo(owner.email, 'already in use');
+    expect(mail.text).not.toContain('token=');
     expect((await mailsTo(owner.email)).map(({ subject }) => subject)).not.toContain(NEW);
   });
 

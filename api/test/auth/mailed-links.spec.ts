@@ -48,8 +48,8 @@ describe.each(TRANSPORTS)('a forgotten password over $name', (transport) => {
     const token = await resetTokenFor(app, email);
     expect((await transport.send(app.client(), calls.reset(token, NEXT))).code).toBe('OK');
     expect((await rest.send(app.client(), calls.logIn({ email, password: NEXT }))).code).toBe('OK');
-    const again = await transport.send(app.client(), calls.reset(token, 'a third one for good'));
-    expect([again.code, again.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
+    const second = await transport.send(app.client(), calls.reset(token, 'a third one for good'));
+    expect([second.code, second.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
     expect((await rest.send(app.client(), calls.logIn({ email, password: NEXT }))).code).toBe('OK');
   });
 
@@ -174,8 +174,8 @@ describe.each(TRANSPORTS)('confirming an e-mail address over $name', (transport)
     expect(text).toMatch(/https:\/\/portolan\.example\/verify-email\?token=/);
     const outcome = await transport.send(app.client(), calls.verifyEmail(tokenIn(text)));
     expect(outcome.value['user']).toMatchObject({ id: user.id, emailVerified: true });
-    const again = await transport.send(app.client(), calls.verifyEmail(tokenIn(text)));
-    expect([again.code, again.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
+    const second = await transport.send(app.client(), calls.verifyEmail(tokenIn(text)));
+    expect([second.code, second.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
   });
 
   it('does not sign in', async () => {

@@ -71,8 +71,8 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     const totp = getCode(secret);
     const attempt = () => transport.send(app.client(), calls.logIn({ email, password, role: 'admin', totp }));
     expect((await attempt()).code).toBe('OK');
-    const again = await attempt();
-    expect([again.code, again.message]).toEqual(['UNAUTHENTICATED', 'Invalid admin credentials']);
+    const second = await attempt();
+    expect([second.code, second.message]).toEqual(['UNAUTHENTICATED', 'Invalid admin credentials']);
     const older = await transport.send(
       app.client(),
       calls.logIn({ email, password, role: 'admin', totp: getCode(secret, -1) }),

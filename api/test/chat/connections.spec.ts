@@ -60,8 +60,8 @@ describe('a connection', () => {
     slow.socket.resume();
     expect([1006, 1013]).toContain((await slow.closed).code);
     expect(slow.frames.length).toBeLessThan(2_000);
-    const again = await person.client.chat();
-    const { messages } = await again.join(person.user);
+    const reconnected = await person.client.chat();
+    const { messages } = await reconnected.join(person.user);
     expect((messages as { content: string }[]).at(-1)?.content.startsWith('1999 ')).toBe(true);
   });
 

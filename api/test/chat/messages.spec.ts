@@ -44,8 +44,8 @@ describe('a message of a user', () => {
     expect(await desk.next('message', sent)).toEqual(shown);
     one.close();
     await one.closed;
-    const again = await (await join(person)).say('Later');
-    expect(again['sessionId']).toBe(receipt['sessionId']);
+    const later = await (await join(person)).say('Later');
+    expect(later['sessionId']).toBe(receipt['sessionId']);
   });
 
   it('reaches no other user', async () => {
@@ -64,8 +64,8 @@ describe('a message of a user', () => {
     const person = await app.signUp();
     const [one, other] = [await join(person), await join(person)];
     const first = await one.say('Only once', { clientId: 'same' });
-    const again = await other.say('Only once', { clientId: 'same' });
-    expect(again['id']).toBe(first['id']);
+    const second = await other.say('Only once', { clientId: 'same' });
+    expect(second['id']).toBe(first['id']);
     const third = await one.say('Changed on the way', { clientId: 'same' });
     expect(third).toMatchObject({ id: first['id'], content: 'Only once' });
     const rows = await app.sql('SELECT id FROM chat_message WHERE client_id = $1 AND sender_id = $2', [
@@ -130,8 +130,8 @@ describe('history', () => {
     const chat = await join(person);
     for (let index = 0; index < 60; index += 1) chat.send({ type: 'message', content: `m${index}` });
     await chat.next('message', ({ content }) => content === 'm59');
-    const again = await person.client.chat();
-    const { messages } = await again.join(person.user);
+    const reconnected = await person.client.chat();
+    const { messages } = await reconnected.join(person.user);
     const contents = (messages as { content: string }[]).map(({ content }) => content);
     const own = contents.filter((content) => content.startsWith('m'));
     expect(own).toEqual(Array.from({ length: own.length }, (_, index) => `m${60 - own.length + index}`));

@@ -54,8 +54,8 @@ describe.each(IDS)('a stranger who asks for %s', (_, target) => {
     const [before, query = ''] = path.split('?');
     const address = `/api/documents/${encodeURIComponent(target())}${before}${query === '' ? '' : `?${query}`}`;
     const answer = await stranger.client.send<Body>(method, address, body);
-    const { requestId: _requestId, ...said } = { requestId: '', ...answer.body };
-    expect(said).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: "We couldn't find that." });
+    const { requestId: _requestId, ...shown } = { requestId: '', ...answer.body };
+    expect(shown).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: "We couldn't find that." });
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 

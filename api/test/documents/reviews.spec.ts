@@ -180,8 +180,8 @@ describe('a deletion by an admin', () => {
       const live = await who.client.live();
       expect((await admin.client.delete(`/api/documents/${id}`)).status).toBe(200);
       // What was told of the verdict may still be on its way.
-      const told = await live.next('document.updated', (data) => Object.hasOwn(Object(data), 'removed'));
-      expect(told).toEqual({ id, removed: true });
+      const update = await live.next('document.updated', (data) => Object.hasOwn(Object(data), 'removed'));
+      expect(update).toEqual({ id, removed: true });
       live.close();
       const mail = await app.mailTo(who.email, 'We deleted your passport');
       expect(mail.text).toContain('Pass.pdf');

@@ -90,8 +90,8 @@ describe('with files in an S3 store', () => {
     await getStore(app).put(await getStorageKey(app, id), Readable.from([changed], { objectMode: false }));
     const got = await fetchFile(owner.client, `/api/documents/${id}/file`).catch(() => null);
     expect(got === null || got.status === 503).toBe(true);
-    const told = await owner.client.get<Body>(`/api/documents/${id}/readable`);
-    expect([told.status, told.body.code]).toEqual([503, 'UNAVAILABLE']);
+    const readable = await owner.client.get<Body>(`/api/documents/${id}/readable`);
+    expect([readable.status, readable.body.code]).toEqual([503, 'UNAVAILABLE']);
   });
 });
 

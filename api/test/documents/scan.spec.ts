@@ -96,11 +96,11 @@ describe('a new document, where there is a virus scanner', () => {
       .poll(async () => [await standing(id), await standing(newer.id)])
       .toEqual(['rejected', 'rejected']);
     clamd.infected = false;
-    const told = await app.sql<{ kind: string }>('SELECT kind FROM notification WHERE path LIKE $1', [
+    const notices = await app.sql<{ kind: string }>('SELECT kind FROM notification WHERE path LIKE $1', [
       `%${visaAssessmentId}%`,
     ]);
     // Both held it: the owner is asked for a clean copy once.
-    expect(told).toEqual([{ kind: 'document.rejected' }]);
+    expect(notices).toEqual([{ kind: 'document.rejected' }]);
   });
 
   it('waits while the scanner is down, and gets through when it is back', async () => {

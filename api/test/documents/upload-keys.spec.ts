@@ -124,8 +124,8 @@ describe('an Idempotency-Key', () => {
     const first = await send(key);
     expect(first.status).toBe(201);
     expect((await send({})).status).toBe(409);
-    const again = await send(key);
-    expect([again.status, again.body.document?.id]).toEqual([201, first.body.document?.id]);
+    const second = await send(key);
+    expect([second.status, second.body.document?.id]).toEqual([201, first.body.document?.id]);
   });
 
   it("is a person's own", async () => {
@@ -140,8 +140,8 @@ describe('an Idempotency-Key', () => {
     const sent = { key: newKey(), content: await pdf() };
     const made = await byForm(person, sent);
     await judge(await app.signUpAdmin(), made.body.document?.id ?? '', 'verified');
-    const again = await byForm(person, sent);
-    expect(again.body.document).toMatchObject({
+    const second = await byForm(person, sent);
+    expect(second.body.document).toMatchObject({
       id: made.body.document?.id,
       verificationStatus: 'verified',
     });
@@ -151,9 +151,9 @@ describe('an Idempotency-Key', () => {
     const sent = { key: newKey(), content: await pdf() };
     const made = await byForm(person, sent);
     expect((await person.client.delete(`/api/documents/${made.body.document?.id}`)).status).toBe(200);
-    const again = await byForm(person, sent);
-    expect(again.status).toBe(201);
-    expect(again.body.document?.id).not.toBe(made.body.document?.id);
+    const second = await byForm(person, sent);
+    expect(second.status).toBe(201);
+    expect(second.body.document?.id).not.toBe(made.body.document?.id);
   });
 
   it('that made a document is answered also when there is no room for another', async () => {
@@ -167,8 +167,8 @@ describe('an Idempotency-Key', () => {
       [owner.user.id],
     );
     expect((await byForm(owner, { key: newKey(), content: await pdf() })).status).toBe(409);
-    const again = await byForm(owner, sent);
-    expect([again.status, again.body.document?.id]).toEqual([201, made.body.document?.id]);
+    const second = await byForm(owner, sent);
+    expect([second.status, second.body.document?.id]).toEqual([201, made.body.document?.id]);
   });
 
   it.each(['', 'x'.repeat(256), 'two words'])('of an odd form is refused: %j', async (key) => {

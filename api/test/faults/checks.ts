@@ -45,8 +45,8 @@ export async function compareWithLedger(app: TestApp, ledger: Ledger): Promise<s
     const meant = tally(ledger.all(kind).map(label));
     for (const [key, count] of tally(rows.map(label))) {
       // Of what has an identity of its own there is one, however often it was tried.
-      const most = kind === 'assessment' ? (meant.get(key) ?? 0) : Math.min(1, meant.get(key) ?? 0);
-      if (count > most) faults.push(`${kind} ${key} is there ${count} times, and was meant ${most} times`);
+      const max = kind === 'assessment' ? (meant.get(key) ?? 0) : Math.min(1, meant.get(key) ?? 0);
+      if (count > max) faults.push(`${kind} ${key} is there ${count} times, and was meant ${max} times`);
     }
   }
   return faults;

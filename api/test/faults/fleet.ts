@@ -17,7 +17,7 @@ interface Member {
   /** Whether we ended it: any other end is a crash. */
   isOurs: boolean;
   isReady: boolean;
-  said: string;
+  output: string;
 }
 
 /** Two api processes and two workers, as `npm run build` made them. One that ends by itself after its start is a crash. */
@@ -107,16 +107,16 @@ export class Fleet {
       },
     });
     const url = port === null ? null : `http://127.0.0.1:${port}`;
-    const member: Member = { child, url, isOurs: false, isReady: false, said: '' };
+    const member: Member = { child, url, isOurs: false, isReady: false, output: '' };
     const hear = (text: string): void => {
-      member.said = `${member.said}${text}`.slice(-LAST_WORDS);
-      if (READY[kind].test(member.said)) member.isReady = true;
+      member.output = `${member.output}${text}`.slice(-LAST_WORDS);
+      if (READY[kind].test(member.output)) member.isReady = true;
       this.errors.push(...text.split('\n').filter((line) => line.includes('"level":"error"')));
     };
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
     child.once('exit', (code, signal) => {
       if (member.isReady && !member.isOurs) {
-        this.crashes.push(`${name} ended by itself (${code ?? signal}): ${member.said}`);
+        this.crashes.push(`${name} ended by itself (${code ?? signal}): ${member.output}`);
       }
     });
     return member;

@@ -272,8 +272,8 @@ describe('a check of a figure', () => {
       source: { readOn: TODAY, url: 'https://ind.nl/en/required-amounts-income-requirements' },
       checks: [{ isPending: false, confirmedBy: second.email }],
     });
-    const again = await second.client.post(`${CHECKS}/${check?.id ?? ''}/confirm`);
-    expect(again.status).toBe(409);
+    const repeated = await second.client.post(`${CHECKS}/${check?.id ?? ''}/confirm`);
+    expect(repeated.status).toBe(409);
     expect((await admin.get<Facts>(`${LIST}?pending=true`)).body.facts).toEqual([]);
   });
 

@@ -28,12 +28,12 @@ export function judgeAnything(type: AssessmentType, runs: number): number {
   const part = fc.constantFrom(...Object.keys(profileShape.shape));
   const spoilt = fc.tuple(someProfile, fc.dictionary(part, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 }));
   // Three in four have no profile: they are the faster to make.
-  const told = fc.oneof(
+  const freeText = fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: spoilt.map(([given, broken]) => ({ ...given, ...broken })) },
   );
   fc.assert(
-    fc.property(anythingFor(type), fc.constantFrom(...DAYS), told, (answers, on, given) => {
+    fc.property(anythingFor(type), fc.constantFrom(...DAYS), freeText, (answers, on, given) => {
       const parsed = profileShape.nullable().safeParse(given);
       const profile = parsed.success ? parsed.data : null;
       if (profile) profiles += 1;

@@ -10,7 +10,7 @@ const COMMIT = 'COMMIT\0';
  */
 export class CommitProxy {
   private armed: RegExp | null = null;
-  private told: (() => void) | null = null;
+  private onCommit: (() => void) | null = null;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -37,7 +37,7 @@ export class CommitProxy {
   /** Cuts at the next COMMIT of a transaction in which this statement was run. @returns when it was cut */
   cutAfter(statement: RegExp): Promise<void> {
     this.armed = statement;
-    return new Promise((resolve) => (this.told = resolve));
+    return new Promise((resolve) => (this.onCommit = resolve));
   }
 
   async stop(): Promise<void> {
@@ -75,7 +75,7 @@ export class CommitProxy {
       }
       this.armed = null;
       client.destroy();
-      this.told?.();
+      this.onCommit?.();
     });
   }
 }

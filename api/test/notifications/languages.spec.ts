@@ -174,9 +174,9 @@ describe.each(translated)('what happens is told in %s', (language) => {
       const [own, english] = [write(notice, language), write(notice, 'en')];
       const lines = (text: string) =>
         text.split('\n').filter((each) => each.replace(UNSAID, '') !== '' && !/^[\p{Lu}\s]+$/u.test(each));
-      const said = lines(`${english.words.title}\n${english.words.body}\n${english.rendered.text}`);
+      const englishLines = lines(`${english.words.title}\n${english.words.body}\n${english.rendered.text}`);
       const same = lines(`${own.words.title}\n${own.words.body}\n${own.rendered.text}`).filter((each) =>
-        said.includes(each),
+        englishLines.includes(each),
       );
       // The name above the footer, and addresses.
       expect(same.filter((each) => each !== 'Portolan' && !each.startsWith('https://'))).toEqual([]);

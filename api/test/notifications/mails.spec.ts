@@ -182,8 +182,8 @@ describe('a mail that was cut off', () => {
       sent.id,
     ]);
     await settled(app, person);
-    const again = await mailsTo(app, person, 'Your passport is verified');
-    expect(again.map(({ id, text }) => [id, text])).toEqual([[sent.id, sent.text]]);
+    const repeated = await mailsTo(app, person, 'Your passport is verified');
+    expect(repeated.map(({ id, text }) => [id, text])).toEqual([[sent.id, sent.text]]);
   });
 });
 

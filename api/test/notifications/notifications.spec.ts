@@ -90,11 +90,11 @@ describe('a notification', () => {
       }),
     ).rejects.toThrow('no');
     expect((await person.client.get<ListBody>('/api/notifications')).body.notifications).toEqual([]);
-    const told = await app.sql(
+    const stored = await app.sql(
       `SELECT 1 FROM outbox WHERE payload->>'event' = 'notification.created' AND payload->>'userId' = $1`,
       [person.user.id],
     );
-    expect(told).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   it('goes with the account', async () => {

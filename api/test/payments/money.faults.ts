@@ -228,12 +228,12 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     if (!payment) throw new Error('A payment is not in our books.');
     if (payment.status !== 'completed') await settleLate(payment.id);
     if (purchase.refunded) {
-      await giveBack(payment.id);
+      await refund(payment.id);
     }
   }
 
   /** Asks until the money is back: of a payment that is not settled yet there is nothing to give back. */
-  async function giveBack(paymentId: string): Promise<void> {
+  async function refund(paymentId: string): Promise<void> {
     for (;;) {
       const { status, body } = await insist<{ message?: string }>(
         admin,

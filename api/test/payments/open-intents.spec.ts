@@ -54,9 +54,9 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
-      const again = await begin(person.client, { assessmentId }, 4900);
-      expect(again.status).toBe(201);
-      expect(again.body).toEqual(first);
+      const second = await begin(person.client, { assessmentId }, 4900);
+      expect(second.status).toBe(201);
+      expect(second.body).toEqual(first);
       expect(await getRows(app, person)).toHaveLength(1);
     });
 
@@ -138,9 +138,9 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const first = await begun(person, CREDIT);
       await bank.paySilently(first);
-      const again = await begin(person.client, CREDIT);
-      expect(again.status).toBe(409);
-      expect(again.body.message).toBe("Your earlier payment went through. You don't have to pay again.");
+      const second = await begin(person.client, CREDIT);
+      expect(second.status).toBe(409);
+      expect(second.body.message).toBe("Your earlier payment went through. You don't have to pay again.");
       expect(await getPayments(person.client)).toMatchObject([{ status: 'completed' }]);
       const limits = await person.client.get<{ limits: unknown }>('/api/assessment-limits');
       expect(limits.body.limits).toMatchObject({ studentCredits: 1 });

@@ -3,7 +3,7 @@ import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { assessed, begin, getRows } from './buying.js';
 
 /** Payments that one person can begin in ten minutes. */
-const MOST = 30;
+const MAX_STARTED = 30;
 
 let app: TestApp;
 
@@ -27,7 +27,7 @@ async function changesMind(person: SignedUp, times: number): Promise<number[]> {
 describe('a person who begins one payment after the other', () => {
   it('is told to wait, and nothing is begun at the provider', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
-    expect(await changesMind(person, MOST)).toEqual(Array.from({ length: MOST }, () => 201));
+    expect(await changesMind(person, MAX_STARTED)).toEqual(Array.from({ length: MAX_STARTED }, () => 201));
     const [{ id: assessmentId } = { id: '' }] = await app.sql<{ id: string }>(
       'SELECT id FROM assessment WHERE user_id = $1',
       [person.user.id],
@@ -35,7 +35,7 @@ describe('a person who begins one payment after the other', () => {
     const refused = await begin(person.client, { serviceType: 'expert_review', assessmentId });
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await getRows(app, person)).toHaveLength(MOST);
+    expect(await getRows(app, person)).toHaveLength(MAX_STARTED);
     // What is open goes on, and nobody else waits.
     expect((await begin(person.client, { serviceType: 'full_service', assessmentId })).status).toBe(201);
     expect((await begin(other.client, { assessmentId: await assessed(other) })).status).toBe(201);
@@ -44,7 +44,7 @@ describe('a person who begins one payment after the other', () => {
   it('goes on with an open payment as often as they like', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
-    for (let time = 0; time <= MOST; time += 1) {
+    for (let time = 0; time <= MAX_STARTED; time += 1) {
       expect((await begin(person.client, { assessmentId })).status).toBe(201);
     }
   });

@@ -47,9 +47,9 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     it('leaves what was bought; payer and admins are told of each part once', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const intent = await paid(person);
-      await bank.giveBackByHand(intent, 400);
-      await bank.giveBackByHand(intent, 400);
-      await bank.giveBackByHand(intent, 700);
+      await bank.refundManually(intent, 400);
+      await bank.refundManually(intent, 400);
+      await bank.refundManually(intent, 700);
       // Stripe sends the news of the first part once more, late.
       await sendEvent(app.url, getRefundEvent(intent.paymentIntentId, 1000, 400));
       expect(await readStatus(intent)).toBe('completed');
@@ -70,7 +70,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     it('leaves the rest to come back: the payer can ask for it, and an admin gives back no more than that', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const intent = await paid(person);
-      await bank.giveBackByHand(intent, 400);
+      await bank.refundManually(intent, 400);
       const { data } = await person.client.gql<{
         payments: { id: string; refundTerms: { amountCents: number; reason: string } }[];
       }>('{ payments { id refundTerms { amountCents reason } } }');
@@ -94,8 +94,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     it('is known when the rest follows at the provider', async () => {
       const person = await app.signUp();
       const intent = await paid(person);
-      await bank.giveBackByHand(intent, 400);
-      await bank.giveBackByHand(intent, 1000);
+      await bank.refundManually(intent, 400);
+      await bank.refundManually(intent, 1000);
       expect(await readStatus(intent)).toBe('refunded');
     });
   });

@@ -194,8 +194,8 @@ describe('the price list', () => {
     const assessmentId = await assessed(person);
     const first = await begin(person.client, { assessmentId });
     await change(selling('expert_review').id, { price: 99 });
-    const again = await begin(person.client, { assessmentId }, 4900);
-    expect(again.body).toEqual(first.body);
+    const second = await begin(person.client, { assessmentId }, 4900);
+    expect(second.body).toEqual(first.body);
     expect((await begin(person.client, { assessmentId }, 9900)).status).toBe(400);
     expect((await payByCard(person.client, first.body)).status).toBe(200);
     expect(await getPayments(person.client)).toMatchObject([{ amount: 49, status: 'completed' }]);

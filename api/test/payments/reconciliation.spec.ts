@@ -112,7 +112,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   });
 
   describe('npm run payments -- reconcile', () => {
-    async function reconcile(...args: string[]): Promise<{ code: number; said: string }> {
+    async function reconcile(...args: string[]): Promise<{ code: number; output: string }> {
       const lines: string[] = [];
       vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
       vi.spyOn(console, 'error').mockImplementation((line: unknown) => void lines.push(String(line)));
@@ -134,7 +134,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       });
       const code = await paymentsCommand(['reconcile', ...args], settings);
       vi.restoreAllMocks();
-      return { code, said: lines.join('\n') };
+      return { code, output: lines.join('\n') };
     }
 
     it('names what differs and changes nothing in a dry run, and puts it right otherwise', async () => {
@@ -142,24 +142,24 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       await bank.paySilently(intent);
       const dry = await reconcile('--dry-run');
       expect(dry.code).toBe(1);
-      expect(dry.said).toContain(intent.paymentIntentId);
-      expect(dry.said).toContain('pending (requires_payment) here, succeeded at the provider');
+      expect(dry.output).toContain(intent.paymentIntentId);
+      expect(dry.output).toContain('pending (requires_payment) here, succeeded at the provider');
       expect(await readStatus(person)).toBe('pending');
       const wet = await reconcile();
       expect([wet.code, await readStatus(person)]).toEqual([0, 'completed']);
-      expect(wet.said).toContain('fixed');
-      const again = await reconcile('--dry-run');
-      expect(again.code).toBe(0);
-      expect(again.said).toContain('0 differ from the provider, 0 were fixed. 0 errors in our books.');
+      expect(wet.output).toContain('fixed');
+      const second = await reconcile('--dry-run');
+      expect(second.code).toBe(0);
+      expect(second.output).toContain('0 differ from the provider, 0 were fixed. 0 errors in our books.');
     });
 
     it('names where credits and payments do not agree', async () => {
       const { person, intent } = await begun();
       await bank.pay(person, intent);
       await app.sql('DELETE FROM assessment_credit WHERE user_id = $1', [person.user.id]);
-      const { code, said } = await reconcile('--dry-run');
+      const { code, output } = await reconcile('--dry-run');
       expect(code).toBe(1);
-      expect(said).toContain(`${await readId(person)}  an assessment was paid for, but it has no credit`);
+      expect(output).toContain(`${await readId(person)}  an assessment was paid for, but it has no credit`);
       await app.sql(
         `INSERT INTO assessment_credit (id, user_id, type, payment_id) VALUES (gen_random_uuid(), $1, 'student', $2)`,
         [person.user.id, await readId(person)],
@@ -169,8 +169,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     it.each([['--wet'], ['--since'], ['--since', 'yesterday'], ['--since', '2026-99-99']])(
       'says how it is used: %j',
       async (...args) => {
-        const { code, said } = await reconcile(...args);
-        expect([code, said.startsWith('Usage:')]).toEqual([2, true]);
+        const { code, output } = await reconcile(...args);
+        expect([code, output.startsWith('Usage:')]).toEqual([2, true]);
       },
     );
   });

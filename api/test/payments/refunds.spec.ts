@@ -59,7 +59,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
 
   const ask = ({ client }: SignedUp, id: string, reason?: string) =>
     client.post<Body>(`/api/payments/${id}/refund-request`, reason === undefined ? undefined : { reason });
-  const giveBack = (id: string, reason?: string): Promise<Answer<Body>> =>
+  const refund = (id: string, reason?: string): Promise<Answer<Body>> =>
     admin.client.post<Body>(`/api/admin/payments/${id}/refund`, reason === undefined ? {} : { reason });
   const refuse = (id: string, note: unknown): Promise<Answer<Body>> =>
     admin.client.patch<Body>(`/api/admin/refunds/${id}`, { status: 'refused', note });
@@ -77,7 +77,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const payment = await paid(person, { assessmentId });
       await app.sql(`UPDATE assessment SET admin_reply = 'Looks good.' WHERE id = $1`, [assessmentId]);
       const live = await person.client.live();
-      const answer = await giveBack(payment.id, 'As you asked.');
+      const answer = await refund(payment.id, 'As you asked.');
       expect([answer.status, answer.body.payment?.status]).toEqual([200, 'refunded']);
       expect(await readHeld(payment)).toEqual({ state: 'succeeded', amount: 4900, refunded: 4900 });
       const [assessment] = await app.sql(
@@ -106,7 +106,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     it('takes an unused credit back', async () => {
       const person = await app.signUp();
       const payment = await paid(person);
-      expect((await giveBack(payment.id)).status).toBe(200);
+      expect((await refund(payment.id)).status).toBe(200);
       const credits = await app.sql(
         `SELECT taken_back_at IS NOT NULL AS "takenBack" FROM assessment_credit WHERE payment_id = $1`,
         [payment.id],
@@ -116,12 +116,12 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
 
     it('is made once when two admins press at once, and is 409 afterwards', async () => {
       const payment = await paid(await app.signUp());
-      const answers = await Promise.all([giveBack(payment.id), giveBack(payment.id), giveBack(payment.id)]);
+      const answers = await Promise.all([refund(payment.id), refund(payment.id), refund(payment.id)]);
       for (const { status } of answers) expect([200, 409]).toContain(status);
       expect(answers.some(({ status }) => status === 200)).toBe(true);
       expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
-      const again = await giveBack(payment.id);
-      expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
+      const second = await refund(payment.id);
+      expect([second.status, second.body.code]).toEqual([409, 'CONFLICT']);
       const notices = await app.sql(
         `SELECT 1 FROM notification WHERE kind = 'payment.refunded' AND body LIKE $1`,
         ['%$10%'],
@@ -136,22 +136,22 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const person = await app.signUp();
       await begin(person.client, CREDIT);
       const [payment] = await getPayments(person.client);
-      const open = await giveBack(payment?.id ?? '');
+      const open = await refund(payment?.id ?? '');
       expect([open.status, open.body.message]).toEqual([
         409,
         "Nothing was paid, so there's nothing to refund.",
       ]);
-      expect((await giveBack('019ab000-0000-7000-8000-00000000dead')).status).toBe(404);
-      expect((await giveBack('x')).status).toBe(404);
+      expect((await refund('019ab000-0000-7000-8000-00000000dead')).status).toBe(404);
+      expect((await refund('x')).status).toBe(404);
     });
 
     it('is finished by itself when the provider does not answer at first', async () => {
       const payment = await paid(await app.signUp());
       const away = new DomainError('UNAVAILABLE', 'away');
       vi.spyOn(app.get(PaymentProvider), 'refund').mockRejectedValueOnce(away);
-      const answer = await giveBack(payment.id);
+      const answer = await refund(payment.id);
       expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
-      expect((await giveBack(payment.id)).body.payment?.status).toBe('refunded');
+      expect((await refund(payment.id)).body.payment?.status).toBe('refunded');
       expect(await listAudit(payment.id)).toHaveLength(1);
     });
 
@@ -159,7 +159,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const payment = await paid(await app.signUp());
       const no = new DomainError('CONFLICT', 'The payment provider refuses the refund: it is disputed.');
       vi.spyOn(app.get(PaymentProvider), 'refund').mockRejectedValueOnce(no);
-      const answer = await giveBack(payment.id);
+      const answer = await refund(payment.id);
       expect([answer.status, answer.body.message]).toEqual([409, no.message]);
       const [row] = await app.sql(`SELECT status, refund_started_at AS started FROM payment WHERE id = $1`, [
         payment.id,
@@ -170,10 +170,10 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     it('is not undone by a process that dies between the provider and our books', async () => {
       const payment = await paid(await app.signUp());
       vi.spyOn(app.get(SettlementService), 'apply').mockRejectedValueOnce(new Error('killed'));
-      expect((await giveBack(payment.id)).status).toBe(500);
+      expect((await refund(payment.id)).status).toBe(500);
       expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
       // The provider's event may have been faster.
-      expect([200, 409]).toContain((await giveBack(payment.id)).status);
+      expect([200, 409]).toContain((await refund(payment.id)).status);
       const [row] = await app.sql('SELECT status FROM payment WHERE id = $1', [payment.id]);
       expect(row).toEqual({ status: 'refunded' });
       expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
@@ -248,7 +248,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const { id: paymentId } = await paid(person);
       await ask(person, paymentId);
-      await giveBack(paymentId, 'With our regards.');
+      await refund(paymentId, 'With our regards.');
       const [request] = await app.sql(
         `SELECT status, note, decided_by AS "decidedBy" FROM refund_request WHERE payment_id = $1`,
         [paymentId],
@@ -277,7 +277,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const first = (await ask(person, paymentId, reason)).body.refundRequest?.id ?? '';
       await refuse(first, `We pity the divorce, ${paymentId}`);
       await ask(person, paymentId);
-      await giveBack(paymentId, `After the divorce, ${paymentId}`);
+      await refund(paymentId, `After the divorce, ${paymentId}`);
       const kept = await app.sql(
         `SELECT changes FROM audit_entry WHERE subject_id = ANY($1)
          UNION ALL SELECT to_jsonb(body) FROM notification WHERE user_id = $2`,

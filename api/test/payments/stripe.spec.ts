@@ -102,8 +102,8 @@ describe('when Stripe is in trouble', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(answer.body.message).toContain('Failed to initialize payment');
     expect(answer.text).not.toMatch(/stripe|sk_test|Not now/i);
-    const again = await begin(person.client, CREDIT);
-    expect(again.status).toBe(201);
+    const second = await begin(person.client, CREDIT);
+    expect(second.status).toBe(201);
     expect(await getPayments(person.client)).toHaveLength(1);
   });
 

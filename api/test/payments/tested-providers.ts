@@ -30,7 +30,7 @@ export interface TestedProvider {
   /** The payer's card is declined: resolves when the webhook has answered. */
   decline(person: SignedUp, intent: Intent): Promise<void>;
   /** So much went back at the provider in all, by hand: resolves when the webhook has answered. */
-  giveBackByHand(intent: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void>;
+  refundManually(intent: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void>;
   /** What the provider's books say. */
   held(intentId: string): Promise<Held>;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ class SandboxBank implements TestedProvider {
     expectStatus(await payByCard(person.client, intent, card), 402);
   }
 
-  async giveBackByHand({ paymentIntentId }: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void> {
+  async refundManually({ paymentIntentId }: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void> {
     await this.app.sql('UPDATE sandbox_intent SET refunded_cents = $2 WHERE id = $1', [
       paymentIntentId,
       cents,
@@ -125,7 +125,7 @@ export class StripeBank implements TestedProvider {
     );
   }
 
-  async giveBackByHand({ paymentIntentId }: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void> {
+  async refundManually({ paymentIntentId }: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void> {
     const intent = this.fake.intent(paymentIntentId);
     intent.refunded = cents;
     expectStatus(await sendEvent(this.app.url, getEvent('charge.refunded', this.fake.charge(intent))), 200);

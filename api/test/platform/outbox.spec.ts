@@ -31,7 +31,7 @@ describe('the outbox', () => {
       }),
     ).rejects.toThrow('no');
     // A later message that did commit arrives; the earlier one never existed.
-    await told(outbox, id, 'committed');
+    await send(outbox, id, 'committed');
     expect(JSON.stringify(heard)).not.toContain('rolled.back');
   });
 
@@ -78,7 +78,7 @@ describe('the outbox', () => {
       `INSERT INTO outbox (id, topic, payload, request_id) VALUES ($1, 'live', '{"userId":1}', 't'), ($2, 'removed.topic', '{}', 't')`,
       [broken, unknown],
     );
-    await told(app.get(Outbox), randomUUID(), 'behind.them');
+    await send(app.get(Outbox), randomUUID(), 'behind.them');
     // The entries are marked in the transaction that handed the message on, a moment after it is heard.
     await expect
       .poll(() =>
@@ -128,13 +128,13 @@ describe('the outbox', () => {
 describe('the message bus', () => {
   it('survives a message that it cannot read', async () => {
     await app.sql(`SELECT pg_notify('portolan_live', '{"userId":1}'), pg_notify('portolan_live', 'no json')`);
-    await told(app.get(Outbox), randomUUID(), 'after.the.odd.one');
+    await send(app.get(Outbox), randomUUID(), 'after.the.odd.one');
     expect((await app.client().get('/health/live')).status).toBe(200);
   });
 });
 
 /** Resolves when a message told through the outbox has come out of the bus. */
-function told(outbox: Outbox, userId: string, event: string): Promise<void> {
+function send(outbox: Outbox, userId: string, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const bus = app.get(MessageBus);
     bus

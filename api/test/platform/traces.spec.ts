@@ -219,11 +219,11 @@ describe('an api and a worker with a collector', () => {
 
   it('tell nothing personal: no name, address, word of a search, id in an address, or cookie', () => {
     expect(collector.spans.length).toBeGreaterThan(10);
-    const told = collector.received.toLowerCase();
+    const received = collector.received.toLowerCase();
     const personal = [email, 'Wilhelmina', 'Featherstonehaugh', TEST_PASSWORD, cookie, document];
     for (const word of [...personal, 'the secret of google', secret, STRANGERS_TRACE]) {
-      expect(told).not.toContain(word.toLowerCase());
-      expect(told).not.toContain(encodeURIComponent(word).toLowerCase());
+      expect(received).not.toContain(word.toLowerCase());
+      expect(received).not.toContain(encodeURIComponent(word).toLowerCase());
     }
     const names = collector.spans.flatMap(({ attributes }) => Object.keys(attributes));
     expect(

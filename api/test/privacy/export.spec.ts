@@ -152,8 +152,8 @@ describe('the export of everything about oneself', () => {
       [chat?.id, other.user.id],
     );
     const answer = await download(await order(person), person);
-    const again = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    const messages = JSON.parse(strFromU8(again['data/chat_message.json'] ?? new Uint8Array())) as KindFile;
+    const second = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const messages = JSON.parse(strFromU8(second['data/chat_message.json'] ?? new Uint8Array())) as KindFile;
     expect(messages.rows.map((row) => row['sender_id'])).toContain(`${OTHER.firstName} ${OTHER.lastName}`);
     expect(kind('assessment').rows[0]).toMatchObject({ reviewer_id: 'our staff' });
   });

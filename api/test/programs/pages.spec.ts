@@ -262,9 +262,9 @@ describe('what is kept of a page', () => {
     const address = await addPage();
     const first = await get(address);
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
-    const again = await get(address, { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect([again.status, again.text]).toEqual([304, '']);
-    expect(again.headers.get('vary')).toBe('Accept-Encoding');
+    const second = await get(address, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([second.status, second.text]).toEqual([304, '']);
+    expect(second.headers.get('vary')).toBe('Accept-Encoding');
   });
 
   it('is seen to be old after an edit', async () => {

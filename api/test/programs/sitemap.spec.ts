@@ -105,7 +105,7 @@ describe('a sitemap that is too long for one file', () => {
       request.requestContext = RequestContext.system('sitemap');
       done();
     });
-    serveSitemapAndRobots(small, { pages: app.get(PublicPages), built: BUILT, origin: ORIGIN, most: 3 });
+    serveSitemapAndRobots(small, { pages: app.get(PublicPages), built: BUILT, origin: ORIGIN, max: 3 });
   });
   afterEach(() => small.close());
 

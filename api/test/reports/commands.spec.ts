@@ -4,21 +4,21 @@ import { reportsCommand } from '../../src/app/cli/reports-command.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 let app: TestApp;
-const said: string[] = [];
+const output: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ parts: ['api'] });
 });
 afterAll(() => app.close());
 afterEach(() => {
-  said.length = 0;
+  output.length = 0;
   vi.restoreAllMocks();
 });
 
 /** What a command prints goes to the test. */
 function listen(): void {
   const keep = (line: unknown): void => {
-    said.push(String(line));
+    output.push(String(line));
   };
   vi.spyOn(console, 'log').mockImplementation(keep);
   vi.spyOn(console, 'error').mockImplementation(keep);
@@ -30,7 +30,7 @@ it('npm run reports -- rebuild counts all figures again', async () => {
   listen();
   await app.signUp();
   expect(await reportsCommand(['rebuild'], app.settings)).toBe(0);
-  expect(said.join('\n')).toMatch(/^The reports were counted again in \d+\.\d s\.$/);
+  expect(output.join('\n')).toMatch(/^The reports were counted again in \d+\.\d s\.$/);
   expect(await app.sql(`SELECT count FROM report_bucket WHERE metric = 'signup' AND minutes = 15`)).toEqual([
     { count: 1 },
   ]);
@@ -39,11 +39,11 @@ it('npm run reports -- rebuild counts all figures again', async () => {
 it('npm run reports says what it can do', async () => {
   listen();
   expect(await reportsCommand(['rebuilt'], app.settings)).toBe(2);
-  expect(said.join('\n')).toContain('Usage:');
+  expect(output.join('\n')).toContain('Usage:');
 });
 
 it('npm run payments -- reconcile --dry-run finds nothing in books that agree', async () => {
   listen();
   expect(await paymentsCommand(['reconcile', '--dry-run'], app.settings)).toBe(0);
-  expect(said.join('\n')).toContain('0 errors in our books.');
+  expect(output.join('\n')).toContain('0 errors in our books.');
 });

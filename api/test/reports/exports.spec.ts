@@ -190,8 +190,8 @@ describe('a file that is made in the background', () => {
     );
     await app.get(ReportExportWorkService).giveUp(ctx, id, () => Promise.resolve());
     expect(await finish(id)).toMatchObject({ status: 'failed', url: null });
-    const again = await order('report', { from: '2026-03-03', to: '2026-03-30' });
-    expect((await finish(again.id)).status).toBe('ready');
+    const second = await order('report', { from: '2026-03-03', to: '2026-03-30' });
+    expect((await finish(second.id)).status).toBe('ready');
   });
 
   it('stops when it is canceled while it is made', async () => {

@@ -32,8 +32,8 @@ it('a signature whose COMMIT took effect stays, though the answer to it was lost
   const cut = proxy.cutAfter(/insert into "signature" \(/);
   expect((await sign(person.client, id)).status).toBeGreaterThanOrEqual(500);
   await cut;
-  const again = await sign(person.client, id);
-  expect([again.status, again.body.message]).toEqual([409, 'You already signed this document.']);
+  const second = await sign(person.client, id);
+  expect([second.status, second.body.message]).toEqual([409, 'You already signed this document.']);
   const copy = await signedCopy(person.client, id);
   expect(copy.status).toBe(200);
   expect(await pdfsig(copy.bytes)).toMatchObject({ valid: true, total: true, signatures: 1 });

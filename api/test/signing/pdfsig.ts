@@ -19,7 +19,7 @@ export async function pdfsig(file: Uint8Array): Promise<SealVerdict> {
   try {
     const name = path.join(folder, 'file.pdf');
     await writeFile(name, file);
-    const text = await said(process.env['PDFSIG_PATH'] ?? 'pdfsig', [name]);
+    const text = await runProgram(process.env['PDFSIG_PATH'] ?? 'pdfsig', [name]);
     const count = (words: RegExp) => text.match(words)?.length ?? 0;
     const signatures = count(/^Signature #\d+:$/gm);
     return {
@@ -34,7 +34,7 @@ export async function pdfsig(file: Uint8Array): Promise<SealVerdict> {
 }
 
 /** It ends with an error for files without a signature, and says so; only a missing program is a failure here. */
-function said(program: string, args: readonly string[]): Promise<string> {
+function runProgram(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, LC_ALL: 'C' } }, (error, stdout, stderr) => {
       if (error?.code === 'ENOENT') reject(new Error('pdfsig is missing: install poppler-utils.'));

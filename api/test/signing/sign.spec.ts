@@ -68,8 +68,8 @@ describe('signing', () => {
     const input = { signatureData: await signature(), signatureType: 'TYPED' };
     const first = await ada.client.gql<{ signDocument: DocumentBody }>(SIGN, { id, input });
     expect(first.data?.signDocument).toMatchObject({ id, isSigned: true });
-    const again = await ada.client.gql(SIGN, { id, input });
-    expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
+    const second = await ada.client.gql(SIGN, { id, input });
+    expect(second.errors[0]?.extensions.code).toBe('CONFLICT');
     const other = await eve.client.gql(SIGN, { id, input });
     expect(other.errors[0]?.extensions.code).toBe('NOT_FOUND');
   });

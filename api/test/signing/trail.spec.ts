@@ -55,12 +55,12 @@ describe('the trail', () => {
 });
 
 /** What the command says, and its exit code. */
-async function commanded(...args: string[]): Promise<{ code: number; said: string }> {
-  const said: unknown[] = [];
+async function commanded(...args: string[]): Promise<{ code: number; output: string }> {
+  const lines: unknown[] = [];
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
-  for (const spy of spies) spy.mockImplementation((line: unknown) => void said.push(line));
+  for (const spy of spies) spy.mockImplementation((line: unknown) => void lines.push(line));
   try {
-    return { code: await signaturesCommand(args, app.settings), said: said.join('\n') };
+    return { code: await signaturesCommand(args, app.settings), output: lines.join('\n') };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -68,10 +68,10 @@ async function commanded(...args: string[]): Promise<{ code: number; said: strin
 
 describe('the command "signatures verify"', () => {
   it('says that the trail is in order', async () => {
-    const { code, said } = await commanded('verify');
-    expect({ code, said }).toEqual({
+    const { code, output } = await commanded('verify');
+    expect({ code, output }).toEqual({
       code: 0,
-      said: `The signature trail is intact: ${2 * SIGNATURES} entries.`,
+      output: `The signature trail is intact: ${2 * SIGNATURES} entries.`,
     });
   });
 
@@ -97,9 +97,9 @@ describe('a trail that somebody changed', () => {
   it('is found edited', async () => {
     await tamper(`UPDATE signature_event SET data = data || '{"documentHash": "00"}' WHERE seq = 4`);
     expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'edited', seq: 4 } });
-    const { code, said } = await commanded('verify');
+    const { code, output } = await commanded('verify');
     expect(code).toBe(1);
-    expect(said).toContain('broken (edited). Entry 4 was edited.');
+    expect(output).toContain('broken (edited). Entry 4 was edited.');
   });
 
   it('is found shortened in the middle', async () => {

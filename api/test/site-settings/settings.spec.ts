@@ -110,8 +110,8 @@ describe('a setting', () => {
 
   it('that is saved without a change makes no new version', async () => {
     await put('chat_retention', { version: 0, days: 45 });
-    const again = await put('chat_retention', { version: 1, days: 45 });
-    expect(again.body.setting.version).toBe(1);
+    const second = await put('chat_retention', { version: 1, days: 45 });
+    expect(second.body.setting.version).toBe(1);
   });
 
   it.each([

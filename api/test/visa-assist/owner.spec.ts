@@ -116,9 +116,9 @@ describe('a person who paid', () => {
     await settling(app, (reviews, open) =>
       reviews.open(open, { assessmentId: id, service: 'full_service', amountCents: 19_900 }),
     );
-    const [again] = await getList(owner);
-    expect(again?.service).toBe('full_service');
-    expect(again?.timeline.map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'paid']);
+    const [second] = await getList(owner);
+    expect(second?.service).toBe('full_service');
+    expect(second?.timeline.map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'paid']);
   });
 
   it("reads nobody else's review, admin or not, and none that is not paid", async () => {
@@ -141,7 +141,8 @@ describe('a person who paid', () => {
 
 describe('a document that was asked for', () => {
   const TOLD = 'A requested document has arrived';
-  const told = async (who: SignedUp) => (await getNotices(app, who)).filter((title) => title === TOLD).length;
+  const countNotices = async (who: SignedUp) =>
+    (await getNotices(app, who)).filter((title) => title === TOLD).length;
 
   it('is told to every admin while nobody is assigned, and to the reviewer alone after that', async () => {
     const owner = await app.signUp();
@@ -149,14 +150,14 @@ describe('a document that was asked for', () => {
     await reviewed(admin, id, { adminStatus: 'requires_documents' });
     const extra = { visaAssessmentId: id, documentType: 'additional_document' };
     await uploaded(owner, extra);
-    expect([await told(admin), await told(reviewer)]).toEqual([1, 1]);
+    expect([await countNotices(admin), await countNotices(reviewer)]).toEqual([1, 1]);
     await uploaded(owner, extra);
-    expect([await told(admin), await told(reviewer)]).toEqual([1, 1]);
+    expect([await countNotices(admin), await countNotices(reviewer)]).toEqual([1, 1]);
     await admin.client.post('/api/notifications/read');
     await reviewer.client.post('/api/notifications/read');
     await admin.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: reviewer.user.id });
     await uploaded(owner, extra);
-    expect([await told(admin), await told(reviewer)]).toEqual([1, 2]);
+    expect([await countNotices(admin), await countNotices(reviewer)]).toEqual([1, 2]);
   });
 
   it('is told to every admin again when the reviewer cannot sign in any more', async () => {
@@ -166,20 +167,20 @@ describe('a document that was asked for', () => {
     await admin.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: gone.user.id });
     await reviewed(admin, id, { adminStatus: 'requires_documents' });
     await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [gone.user.id]);
-    const before = await told(admin);
+    const before = await countNotices(admin);
     await uploaded(owner, { visaAssessmentId: id, documentType: 'additional_document' });
-    expect(await told(admin)).toBe(before + 1);
-    expect(await told(gone)).toBe(0);
+    expect(await countNotices(admin)).toBe(before + 1);
+    expect(await countNotices(gone)).toBe(0);
   });
 
   it('is news only while it is asked for', async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
-    const before = await told(reviewer);
+    const before = await countNotices(reviewer);
     await uploaded(owner, { visaAssessmentId: id, documentType: 'additional_document' });
     await reviewed(admin, id, { adminStatus: 'completed' });
     await uploaded(owner, { visaAssessmentId: id, documentType: 'additional_document' });
-    expect(await told(reviewer)).toBe(before);
+    expect(await countNotices(reviewer)).toBe(before);
   });
 });
 

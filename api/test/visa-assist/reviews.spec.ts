@@ -31,10 +31,10 @@ async function getAudit(subjectId: string) {
 
 describe('a payment', () => {
   it('opens the review once', async () => {
-    const again = await settling(app, (reviews, open) =>
+    const second = await settling(app, (reviews, open) =>
       reviews.open(open, { assessmentId: id, service: 'full_service', amountCents: 19_900 }),
     );
-    expect(again).toBe(false);
+    expect(second).toBe(false);
     const { assessment } = (await owner.client.get<Body>(`/api/assessments/${id}`)).body;
     expect(assessment).toMatchObject({
       status: 'expert_reviewing',
@@ -108,9 +108,9 @@ describe('an admin', () => {
     const before = Date.now();
     const { reviewedAt } = await reviewed(admin, id, { adminStatus: 'in_review' });
     expect(new Date(reviewedAt ?? 0).getTime()).toBeGreaterThanOrEqual(before);
-    const said = '2026-11-20T08:00:00.000Z';
-    expect(await reviewed(admin, id, { adminStatus: 'in_review', reviewedAt: said })).toMatchObject({
-      reviewedAt: said,
+    const sentAt = '2026-11-20T08:00:00.000Z';
+    expect(await reviewed(admin, id, { adminStatus: 'in_review', reviewedAt: sentAt })).toMatchObject({
+      reviewedAt: sentAt,
     });
     const cleared = await reviewed(admin, id, { adminStatus: 'pending', reviewedAt: null });
     expect(cleared.reviewedAt).toBeNull();

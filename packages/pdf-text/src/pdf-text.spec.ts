@@ -178,7 +178,7 @@ describe('a text', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
-        const lines = setter.lines(text, style, { width: 60, mostLines: 4 });
+        const lines = setter.lines(text, style, { width: 60, maxLines: 4 });
         expect(lines.length).toBeGreaterThan(0);
         expect(lines.length).toBeLessThanOrEqual(4);
         for (const { width } of lines) expect(width).toBeLessThanOrEqual(60.5);

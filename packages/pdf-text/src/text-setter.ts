@@ -19,7 +19,7 @@ export interface Measure {
   /** In points; lines are not broken without it. */
   readonly width?: number;
   /** What has more lines ends in an ellipsis. */
-  readonly mostLines?: number;
+  readonly maxLines?: number;
   /** Which way its paragraphs run as a whole; by their first strong letter without it. */
   readonly base?: BaseDirection;
 }
@@ -85,13 +85,13 @@ export abstract class TextSetter<Font, Colour, Surface> {
   lines(
     text: string,
     style: Style<Font, Colour>,
-    { width, mostLines, base }: Measure = {},
+    { width, maxLines, base }: Measure = {},
   ): Line<Font, Colour>[] {
     const all = cleaned(text)
       .split('\n')
       .flatMap((paragraph) => this.linesOf(paragraph, style, width ?? Infinity, base));
-    if (mostLines === undefined || all.length <= mostLines) return all.map(({ line }) => line);
-    const kept = all.slice(0, mostLines);
+    if (maxLines === undefined || all.length <= maxLines) return all.map(({ line }) => line);
+    const kept = all.slice(0, maxLines);
     const last = kept.pop();
     const shortened = last ? this.shortened(last, style, width ?? Infinity) : [];
     return [...kept.map(({ line }) => line), ...shortened];

@@ -19,12 +19,12 @@ export function describeCommission(record: CommissionRecord, now: Date): string 
     return due < 0 ? `Paid out. A part of the payment was refunded later.${takenBack}` : 'Paid out.';
   }
   if (review === 'held') return "On hold: we're checking this referral, and nothing is paid before that.";
-  const again = paidCents > 0 ? ' A part of it is paid already.' : '';
+  const partlyPaid = paidCents > 0 ? ' A part of it is paid already.' : '';
   if (releasesAt.getTime() > now.getTime()) {
-    return `On hold until ${formatDate(releasesAt)}, when the refund window closes.${again}`;
+    return `On hold until ${formatDate(releasesAt)}, when the refund window closes.${partlyPaid}`;
   }
   const paidFrom = new Date(Math.max(releasesAt.getTime(), now.getTime()));
-  return `Ready for the payout of ${formatDate(getNextPayoutDay(paidFrom))}.${again}`;
+  return `Ready for the payout of ${formatDate(getNextPayoutDay(paidFrom))}.${partlyPaid}`;
 }
 
 /** The one view of a commission. */

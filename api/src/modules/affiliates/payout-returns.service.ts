@@ -43,7 +43,7 @@ export class PayoutReturnsService {
         const message = 'This run is paid. Mark the transfers that the bank sent back one by one.';
         throw new DomainError('CONFLICT', message);
       }
-      await this.takeBack(tx, run, findOpen(run.lines), words);
+      await this.reverseLines(tx, run, findOpen(run.lines), words);
       await this.audit.record(tx, {
         action: 'payout.cancel',
         subjectType: 'payout',
@@ -75,7 +75,7 @@ export class PayoutReturnsService {
       const lines = findOpen(run.lines).filter(({ id }) => id === lineId);
       const [line] = lines;
       if (!line) return run;
-      await this.takeBack(tx, run, lines, words);
+      await this.reverseLines(tx, run, lines, words);
       const { affiliateId, amountCents } = line;
       if (run.status === 'paid' && affiliateId !== null) {
         await this.notifications.notify(tx, payoutReturnedNotice(affiliateId, amountCents, run.month, words));
@@ -90,7 +90,7 @@ export class PayoutReturnsService {
     });
   }
 
-  private async takeBack(
+  private async reverseLines(
     tx: TransactionContext,
     run: RecordedPayout,
     lines: Lines,

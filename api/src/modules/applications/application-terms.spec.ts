@@ -19,7 +19,11 @@ describe('the promised answer of our check', () => {
   });
 
   it('is promised anew for a check that is opened again after its day', () => {
-    const again = { status: 'in_review', createdAt: FRIDAY, updatedAt: at('2026-11-30T09:00:00Z') } as const;
-    expect(answerDueAt(again)).toEqual(at('2026-12-03T09:00:00Z'));
+    const reopened = {
+      status: 'in_review',
+      createdAt: FRIDAY,
+      updatedAt: at('2026-11-30T09:00:00Z'),
+    } as const;
+    expect(answerDueAt(reopened)).toEqual(at('2026-12-03T09:00:00Z'));
   });
 });

@@ -41,10 +41,10 @@ export function corrected(
 
 /** Whether the new answers only fill in open questions and change no given answer. */
 export function isCompletion(before: Answers, after: Answers): boolean {
-  const told = Engine.readLineAnswers(after);
+  const lineAnswers = Engine.readLineAnswers(after);
   return (
     Object.entries(before).every(
       ([field, answer]) => field === Engine.LINE_ANSWERS || isDeepStrictEqual(answer, after[field]),
-    ) && [...Engine.readLineAnswers(before)].every(([line, answer]) => told.get(line) === answer)
+    ) && [...Engine.readLineAnswers(before)].every(([line, answer]) => lineAnswers.get(line) === answer)
   );
 }

@@ -28,10 +28,12 @@ export function withLineAnswer(
       : "This route doesn't have this condition.";
     throw DomainError.invalid([{ field: 'criterionId', message }]);
   }
-  const told = new Map(Engine.readLineAnswers(questionnaire));
+  const lineAnswers = new Map(Engine.readLineAnswers(questionnaire));
   const key = Engine.lineAnswerKey(routeId, criterionId);
-  if (answer === null) told.delete(key);
-  else told.set(key, answer);
+  if (answer === null) lineAnswers.delete(key);
+  else lineAnswers.set(key, answer);
   const { [Engine.LINE_ANSWERS]: _before, ...answers } = questionnaire;
-  return told.size === 0 ? answers : { ...answers, [Engine.LINE_ANSWERS]: Object.fromEntries(told) };
+  return lineAnswers.size === 0
+    ? answers
+    : { ...answers, [Engine.LINE_ANSWERS]: Object.fromEntries(lineAnswers) };
 }

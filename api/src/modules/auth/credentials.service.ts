@@ -50,17 +50,20 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Sets a new password and ends all sessions. `within` runs in the same transaction, before the password is set.
+   * Sets a new password and ends all sessions. `inTransaction` runs in the same transaction, before the password is set.
    * @param ended whether to end API tokens as well (recovery of an account that may be compromised)
    */
   async setPassword(
     ctx: RequestContext,
     userId: string,
     passwordHash: string,
-    { tokensToo, within }: { tokensToo: boolean; within: (tx: TransactionContext) => Promise<void> },
+    {
+      tokensToo,
+      within: inTransaction,
+    }: { tokensToo: boolean; within: (tx: TransactionContext) => Promise<void> },
   ): Promise<User> {
     const user = await this.database.transaction(ctx, async (tx) => {
-      await within(tx);
+      await inTransaction(tx);
       await this.endLinks(tx, userId).where('purpose', '=', 'reset-password').execute();
       if (tokensToo) await this.apiTokens.revokeAll(tx, userId);
       const changed = await this.bump(tx, userId, { passwordHash });

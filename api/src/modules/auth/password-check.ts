@@ -53,7 +53,7 @@ export class PasswordCheck {
     }
     const second = (await secondFactor?.(user)) ?? 'right';
     if (second === 'missing') {
-      await this.attempts.takeBack(ctx, attempt);
+      await this.attempts.uncount(ctx, attempt);
       throw new DomainError('TOTP_REQUIRED', 'Enter the code from your authenticator app.');
     }
     if (second === 'wrong') {

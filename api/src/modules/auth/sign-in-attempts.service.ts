@@ -59,7 +59,7 @@ export class SignInAttemptsService {
   }
 
   /** Was neither wrong nor enough to sign in. */
-  async takeBack(ctx: RequestContext, attempt: Attempt): Promise<void> {
+  async uncount(ctx: RequestContext, attempt: Attempt): Promise<void> {
     await this.database
       .query(ctx)
       .updateTable('signInAttempts')

@@ -66,7 +66,7 @@ export class SignInService {
       if (user.totpEnabledAt && !input.totp)
         throw new DomainError('TOTP_REQUIRED', 'Enter the code from your authenticator app.');
     } catch (error) {
-      await this.attempts.takeBack(ctx, attempt);
+      await this.attempts.uncount(ctx, attempt);
       throw error;
     }
     if (!user.totpEnabledAt || (await this.totp.use(ctx, user.id, input.totp ?? ''))) return;

@@ -20,7 +20,7 @@ export class WaitingAlertsService {
   async announceDue(ctx: RequestContext): Promise<number> {
     return this.database.transaction(ctx, async (tx) => {
       const query = this.database.query(tx);
-      const told = await query
+      const marked = await query
         .updateTable('chatConsultation')
         .set({ waitingToldAt: now })
         .where('id', 'in', (eb) =>
@@ -41,8 +41,8 @@ export class WaitingAlertsService {
         )
         .returning('id')
         .execute();
-      for (let count = 0; count < told.length; count += 1) await this.staff.announce(tx, 'chat.waiting');
-      return told.length;
+      for (let count = 0; count < marked.length; count += 1) await this.staff.announce(tx, 'chat.waiting');
+      return marked.length;
     });
   }
 }

@@ -15,20 +15,20 @@ export function placeLocked(): DomainError {
   return conflict("You can't replace this document: it's waiting for review or already verified.");
 }
 
-export function tooManyDocuments(most: number): DomainError {
+export function tooManyDocuments(max: number): DomainError {
   return conflict(
     phrase(
       "You have {count} documents, and we can't keep more. Delete some that are waiting for review, then upload again.",
-      { count: most },
+      { count: max },
     ),
   );
 }
 
-export function tooManyKept(most: number): DomainError {
+export function tooManyKept(max: number): DomainError {
   return conflict(
     phrase(
       "You have {count} documents, counting replaced ones, and we can't keep more. Delete some replaced ones, then upload again.",
-      { count: most },
+      { count: max },
     ),
   );
 }

@@ -164,10 +164,10 @@ function withReason(wording: Wording, sentence: string, reason: string | null): 
 /** Where the owner continues. With the type, the page offers the upload at once. */
 function getPath(
   { assessmentId, documentType }: Pick<DocumentRecord, 'assessmentId' | 'documentType'>,
-  again: boolean,
+  offersUpload: boolean,
 ): string {
   const query = new URLSearchParams();
   if (assessmentId !== null) query.set('assessmentId', assessmentId);
-  if (again) query.set('type', documentType);
+  if (offersUpload) query.set('type', documentType);
   return query.size === 0 ? '/documents' : `/documents?${query.toString()}`;
 }

@@ -180,17 +180,17 @@ function reviseCriterion(route: string, criterion: CriterionFact, revise: Revise
 }
 
 /** Lists of versions at any depth of a calculator's tables. */
-function reviseTable(content: unknown, path: readonly string[], within: string, revise: Revise): unknown {
+function reviseTable(content: unknown, path: readonly string[], name: string, revise: Revise): unknown {
   if (typeof content !== 'object' || content === null) return content;
   if (Array.isArray(content)) {
     const versions = carriesEvidence.array().nonempty().safeParse(content);
-    if (versions.success) return revise(`${within}/${splitPlace([...path, '0']).place}`, versions.data);
-    return content.map((item: unknown, index) => reviseTable(item, [...path, String(index)], within, revise));
+    if (versions.success) return revise(`${name}/${splitPlace([...path, '0']).place}`, versions.data);
+    return content.map((item: unknown, index) => reviseTable(item, [...path, String(index)], name, revise));
   }
   return Object.fromEntries(
     Object.entries(content).map(([key, value]: [string, unknown]) => [
       key,
-      reviseTable(value, [...path, key], within, revise),
+      reviseTable(value, [...path, key], name, revise),
     ]),
   );
 }

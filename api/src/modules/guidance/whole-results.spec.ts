@@ -20,7 +20,7 @@ function findLine({ explanation }: Outcome, route: string, line: string): Criter
   return explanation.routes.find(({ id }) => id === route)?.criteria.find(({ id }) => id === line);
 }
 
-const said = ({ recommendations, nextSteps }: Outcome): string =>
+const joinTexts = ({ recommendations, nextSteps }: Outcome): string =>
   [...recommendations, ...nextSteps].join('\n');
 
 const GRADUATE = {
@@ -110,7 +110,7 @@ describe('the steps', () => {
     });
     expect(outcome.nextSteps[0]).toMatch(/^You don't need a visa for Germany\. Register your address/);
     expect(outcome.suitableCountries.slice(0, 2)).toEqual(['Germany', 'Switzerland']);
-    expect(said(outcome)).not.toContain('Working Holiday');
+    expect(joinTexts(outcome)).not.toContain('Working Holiday');
   });
 
   it('show the fees that everyone pays, and none that stands in place of another', () => {
@@ -141,9 +141,13 @@ describe('nationality', () => {
       nationalities: ['AF'],
       additionalInfo: "Master's in computer science, 8 years, IELTS 7.0, job offer in London GBP 62,000",
     });
-    expect(said(outcome)).not.toContain('TN professional');
-    expect(said(outcome)).toContain('not yet, for the route "Skilled Worker visa". Since March 26, 2026');
-    expect(said(outcome)).toMatch(/United States: not yet, for the route "[^"]+"\. Since January 1, 2026/);
+    expect(joinTexts(outcome)).not.toContain('TN professional');
+    expect(joinTexts(outcome)).toContain(
+      'not yet, for the route "Skilled Worker visa". Since March 26, 2026',
+    );
+    expect(joinTexts(outcome)).toMatch(
+      /United States: not yet, for the route "[^"]+"\. Since January 1, 2026/,
+    );
     expect(routesOf(outcome, 'us').slice(-3).toSorted()).toEqual(['us-e3', 'us-h1b1', 'us-tn']);
     expect(findLine(outcome, 'uk-skilled-worker', 'nationality')?.status).toBe('unmet');
   });
@@ -155,7 +159,7 @@ describe('nationality', () => {
       preferred_countries: ['United States'],
       nationalities: ['NG'],
     });
-    expect(said(outcome)).toContain('has issued no student or exchange visas');
+    expect(joinTexts(outcome)).toContain('has issued no student or exchange visas');
     expect(outcome.suitableCountries).not.toContain('United States');
   });
 
@@ -204,8 +208,8 @@ describe('nationality', () => {
       additionalInfo: 'no degree',
     });
     expect(routesOf(investor, 'us')[0]).toBe('us-eb5');
-    expect(said(investor)).toContain('United States: possible for the route "EB-5');
-    expect(said(investor)).not.toContain('E-2');
+    expect(joinTexts(investor)).toContain('United States: possible for the route "EB-5');
+    expect(joinTexts(investor)).not.toContain('E-2');
   });
 
   it('suspends nothing for an Iranian in Europe, and everything in the United States', () => {
@@ -234,7 +238,7 @@ describe('an offer', () => {
       additionalInfo:
         'BSN, 5 years ICU, German B1, job offer from a clinic in Hamburg EUR 2,900 a month, partner and 1 child',
     });
-    expect(said(outcome)).toContain('"Recognition partnership (section 16d(3))"');
+    expect(joinTexts(outcome)).toContain('"Recognition partnership (section 16d(3))"');
     expect(outcome.nextSteps[0]).toMatch(/^Check that your job offer fits \(Germany\)/);
     expect(findLine(outcome, 'de-blue-card', 'salary')?.status).toBe('unmet');
   });
@@ -315,8 +319,8 @@ describe('a founder', () => {
   });
 
   it('is told that the Canadian visa is closed, and of no permit after studies that the answers do not name', () => {
-    expect(said(founder)).toContain('The Start-up Visa has accepted no new applications');
-    expect(said(founder)).not.toContain('Post-graduation work permit');
+    expect(joinTexts(founder)).toContain('The Start-up Visa has accepted no new applications');
+    expect(joinTexts(founder)).not.toContain('Post-graduation work permit');
   });
 
   it('from Nigeria needs a test, however native the English is', () => {
@@ -347,7 +351,7 @@ describe('people at the edges', () => {
       nationalities: ['PH'],
       date_of_birth: '1978-04-04',
     });
-    expect(said(outcome)).toContain('Not met: aged 30 or under, or good reasons');
+    expect(joinTexts(outcome)).toContain('Not met: aged 30 or under, or good reasons');
   });
 
   it('with two passports and an old test study in Sweden without a visa', () => {

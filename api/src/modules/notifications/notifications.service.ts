@@ -175,14 +175,14 @@ export class NotificationsService {
   private async findBefore(tx: TransactionContext, notice: Notice): Promise<string | null> {
     const { userId, kind, key } = notice;
     if (key !== undefined) {
-      const told = await this.database
+      const notified = await this.database
         .query(tx)
         .selectFrom('notification')
         .select('id')
         .where('userId', '=', userId)
         .where('eventKey', '=', key)
         .executeTakeFirst();
-      if (told) return told.id;
+      if (notified) return notified.id;
     }
     const several = getCounted(kind);
     if (several !== null) return this.countUp(tx, notice, several);

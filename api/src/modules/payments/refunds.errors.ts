@@ -30,8 +30,8 @@ export function noteMissing(): DomainError {
   return DomainError.invalid([{ field: 'note', message: 'Tell the payer why.' }]);
 }
 
-export function tooLong(field: string, most: number): DomainError {
-  return DomainError.invalid([{ field, message: `Use ${formatNumber(most)} characters or fewer.` }]);
+export function tooLong(field: string, max: number): DomainError {
+  return DomainError.invalid([{ field, message: `Use ${formatNumber(max)} characters or fewer.` }]);
 }
 
 export function notRefundedYet(cause: unknown): DomainError {

@@ -255,11 +255,11 @@ export class ProfilesService {
 }
 
 function getRecord(row: Row): ProfileRecord {
-  const { data: kept, stays: told, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
+  const { data: kept, stays: storedStays, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
   const read = ProfileData.profileShape.parse(kept);
   const known = joinVersions(read.languageTests, testVersions);
   const data = { ...read, languageTests: joinFurther(known, furtherTests) };
-  const stays = ProfileData.profileShape.shape.stays.parse(told) ?? [];
+  const stays = ProfileData.profileShape.shape.stays.parse(storedStays) ?? [];
   // A profile without stays has no such field, so that it equals the older ones which results were calculated with.
   return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };
 }
@@ -270,7 +270,7 @@ function mergeProfile(
   given: Omit<UpdateProfileInput, 'keepUpToDate' | 'source'>,
 ): ProfileData.Profile {
   const { languageTests } = given;
-  const told = languageTests
+  const changes = languageTests
     ? {
         ...given,
         languageTests: languageTests.map((test) =>
@@ -278,7 +278,7 @@ function mergeProfile(
         ),
       }
     : given;
-  const cleared = Object.entries(told).map(([name, value]) => [name, value ?? undefined] as const);
+  const cleared = Object.entries(changes).map(([name, value]) => [name, value ?? undefined] as const);
   return ProfileData.profileShape.parse({ ...current, ...Object.fromEntries(cleared) });
 }
 

@@ -20,7 +20,7 @@ export interface ReportRecord {
 
 const MAX_NOTE = 1_000;
 const SHOWN = 50;
-const SHOWN_MOST = 200;
+const MAX_SHOWN = 200;
 
 /** Reports of wrong listings: readers write them, admins settle them. */
 @Injectable()
@@ -65,7 +65,7 @@ export class ProgramReportsService {
 
   /** The open reports for admins, oldest first. @throws DomainError VALIDATION_FAILED on a number outside 1 to 200 */
   async open(ctx: RequestContext, first: number = SHOWN): Promise<ReportRecord[]> {
-    if (!Number.isInteger(first) || first < 1 || first > SHOWN_MOST) {
+    if (!Number.isInteger(first) || first < 1 || first > MAX_SHOWN) {
       throw DomainError.invalid([{ field: 'first', message: 'Request 1 to 200 entries.' }]);
     }
     const rows = await this.database

@@ -46,7 +46,7 @@ export class RequestContext {
   ) {}
 
   /** The same request inside a transaction. */
-  within(manager: EntityManager): TransactionContext {
+  inTransaction(manager: EntityManager): TransactionContext {
     return new TransactionContext(this.actor, this.requestId, this.ip, this.userAgent, manager, this.effects);
   }
 

@@ -64,7 +64,7 @@ export class Database {
       return await this.dataSource.transaction(async (manager) => {
         // Observers cannot write, whichever handler they came through.
         if (ctx.actor?.observer) await manager.query('SET TRANSACTION READ ONLY');
-        const result = await work(ctx.within(manager));
+        const result = await work(ctx.inTransaction(manager));
         committing = true;
         return result;
       });

@@ -181,10 +181,10 @@ describe('a start after a killed run', () => {
         timeout: 15_000,
       })
       .toContain('ready');
-    const said: string[] = [];
-    const { url } = await start({ log: (line) => said.push(line) });
+    const output: string[] = [];
+    const { url } = await start({ log: (line) => output.push(line) });
     await ended;
-    expect(said).toEqual(['An earlier run left its database running. Stopping it (SIGINT).']);
+    expect(output).toEqual(['An earlier run left its database running. Stopping it (SIGINT).']);
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 

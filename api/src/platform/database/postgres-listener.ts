@@ -91,7 +91,7 @@ export class PostgresListener implements OnApplicationShutdown {
     this.retry = setTimeout(() => {
       this.retry = null;
       this.connect().then(
-        () => this.reconnected.forEach((again) => again()),
+        () => this.reconnected.forEach((onReconnect) => onReconnect()),
         () => this.scheduleReconnect(),
       );
     }, RECONNECT_MS);

@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Metrics } from '../observability/metrics.js';
 import { inSpan, noteError, type OpenSpan, type SpanOptions } from '../observability/tracing/tracing.js';
-import { waitAtMost } from '../observability/wait-at-most.js';
+import { waitWithTimeout } from '../observability/wait-with-timeout.js';
 import { RequestContext } from '../context/request-context.js';
 import { PermanentJobError, type JobDefinition } from './job-definition.js';
 import type { Outbox } from './outbox.js';
@@ -56,7 +56,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
 
   /** Takes no new job and finishes those that run, while the database is still there. */
   async beforeApplicationShutdown(): Promise<void> {
-    await waitAtMost(STOP_MS, this.worker.close());
+    await waitWithTimeout(STOP_MS, this.worker.close());
   }
 
   process(job: Job): Promise<void> {

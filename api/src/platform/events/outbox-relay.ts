@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { now } from '../database/tables.js';
-import { waitAtMost } from '../observability/wait-at-most.js';
+import { waitWithTimeout } from '../observability/wait-with-timeout.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { Queues } from '../queue/queues.js';
 import { liveMessage } from '../realtime/live-message.js';
@@ -26,7 +26,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs = new Map(definedJobs().map((job) => [job.topic, job]));
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
-  private again = false;
+  private woken = false;
   private stopped = false;
 
   constructor(
@@ -49,20 +49,20 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
-    await waitAtMost(STOP_MS, this.running);
+    await waitWithTimeout(STOP_MS, this.running);
   }
 
   private wake(): void {
     if (this.stopped) return;
-    this.again = true;
+    this.woken = true;
     this.running ??= this.drain().finally(() => {
       this.running = null;
     });
   }
 
   private async drain(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
+    while (this.woken && !this.stopped) {
+      this.woken = false;
       try {
         while ((await this.publishBatch()) === BATCH && !this.stopped);
       } catch (error) {

@@ -76,7 +76,7 @@ export interface PageSource {
   count(ctx: RequestContext): Promise<number>;
 
   /** What search engines should know of, always in the same order. */
-  entries(ctx: RequestContext, skip: number, most: number): AsyncIterable<SitemapEntry>;
+  entries(ctx: RequestContext, skip: number, max: number): AsyncIterable<SitemapEntry>;
 }
 
 /** All public pages of the product. All other pages are for signed-in users only. */
@@ -93,5 +93,5 @@ export abstract class PublicPages implements PageSource {
   abstract find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null>;
   abstract version(ctx: RequestContext): Promise<string>;
   abstract count(ctx: RequestContext): Promise<number>;
-  abstract entries(ctx: RequestContext, skip: number, most: number): AsyncIterable<SitemapEntry>;
+  abstract entries(ctx: RequestContext, skip: number, max: number): AsyncIterable<SitemapEntry>;
 }

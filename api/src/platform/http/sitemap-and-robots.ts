@@ -9,7 +9,7 @@ import { listAlternates } from './page-template.js';
 import type { PublicPages, SitemapEntry } from './public-pages.js';
 
 /** What one sitemap may hold (sitemaps.org). */
-const SITEMAP_MOST = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The namespace of the links to other languages. */
@@ -22,7 +22,7 @@ export interface SitemapOptions {
   /** The public address, without a slash at its end. */
   readonly origin: string;
   /** How many entries one sitemap holds; what sitemaps.org allows unless a test says less. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface SitemapOptions {
  * own, unlike files: a sitemap reads the database, so that the general limit counts it.
  */
 export function serveSitemapAndRobots(instance: FastifyInstance, options: SitemapOptions): void {
-  const { pages, built, origin, most = SITEMAP_MOST } = options;
+  const { pages, built, origin, max = MAX_SITEMAP_URLS } = options;
 
   instance.get('/robots.txt', (_request, reply) =>
     reply
@@ -42,16 +42,16 @@ export function serveSitemapAndRobots(instance: FastifyInstance, options: Sitema
   instance.get('/sitemap.xml', async (request, reply) => {
     const { requestContext: ctx } = request;
     const count = built.length + (await pages.count(ctx));
-    if (count <= most) return sendSitemap(request, reply, options, 0, most);
-    return sendXml(request, reply, options, () => sitemapIndex(origin, Math.ceil(count / most)));
+    if (count <= max) return sendSitemap(request, reply, options, 0, max);
+    return sendXml(request, reply, options, () => sitemapIndex(origin, Math.ceil(count / max)));
   });
 
   instance.get<{ Params: { number: string } }>('/sitemap-:number.xml', async (request, reply) => {
     const { number } = request.params;
     const count = built.length + (await pages.count(request.requestContext));
-    const skip = (Number(number) - 1) * most;
-    if (!/^[1-9]\d{0,5}$/.test(number) || count <= most || skip >= count) throw DomainError.notFound();
-    return sendSitemap(request, reply, options, skip, most);
+    const skip = (Number(number) - 1) * max;
+    if (!/^[1-9]\d{0,5}$/.test(number) || count <= max || skip >= count) throw DomainError.notFound();
+    return sendSitemap(request, reply, options, skip, max);
   });
 }
 
@@ -65,9 +65,9 @@ function sendSitemap(
   reply: FastifyReply,
   options: SitemapOptions,
   skip: number,
-  most: number,
+  max: number,
 ): Promise<FastifyReply> {
-  return sendXml(request, reply, options, () => sitemap(options, request.requestContext, skip, most));
+  return sendXml(request, reply, options, () => sitemap(options, request.requestContext, skip, max));
 }
 
 /** The version is read before the entries: a sitemap is never marked newer than it is. */
@@ -95,13 +95,13 @@ async function* sitemap(
   { pages, built, origin }: SitemapOptions,
   ctx: RequestContext,
   skip: number,
-  most: number,
+  max: number,
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS} ${XHTML}>\n`;
-  const first = built.slice(skip, skip + most);
+  const first = built.slice(skip, skip + max);
   for (const entry of first) yield formatEntry(entry, origin);
   const front = built.find(({ alternates }) => alternates?.some(({ path }) => path === '/'))?.alternates;
-  const rest = pages.entries(ctx, Math.max(0, skip - built.length), most - first.length);
+  const rest = pages.entries(ctx, Math.max(0, skip - built.length), max - first.length);
   for await (const entry of rest) {
     yield formatEntry(
       entry.path === '/' && front !== undefined ? { ...entry, alternates: front } : entry,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { waitAtMost } from './wait-at-most.js';
+import { waitWithTimeout } from './wait-with-timeout.js';
 
 /** Few values each: a route or a topic, never an id or what a person wrote. */
 export type Labels = Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export class Metrics {
             if (labelNames.length === 0) this.set(NaN);
             logger.warn({ err: error, metric: name }, 'A figure could not be read');
           });
-        await waitAtMost(READ_MS, reading);
+        await waitWithTimeout(READ_MS, reading);
       },
     });
   }

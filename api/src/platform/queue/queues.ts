@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type JobsOptions } from 'bullmq';
-import { waitAtMost } from '../observability/wait-at-most.js';
+import { waitWithTimeout } from '../observability/wait-with-timeout.js';
 import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.js';
 import { QueuePools } from './queue-pools.js';
 
@@ -37,10 +37,10 @@ export class Queues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await waitAtMost(STOP_MS, Promise.all([...this.queues.values()].map((queue) => queue.close())));
+    await waitWithTimeout(STOP_MS, Promise.all([...this.queues.values()].map((queue) => queue.close())));
     // The workers were closed before: they are asked earlier in a stop.
     const { connection } = this.options;
-    if (connection instanceof QueuePools) await waitAtMost(STOP_MS, connection.end());
+    if (connection instanceof QueuePools) await waitWithTimeout(STOP_MS, connection.end());
   }
 
   private queue(topic: string): Queue {

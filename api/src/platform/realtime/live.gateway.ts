@@ -59,10 +59,10 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
       { labels: {}, value: this.server.engine.clientsCount },
     ]);
     await this.bus.subscribe('live', (message) => {
-      const said = liveMessage.parse(message);
+      const parsed = liveMessage.parse(message);
       this.server
-        .to('role' in said ? roleRoom(said.role) : userRoom(said.userId))
-        .emit(said.event, said.data);
+        .to('role' in parsed ? roleRoom(parsed.role) : userRoom(parsed.userId))
+        .emit(parsed.event, parsed.data);
     });
     await this.bus.subscribe(
       'credentials-ended',

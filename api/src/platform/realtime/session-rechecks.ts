@@ -69,10 +69,10 @@ export class SessionRechecks<Connection extends object> {
 
   private takeDue(): Connection[] {
     const now = performance.now();
-    const most = Math.max(MIN_SLICE, Math.ceil(this.checkedAt.size / SLICES));
+    const maxSlice = Math.max(MIN_SLICE, Math.ceil(this.checkedAt.size / SLICES));
     const due: Connection[] = [];
     for (const [connection, at] of this.checkedAt) {
-      if (due.length === most || at > now - this.options.everyMs) break;
+      if (due.length === maxSlice || at > now - this.options.everyMs) break;
       due.push(connection);
     }
     for (const connection of due) {

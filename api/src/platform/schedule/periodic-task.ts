@@ -1,7 +1,7 @@
 import { Inject, Logger, Optional, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { RequestContext } from '../context/request-context.js';
 import { Metrics } from '../observability/metrics.js';
-import { waitAtMost } from '../observability/wait-at-most.js';
+import { waitWithTimeout } from '../observability/wait-with-timeout.js';
 
 const STOP_MS = 5_000;
 
@@ -35,7 +35,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   /** Waits up to 5 s for a run that is under way. */
   async onModuleDestroy(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    await waitAtMost(STOP_MS, this.running);
+    await waitWithTimeout(STOP_MS, this.running);
   }
 
   /** A slow run isn't joined by a second one. */

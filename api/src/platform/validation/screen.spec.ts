@@ -20,7 +20,7 @@ class Row {
 
   @MayBeAbsent()
   @Satisfies((value, object) => Number(value) >= Number(Reflect.get(object, 'least')), 'Enter more.')
-  most?: number;
+  max?: number;
 }
 class NextRow extends Row {
   @IsString({ message: 'Enter a note.' })

@@ -42,7 +42,7 @@ export class AccountsTransport {
 
   async logOut(ctx: RequestContext, reply: FastifyReply): Promise<void> {
     await this.signIn.logOut(ctx);
-    this.cookies.takeBack(reply);
+    this.cookies.withdraw(reply);
   }
 
   async updateMe(ctx: RequestContext, input: UpdateMeInput): Promise<UserView> {
@@ -63,7 +63,7 @@ export class AccountsTransport {
 
   async erase(ctx: RequestContext, reply: FastifyReply, password: string): Promise<void> {
     await this.accounts.erase(ctx, password);
-    this.cookies.takeBack(reply);
+    this.cookies.withdraw(reply);
   }
 
   private requireActor(reply: FastifyReply, { user, session }: SignedIn): UserView {

@@ -42,7 +42,7 @@ export class CredentialsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeletedBody> {
     await this.sessions.end(ctx, id);
-    if (id === ctx.actor?.credentialId) this.cookies.takeBack(reply);
+    if (id === ctx.actor?.credentialId) this.cookies.withdraw(reply);
     return { deleted: true };
   }
 

@@ -42,7 +42,7 @@ export class CredentialsResolver {
     @Context() { reply }: GraphqlContext,
   ): Promise<boolean> {
     await this.sessionsService.end(ctx, id);
-    if (id === ctx.actor?.credentialId) this.cookies.takeBack(reply);
+    if (id === ctx.actor?.credentialId) this.cookies.withdraw(reply);
     return true;
   }
 

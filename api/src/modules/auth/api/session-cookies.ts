@@ -13,7 +13,7 @@ export class SessionCookies {
     this.write(reply, token, sessionCookieOptions(this.settings));
   }
 
-  takeBack(reply: FastifyReply): void {
+  withdraw(reply: FastifyReply): void {
     this.write(reply, '', { ...sessionCookieOptions(this.settings), maxAge: 0 });
   }
 

@@ -28,7 +28,7 @@ export interface NewSession {
 /** Days without a request after which a session is over. */
 export const SESSION_IDLE_DAYS = 30;
 
-export { SESSION_MOST_DAYS } from '../../../platform/http/session-cookie.js';
+export { MAX_SESSION_DAYS as SESSION_MOST_DAYS } from '../../../platform/http/session-cookie.js';
 
 /** Where sessions live. An ended session never comes back, whatever requests are still in flight. */
 export abstract class SessionStore {

@@ -20,12 +20,12 @@ sharp.cache(false);
 export async function inspectImage(file: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<void> {
   const { width, height, atOnce, notes } =
     mimeType === 'image/png' ? pngStructure(file) : jpegStructure(file);
-  const most = atOnce ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
-  if (width * height > most || width > MAX_SIDE || height > MAX_SIDE) throw refused('huge-image');
+  const maxPixels = atOnce ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
+  if (width * height > maxPixels || width > MAX_SIDE || height > MAX_SIDE) throw refused('huge-image');
   if (width * height === 0) throw refused('broken-image');
   if (isAlsoSomethingElse(file, notes)) throw refused('more-than-one');
   try {
-    await sharp(file, { failOn: 'error', limitInputPixels: most, sequentialRead: true })
+    await sharp(file, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .timeout({ seconds: DECODE_SECONDS })
       // Every line is read; hardly anything is kept.
       .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false, kernel: 'nearest' })

@@ -1,4 +1,4 @@
-const MOST = 150;
+const MAX_LENGTH = 150;
 const EXTENSIONS = {
   'application/pdf': { own: '.pdf', known: /\.pdf$/i },
   'image/jpeg': { own: '.jpg', known: /\.(jpe?g|jpe|jfif)$/i },
@@ -30,5 +30,5 @@ export function makeSafeName(original: string, mimeType: DocumentMimeType): stri
   const stem = plain.replace(known, '').replace(/^[. ]+|[. ]+$/g, '') || 'document';
   const free = DEVICE.test(stem) ? `_${stem}` : stem;
   // By whole characters: a cut through one would leave half of it.
-  return [...free].slice(0, MOST - extension.length).join('') + extension;
+  return [...free].slice(0, MAX_LENGTH - extension.length).join('') + extension;
 }

@@ -89,14 +89,14 @@ function readLanguage(text: string, today: string): Proofs.Claim | null {
   }
   const overall = score(OVERALL);
   const parts = PARTS.map(score);
-  const told = parts.filter((part) => part !== null);
+  const values = parts.filter((part) => part !== null);
   const isWhole =
     rule.overall === null
-      ? overall === null && told.length === PARTS.length
+      ? overall === null && values.length === PARTS.length
       : overall !== null && isIn(overall, rule.overall);
-  if (!isWhole || told.some((part) => !isIn(part, rule.part))) return null;
+  if (!isWhole || values.some((part) => !isIn(part, rule.part))) return null;
   // Scores that don't make the overall one were read in the wrong places.
-  if (told.length === 4 && rule.add !== null && rule.add(told) !== overall) return null;
+  if (values.length === 4 && rule.add !== null && rule.add(values) !== overall) return null;
   const [listening = null, reading = null, writing = null, speaking = null] = parts;
   return { ...frame, test: rule.test, overall, listening, reading, writing, speaking, level: null };
 }
@@ -142,9 +142,9 @@ function readFunds(text: string, today: string): Proofs.Claim | null {
 }
 
 function readOffer(text: string): Proofs.Claim | null {
-  const told = [...text.replace(/\s+/g, ' ').matchAll(OFFERED)].flatMap(([, title]) => title ?? []);
+  const titles = [...text.replace(/\s+/g, ' ').matchAll(OFFERED)].flatMap(([, title]) => title ?? []);
   const labeled = findBehind(text, TITLE);
-  const occupation = agreed(labeled.length > 0 ? labeled : told);
+  const occupation = agreed(labeled.length > 0 ? labeled : titles);
   const places = findBehind(text, PLACE).map(
     (rest) => agreed(COUNTRIES.filter((country) => rest.includes(country))) ?? null,
   );

@@ -50,16 +50,16 @@ export class StringPieces {
   }
 
   /** What stands before the first `mark`, which is read over; null when it does not come within `most` characters. */
-  async upTo(mark: number, most: number): Promise<string | null> {
+  async upTo(mark: number, max: number): Promise<string | null> {
     let text = '';
     const sign = String.fromCharCode(mark);
     for (;;) {
       const at = text.indexOf(sign);
       if (at >= 0) {
         this.held = text.slice(at + 1);
-        return at <= most ? text.slice(0, at) : null;
+        return at <= max ? text.slice(0, at) : null;
       }
-      if (text.length > most) return null;
+      if (text.length > max) return null;
       const next = await this.source.next();
       if (next.done === true) return null;
       text += plain(next.value);

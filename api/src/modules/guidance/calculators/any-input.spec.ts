@@ -86,11 +86,11 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (_id, calculato
   it('gives the same answer to the same input', () => {
     fc.assert(
       fc.property(arbitraryInput(calculator), (input) => {
-        const [first, again] = [
+        const [first, second] = [
           calculator.calculate(input, TODAY),
           calculator.calculate({ ...input }, TODAY),
         ];
-        expect(again).toEqual(first);
+        expect(second).toEqual(first);
       }),
       { numRuns: 100 },
     );

@@ -206,9 +206,9 @@ const LITTLE = 0.1;
  * The part of a budget's range that reaches an amount; for an exact one, how far it comes from the lowest case to the
  * highest.
  */
-function coveredPart({ from, to }: Span, least: number, most: number): number {
-  if (to === null) return Math.max(LITTLE, Math.min(OPEN, from / most));
-  const part = from === to ? (from - least) / (most - least) : (to - most) / (to - from);
+function coveredPart({ from, to }: Span, least: number, max: number): number {
+  if (to === null) return Math.max(LITTLE, Math.min(OPEN, from / max));
+  const part = from === to ? (from - least) / (max - least) : (to - max) / (to - from);
   return Math.min(1, Math.max(LITTLE, part));
 }
 

@@ -34,8 +34,8 @@ describe('the rules', () => {
   it.each(TYPES)('give the same outcome for the same answers and profile of a %s', (type) => {
     fc.assert(
       fc.property(getAnswers(type), someDay, someProfile, (answers, on, profile) => {
-        const again = { type, answers: structuredClone(answers), on, profile: structuredClone(profile) };
-        expect(assess(again)).toEqual(assess({ type, answers, on, profile }));
+        const copy = { type, answers: structuredClone(answers), on, profile: structuredClone(profile) };
+        expect(assess(copy)).toEqual(assess({ type, answers, on, profile }));
       }),
       { numRuns: 50 },
     );
@@ -284,8 +284,8 @@ describe('telling more of languages, by random people', () => {
     fc.assert(
       fc.property(getAnswers('student'), toldBefore, someDay, (answers, told, on) => {
         const before = { ...answers, ...told };
-        const said = told[field];
-        const after = { ...before, [field]: said === '' ? more : `${said}, ${more}` };
+        const toldValue = told[field];
+        const after = { ...before, [field]: toldValue === '' ? more : `${toldValue}, ${more}` };
         rises([
           { type: 'student', answers: before, on },
           { type: 'student', answers: after, on },

@@ -267,12 +267,12 @@ describe('telling more never lowers a score', () => {
   it.each(SENTENCES)('by one more sentence or entry: %s', (field, more) => {
     const falls: string[] = [];
     for (const [person] of people(24, 50)) {
-      const said = person.answers[field];
+      const answer = person.answers[field];
       if (!hasField(person, field)) continue;
       const told =
-        typeof said !== 'string' || said === ''
+        typeof answer !== 'string' || answer === ''
           ? more
-          : `${said}${field === 'additionalInfo' ? ' ' : ', '}${more}`;
+          : `${answer}${field === 'additionalInfo' ? ' ' : ', '}${more}`;
       const profile = null;
       falls.push(
         ...listFalls(

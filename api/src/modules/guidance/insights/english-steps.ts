@@ -22,7 +22,7 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
   const versions = versionsAsked(test, now);
   const scores = scoresAsked(test, now, rules).filter((score) => !held || score >= held.score);
   return scores.flatMap((score): Step[] => {
-    const again = held ? 'again ' : '';
+    const repeat = held ? 'again ' : '';
     const had = held ? ` (you have ${shownScore(test, held.score)} overall)` : '';
     const step = (parts: boolean, version = held?.version): Step => {
       const name = versionName(TEST_NAMES[test], test, version);
@@ -34,7 +34,7 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
         change: () =>
           isSame
             ? `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`
-            : `Take ${name} ${version === held?.version ? again : ''}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
+            : `Take ${name} ${version === held?.version ? repeat : ''}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
       };
     };
     const others = [...(versions.get(score) ?? [])].filter((version) => version !== held?.version);

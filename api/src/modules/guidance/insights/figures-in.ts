@@ -15,7 +15,7 @@ const FIGURES = new RegExp(
  */
 export function figuresIn({ id, detail }: Pick<Criterion, 'id' | 'detail'>): string {
   const lasting = withoutAge(detail);
-  const said = id === 'timing' ? lasting.replace(DATE, '') : lasting;
-  const figures = said.match(FIGURES)?.map((figure) => figure.replaceAll(',', '')) ?? [];
+  const text = id === 'timing' ? lasting.replace(DATE, '') : lasting;
+  const figures = text.match(FIGURES)?.map((figure) => figure.replaceAll(',', '')) ?? [];
   return [...new Set(figures)].sort().join(' ');
 }

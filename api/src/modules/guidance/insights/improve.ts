@@ -21,7 +21,7 @@ import { withChanges } from './what-if.js';
 
 /** How many are shown, for one route and in all. */
 const MAX_A_ROUTE = 3;
-const MOST = 12;
+const MAX_STEPS = 12;
 /** Birthdays among them: a warning each, and no help. */
 const MAX_BIRTHDAYS = 2;
 
@@ -46,7 +46,7 @@ export function listImprovements(question: PersonQuestion, rules: RuleSet): Impr
     ...pointsImprovements(question, now, rules),
   ].sort(byUse(now));
   const warnings = birthdays(question, now, rules).slice(0, MAX_BIRTHDAYS);
-  const shownFew = few(found).slice(0, MOST - warnings.length);
+  const shownFew = few(found).slice(0, MAX_STEPS - warnings.length);
   return [...shownFew.map(({ opensGate: _, ...each }) => each), ...warnings];
 }
 

@@ -184,8 +184,8 @@ describe('keeping all answers in the profile', () => {
       const profile = person.profile ?? EMPTY_PROFILE;
       const facts = listOfferedFacts(person.type, person.answers, ON, profile);
       const kept = keepAll(profile, facts);
-      const again = listOfferedFacts(person.type, person.answers, ON, kept);
-      if (again.length > 0) falls.push(`${index}: offered again ${JSON.stringify(again)}`);
+      const remaining = listOfferedFacts(person.type, person.answers, ON, kept);
+      if (remaining.length > 0) falls.push(`${index}: offered again ${JSON.stringify(remaining)}`);
       // Another date of birth or family is a correction of the profile.
       if (facts.some(({ before }) => before !== null)) continue;
       const scores = new Map(

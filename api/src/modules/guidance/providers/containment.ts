@@ -65,8 +65,10 @@ export function isContained(sentence: string, lines: readonly string[]): boolean
   if (NEGATION.test(text) && !NEGATION.test(source)) return false;
   return (
     getNumbers(text).every((number) => getNumbers(source).includes(number)) &&
-    [CURRENCY, MONTH, NUMBER_WORD].every((pattern) => within(found(text, pattern), found(source, pattern))) &&
-    within(getCountries(text), getCountries(source)) &&
+    [CURRENCY, MONTH, NUMBER_WORD].every((pattern) =>
+      areAllIn(found(text, pattern), found(source, pattern)),
+    ) &&
+    areAllIn(getCountries(text), getCountries(source)) &&
     ownWords(text, source) >= OWN_WORDS
   );
 }
@@ -76,9 +78,9 @@ export function isContained(sentence: string, lines: readonly string[]): boolean
  * is one. Otherwise "not met" could become "met" by leaving a word out.
  */
 export function keepsTheFigures(sentence: string, line: string): boolean {
-  const said = getNumbers(sentence.normalize('NFKC'));
+  const numbers = getNumbers(sentence.normalize('NFKC'));
   return (
-    getNumbers(line).every((number) => said.includes(number)) &&
+    getNumbers(line).every((number) => numbers.includes(number)) &&
     NEGATION.test(sentence) === NEGATION.test(line)
   );
 }
@@ -102,7 +104,7 @@ function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[0].toLowerCase().replace(/s$/, ''));
 }
 
-function within(words: readonly string[], allowed: readonly string[]): boolean {
+function areAllIn(words: readonly string[], allowed: readonly string[]): boolean {
   return words.every((word) => allowed.includes(word));
 }
 

@@ -34,11 +34,11 @@ export function provenDifferences(part: ProvenPart, question: Assessment, rules:
   const is = pickProven(prove(question, part.claims, rules));
   const routes = new Set([...part.routes, ...is].map(({ id }) => id));
   return [...routes].flatMap((id) => {
-    const [said, found] = [part.routes, is].map((list) => list.find((route) => route.id === id));
-    const points = said?.proven ?? 0;
+    const [recorded, found] = [part.routes, is].map((list) => list.find((route) => route.id === id));
+    const points = recorded?.proven ?? 0;
     const now = found?.proven ?? 0;
     if (points !== now) return [`${id} proven: the receipt says ${points}, now it is ${now}.`];
-    return hashValue(said?.lines ?? []) === hashValue(found?.lines ?? [])
+    return hashValue(recorded?.lines ?? []) === hashValue(found?.lines ?? [])
       ? []
       : [`${id}: other lines are proven.`];
   });

@@ -116,18 +116,18 @@ function overruledDifferences({ overruled }: Receipt, question: Assessment, rule
 }
 
 /** Every number that differs: the one in the receipt, and the new one. */
-function getDifferences(said: ReceiptOutcome, is: ReceiptOutcome): string[] {
+function getDifferences(recorded: ReceiptOutcome, replayed: ReceiptOutcome): string[] {
   const found: string[] = [];
   const compare = (what: string, before: unknown, after: unknown): void => {
     if (canonicalJson(before) !== canonicalJson(after)) {
       found.push(`${what}: the receipt says ${shown(before)}, now it is ${shown(after)}.`);
     }
   };
-  compare('Eligibility score', said.eligibilityScore, is.eligibilityScore);
-  compare('Suitable countries', said.suitableCountries, is.suitableCountries);
-  compare('Routes', getNames(said.routes), getNames(is.routes));
-  for (const route of said.routes) {
-    const now = is.routes.find(({ id }) => id === route.id);
+  compare('Eligibility score', recorded.eligibilityScore, replayed.eligibilityScore);
+  compare('Suitable countries', recorded.suitableCountries, replayed.suitableCountries);
+  compare('Routes', getNames(recorded.routes), getNames(replayed.routes));
+  for (const route of recorded.routes) {
+    const now = replayed.routes.find(({ id }) => id === route.id);
     if (!now) continue;
     for (const number of ['score', 'floor', 'ceiling', 'verdict'] as const) {
       compare(`${route.id} ${number}`, route[number], now[number]);

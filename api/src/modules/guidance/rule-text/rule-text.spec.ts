@@ -8,8 +8,8 @@ describe('the words of the rules', () => {
     ['hi', 'वैध पासपोर्ट'],
     ['ar', 'جواز سفر ساري المفعول'],
     ['zh', '有效护照'],
-  ] as const)('are said in %s', (language, said) => {
-    expect(translateRules(language)('Valid passport')).toBe(said);
+  ] as const)('are said in %s', (language, translated) => {
+    expect(translateRules(language)('Valid passport')).toBe(translated);
   });
 
   it('stay as they are in English', () => {

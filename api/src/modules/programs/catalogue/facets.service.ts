@@ -22,7 +22,7 @@ export interface Facets extends Readonly<Record<Facet, readonly FacetCount[]>> {
   readonly atLeast: boolean;
 }
 
-const KEPT_MOST = 200;
+const MAX_CACHED = 200;
 
 /** How many programs each additional filter value would match. */
 @Injectable()
@@ -55,7 +55,7 @@ export class ProgramFacetsService {
     const known = kept.get(key);
     if (known) return known;
     const counted = this.counted(ctx, checked, on);
-    if (kept.size >= KEPT_MOST) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     kept.set(key, counted);
     try {
       return await counted;

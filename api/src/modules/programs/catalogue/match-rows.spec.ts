@@ -14,11 +14,11 @@ describe('how a word is searched for', () => {
 
   it('reads no more rows than the root of what is ranked and the catalogue, whatever the word', () => {
     const rows = 1_000_000;
-    const most = Math.sqrt(1.5 * MAX_RANKED * rows);
+    const maxRows = Math.sqrt(1.5 * MAX_RANKED * rows);
     for (let hits = 0; hits <= SAMPLED; hits += 1) {
       const depth = estimateDepth(hits, rows);
       const read = depth === 0 ? (hits / SAMPLED) * rows : depth;
-      expect(read).toBeLessThanOrEqual(Math.ceil(most));
+      expect(read).toBeLessThanOrEqual(Math.ceil(maxRows));
     }
   });
 

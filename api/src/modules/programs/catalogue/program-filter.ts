@@ -53,10 +53,10 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
     }
     return known ?? null;
   };
-  const text = (field: 'search' | 'country' | 'tag', most: number) => {
+  const text = (field: 'search' | 'country' | 'tag', maxLength: number) => {
     const given = (filter[field] ?? '').normalize('NFC').trim();
-    if ([...given].length > most)
-      errors.push({ field, message: phrase('Use at most {count} characters.', { count: most }) });
+    if ([...given].length > maxLength)
+      errors.push({ field, message: phrase('Use at most {count} characters.', { count: maxLength }) });
     return given;
   };
   const checked: CheckedFilter = {

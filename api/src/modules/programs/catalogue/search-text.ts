@@ -60,11 +60,11 @@ export function withWords(text: string, exchanged: ReadonlyMap<string, string>):
  * out, put in or swapped, and not more than one in four. Null: none is near enough.
  */
 export function nearest(word: string, among: readonly string[]): string | null {
-  const most = Math.max(1, Math.floor(Math.max(word.length, 4) / 3));
+  const maxEdits = Math.max(1, Math.floor(Math.max(word.length, 4) / 3));
   let best: { readonly word: string; readonly changes: number } | null = null;
   for (const each of among) {
     const changes = changesBetween(word, each);
-    if (changes <= most && (best === null || changes < best.changes)) best = { word: each, changes };
+    if (changes <= maxEdits && (best === null || changes < best.changes)) best = { word: each, changes };
   }
   return best?.word ?? null;
 }

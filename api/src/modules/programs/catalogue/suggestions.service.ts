@@ -3,8 +3,8 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { ProgramCatalogueService } from './catalogue.service.js';
 import { ProgramSearchService } from './search.service.js';
 
-const MOST = 8;
-const WORDS_MOST = 3;
+const MAX_SUGGESTIONS = 8;
+const MAX_WORDS = 3;
 const SHORTEST = 2;
 
 /** What the search box offers while someone types. */
@@ -22,12 +22,13 @@ export class ProgramSuggestionsService {
   async suggest(ctx: RequestContext, typed: string): Promise<string[]> {
     const text = typed.trim();
     if ([...text].length < SHORTEST) return [];
-    const request = { sort: 'match', limit: MOST };
+    const request = { sort: 'match', limit: MAX_SUGGESTIONS };
     const { rows } = await this.catalogue.nodes(ctx, { search: text }, request, ['title']);
-    const words = /^[\p{L}\p{N}]+$/u.test(text)
-      ? await this.search.wordsBeginning(ctx, text, WORDS_MOST)
-      : [];
+    const words = /^[\p{L}\p{N}]+$/u.test(text) ? await this.search.wordsBeginning(ctx, text, MAX_WORDS) : [];
     const titles = rows.flatMap(({ shown }) => shown.title ?? []);
-    return [...new Set([...words.filter((word) => word !== text.toLowerCase()), ...titles])].slice(0, MOST);
+    return [...new Set([...words.filter((word) => word !== text.toLowerCase()), ...titles])].slice(
+      0,
+      MAX_SUGGESTIONS,
+    );
   }
 }

@@ -54,8 +54,8 @@ export class ProgramImportService {
     if (header.done) throw new DomainError('VALIDATION_FAILED', 'The file is empty.');
     const { cells } = header.value;
     const tally = new ImportTally();
-    const check = (within: RequestContext, found: (rows: readonly CheckedRow[]) => Promise<void>) =>
-      this.check(within, cells, rows, tally, found);
+    const check = (context: RequestContext, found: (rows: readonly CheckedRow[]) => Promise<void>) =>
+      this.check(context, cells, rows, tally, found);
     if (dryRun) await check(ctx, () => Promise.resolve());
     else await this.write(ctx, tally, check);
     return tally.report();

@@ -193,8 +193,8 @@ function admission(
   const accepted = expandNationalities(all ? [] : open);
   const excluded = expandNationalities(closed ?? []);
   const out = own.filter((code) => excluded.has(code));
-  const within = own.filter((code) => !excluded.has(code) && (all || accepted.has(code)));
-  if (within.length === 0) return 'closed';
+  const allowed = own.filter((code) => !excluded.has(code) && (all || accepted.has(code)));
+  if (allowed.length === 0) return 'closed';
   return out.length > 0 ? 'unsure' : 'open';
 }
 

@@ -56,12 +56,12 @@ const RANK_STEP = 101;
 /** Reads a finished assessment for {@link judgeFit}. */
 export function fittedPerson(finished: FinishedResult): Fitted {
   const { type, answers, profile, on, result } = finished;
-  const told = [
+  const answered = [
     answers['field_of_study'],
     answers['industry'],
     ...(profile?.degrees ?? []).map(({ field }) => field),
   ];
-  const fields = told
+  const fields = answered
     .filter((field) => typeof field === 'string')
     .map((field) => field.trim())
     .filter(Boolean);

@@ -8,7 +8,7 @@ import { listData, programData, PROGRAMS_PATH } from './structured-data.js';
 export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'country'>;
 
 /** Search engines show about so many characters of a description. */
-const DESCRIPTION_MOST = 200;
+const MAX_DESCRIPTION = 200;
 
 const TYPES: Readonly<Record<ProgramTypeWord, string>> = {
   scholarship: 'Scholarship',
@@ -100,16 +100,16 @@ function checkedInWords({ checkedOn, sample }: ProgramRecord): string {
 /** The text between what comes before and after it, cut at the end of a word so that all of it has room. */
 function withinLimit(before: readonly string[], text: string, after: readonly string[]): string {
   const fixed = [...before, ...after].join(' ');
-  const room = Math.max(0, DESCRIPTION_MOST - fixed.length - 1);
+  const room = Math.max(0, MAX_DESCRIPTION - fixed.length - 1);
   return [...before, shortened(text.replace(/\s+/g, ' ').trim(), room), ...after].filter(Boolean).join(' ');
 }
 
 /** At most so many UTF-16 units, never within a character as people see one. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
+function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   let kept = '';
   for (const { segment } of characters.segment(text)) {
-    if (kept.length + segment.length + 1 > most) break;
+    if (kept.length + segment.length + 1 > maxLength) break;
     kept += segment;
   }
   const words = kept.replace(/\s+\S*$/, '');

@@ -50,16 +50,16 @@ export class ProgramPagesService implements PageSource {
   }
 
   /** The list, then what can be applied to, oldest first. */
-  async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
-    if (most <= 0) return;
+  async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
+    if (max <= 0) return;
     if (skip === 0) yield { path: PROGRAMS_PATH, changedAt: await this.lastChange(ctx) };
-    yield* this.openPrograms(ctx, Math.max(0, skip - 1), skip === 0 ? most - 1 : most);
+    yield* this.openPrograms(ctx, Math.max(0, skip - 1), skip === 0 ? max - 1 : max);
   }
 
-  private async *openPrograms(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
+  private async *openPrograms(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
     const on = today();
     let after: string | null = null;
-    for (let left = most; left > 0; left -= BATCH) {
+    for (let left = max; left > 0; left -= BATCH) {
       const rows: { id: string; updatedAt: Date }[] = await this.selectOpen(ctx, on)
         .select(['id', 'updatedAt'])
         .$if(after !== null, (query) => query.where('id', '>', after))

@@ -21,8 +21,8 @@ const own = () => loadIdentity({ dataDir, signingP12: null, signingP12Password: 
 
 describe('the own certificate', () => {
   it('is made once, for nobody else to read', async () => {
-    const [first, again] = [await own(), await own()];
-    expect(again.certificate.serialNumber.isEqual(first.certificate.serialNumber)).toBe(true);
+    const [first, second] = [await own(), await own()];
+    expect(second.certificate.serialNumber.isEqual(first.certificate.serialNumber)).toBe(true);
     const { mode } = await stat(path.join(dataDir, 'signing-identity.pem'));
     expect(mode & 0o777).toBe(0o600);
   });

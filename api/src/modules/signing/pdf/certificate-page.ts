@@ -117,7 +117,7 @@ function drawCheck(certificate: Certificate, details: SignatureDetails, top: num
   write(certificate, 'Check it yourself', getStyle(heading, 14), { x, y: top - 20 });
   write(certificate, details.code, getStyle(mono, 14), { x, y: top - 42 });
   const words = `Open ${details.verifyUrl} or scan the code. You'll see what was signed, by whom and when, and you can check whether your copy is identical.`;
-  const place = { x, y: top - 62, width: RIGHT - x, leading: 13, mostLines: 6 };
+  const place = { x, y: top - 62, width: RIGHT - x, leading: 13, maxLines: 6 };
   write(certificate, words, getStyle(text, 9.5, INK.soft), place);
 }
 
@@ -146,7 +146,7 @@ interface Place {
   readonly width?: number;
   /** From one baseline to the next. */
   readonly leading?: number;
-  readonly mostLines?: number;
+  readonly maxLines?: number;
 }
 
 /** Writes a text from the baseline at `y` downwards. @returns the baseline after it */
@@ -154,9 +154,9 @@ function write(
   { page, setter }: Certificate,
   text: string,
   style: Style<PDFFont, Color>,
-  { x, y, width, leading = 0, mostLines = MAX_LINES }: Place,
+  { x, y, width, leading = 0, maxLines = MAX_LINES }: Place,
 ): number {
-  const lines = setter.lines(text, style, { width, mostLines });
+  const lines = setter.lines(text, style, { width, maxLines });
   lines.forEach((line, index) => setter.drawLine(page, line, x, y - index * leading));
   return y - lines.length * leading;
 }

@@ -48,7 +48,7 @@ export async function stampFoot(
   lines.forEach((words, index) => {
     const style = { font, size: TEXT, colour: INK.ink };
     const size = Math.min(TEXT, (TEXT * (WIDTH - x - 4)) / setter.widthOf(words, style));
-    for (const line of setter.lines(words, { ...style, size }, { mostLines: 1 })) {
+    for (const line of setter.lines(words, { ...style, size }, { maxLines: 1 })) {
       setter.drawLine(page, line, x, HEIGHT - 12 - index * 11);
     }
   });

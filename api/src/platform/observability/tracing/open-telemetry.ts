@@ -28,7 +28,7 @@ import {
   type Sampler,
 } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../../config/settings.types.js';
-import { waitAtMost } from '../wait-at-most.js';
+import { waitWithTimeout } from '../wait-with-timeout.js';
 import type { OpenSpan, SpanAttributes, SpanOptions, TracePlace, Tracer } from './tracing.js';
 
 const STOP_MS = 3_000;
@@ -96,7 +96,7 @@ export class OpenTelemetryTracer implements Tracer {
   /** @throws never: spans are not worth a failed stop */
   async stop(): Promise<void> {
     const sent = this.provider.shutdown().catch(() => undefined);
-    await waitAtMost(STOP_MS, sent);
+    await waitWithTimeout(STOP_MS, sent);
   }
 }
 

@@ -174,8 +174,8 @@ function writeReadings(sheet: Sheet, { assessment, result }: Report): void {
   if (readings.length > 0) sheet.heading('What we understood from your words', 2);
   for (const { field, answer, understood } of readings) {
     sheet.keep(30).text(findLabel(assessment.type, field), { font: FONTS.strong });
-    const told = field.startsWith('profile.') ? 'In your profile' : 'You wrote';
-    sheet.text(`${told}: ${answer}`).text(`We understood: ${understood}`).space(4);
+    const origin = field.startsWith('profile.') ? 'In your profile' : 'You wrote';
+    sheet.text(`${origin}: ${answer}`).text(`We understood: ${understood}`).space(4);
   }
 }
 

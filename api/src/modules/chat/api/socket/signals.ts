@@ -40,9 +40,9 @@ export class Signals {
   }
 
   /** Tells the connections of all processes that it is meant for. */
-  tell(said: Signal): void {
-    this.send(said);
-    this.bus.publish(CHANNEL, { origin: this.processId, signal: said }).catch(() => undefined);
+  tell(signal: Signal): void {
+    this.send(signal);
+    this.bus.publish(CHANNEL, { origin: this.processId, signal }).catch(() => undefined);
   }
 
   /** Tells the open pages of a person, whose chat may be closed, that there is an answer. */
@@ -51,14 +51,14 @@ export class Signals {
     this.bus.publish('live', message).catch(() => undefined);
   }
 
-  private send(said: Signal): void {
+  private send(signal: Signal): void {
     const { connections } = this.deliveries;
-    const toPerson = said.kind === 'typing' && said.byAdmin;
+    const toPerson = signal.kind === 'typing' && signal.byAdmin;
     const frame =
-      said.kind === 'typing'
-        ? typingFrame(said.isTyping, said.consultationId)
-        : userJoinedFrame(said.name, said.consultationId);
-    const targets = toPerson ? connections.ofConsultation(said.consultationId) : connections.admins;
+      signal.kind === 'typing'
+        ? typingFrame(signal.isTyping, signal.consultationId)
+        : userJoinedFrame(signal.name, signal.consultationId);
+    const targets = toPerson ? connections.ofConsultation(signal.consultationId) : connections.admins;
     for (const connection of targets) connection.send(frame);
   }
 }

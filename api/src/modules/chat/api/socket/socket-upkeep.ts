@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../../platform/errors/index.js';
-import { waitAtMost } from '../../../../platform/observability/wait-at-most.js';
+import { waitWithTimeout } from '../../../../platform/observability/wait-with-timeout.js';
 import { RequestContext } from '../../../../platform/context/request-context.js';
 import { SessionRechecks } from '../../../../platform/realtime/session-rechecks.js';
 import { AnswerMailsService, ChatPresenceService, MessageWriterService } from '../../index.js';
@@ -67,13 +67,13 @@ export class SocketUpkeep {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.rechecks.stop();
-    await waitAtMost(CLOSE_WITHIN_MS, this.writer.drain());
+    await waitWithTimeout(CLOSE_WITHIN_MS, this.writer.drain());
     const { all } = this.deliveries.connections;
     const closed = [...all].map(
       (connection) => new Promise<void>((resolve) => connection.socket.once('close', () => resolve())),
     );
     for (const connection of all) connection.close(CLOSE.RESTART, 'The server is restarting.');
-    await waitAtMost(CLOSE_WITHIN_MS, Promise.all(closed));
+    await waitWithTimeout(CLOSE_WITHIN_MS, Promise.all(closed));
     for (const connection of all) connection.socket.terminate();
     await this.noteReached();
     await this.presence.stop();

@@ -16,7 +16,7 @@ export function coreRows(
   const column = given.spouseCounted === true ? 'withSpouse' : 'alone';
   const source = reader.getSource(table);
   const first = table.firstLanguage[column];
-  const most = table.secondLanguageMax[column];
+  const max = table.secondLanguageMax[column];
   const second = sumValues((given.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
   return [
     {
@@ -43,9 +43,9 @@ export function coreRows(
     {
       item: 'secondLanguage',
       label: 'Second official language',
-      value: Math.min(most, second),
-      max: most,
-      ...(second > most ? { note: cutNote(second, most) } : {}),
+      value: Math.min(max, second),
+      max,
+      ...(second > max ? { note: cutNote(second, max) } : {}),
       source,
     },
     {

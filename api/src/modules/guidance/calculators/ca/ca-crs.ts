@@ -88,7 +88,7 @@ function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader)
   const table = reader.at(tables.additional);
   const offers = reader.at(tables.jobOffer);
   const source = reader.getSource(table);
-  const mostForOffer = Math.max(offers.teer00, offers.other);
+  const maxOfferPoints = Math.max(offers.teer00, offers.other);
   const offer = given.jobOffer ?? 'none';
   const study = given.canadianStudy ?? 'none';
   const offerPoints = offer === 'none' ? 0 : offers[offer];
@@ -125,8 +125,8 @@ function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader)
       item: 'jobOffer',
       label: 'Job offer',
       value: offerPoints,
-      max: mostForOffer,
-      ...(mostForOffer === 0 && { note: offerNote(offers) }),
+      max: maxOfferPoints,
+      ...(maxOfferPoints === 0 && { note: offerNote(offers) }),
       source: reader.getSource(offers),
     },
   ];

@@ -21,6 +21,6 @@ export function capped(
 }
 
 /** The points a cap within a row removes. */
-export function cutNote(would: number, most: number): string {
-  return `The parts add up to ${String(would)} points. At most ${String(most)} of them count here.`;
+export function cutNote(would: number, max: number): string {
+  return `The parts add up to ${String(would)} points. At most ${String(max)} of them count here.`;
 }

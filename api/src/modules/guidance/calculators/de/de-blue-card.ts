@@ -132,12 +132,12 @@ function degreeGate(answers: Input, all: z.infer<typeof tables>, reader: TableRe
     id: 'qualification',
     label: 'Degree or IT experience',
     status: toStatus(byExperience || hasDegree),
-    detail: `${asks} ${said(hasDegree, byExperience, itYearsInLast7)}`,
+    detail: `${asks} ${describeQualification(hasDegree, byExperience, itYearsInLast7)}`,
     source: reader.getSource(rule),
   };
 }
 
-function said(hasDegree: boolean | undefined, byExperience: boolean, itYears = 0): string {
+function describeQualification(hasDegree: boolean | undefined, byExperience: boolean, itYears = 0): string {
   if (hasDegree === true) return 'You have one.';
   if (byExperience) return `You have ${itYears} years of IT work.`;
   return hasDegree === undefined

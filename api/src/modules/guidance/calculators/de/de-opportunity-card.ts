@@ -133,7 +133,8 @@ function rows(answers: Input, table: Points, reader: TableReader): CalculationRo
     max,
     source,
   });
-  const most = (all: readonly { readonly points: number }[]) => Math.max(...all.map((each) => each.points));
+  const getMaxPoints = (all: readonly { readonly points: number }[]) =>
+    Math.max(...all.map((each) => each.points));
   const years = { 5: answers.expLast5 ?? 0, 7: answers.expLast7 ?? 0 };
   const experience = table.experience.filter((each) => years[each.within] >= each.years);
   const stays = (answers.stayMonths ?? 0) >= table.stay.months;
@@ -144,16 +145,21 @@ function rows(answers: Input, table: Points, reader: TableReader): CalculationRo
       answers.partialRecognition === true ? table.recognition : 0,
       table.recognition,
     ),
-    row('german', 'German', levelPoints(table.german, answers.german), most(table.german)),
-    row('english', 'English', levelPoints(table.english, answers.english), most(table.english)),
+    row('german', 'German', levelPoints(table.german, answers.german), getMaxPoints(table.german)),
+    row('english', 'English', levelPoints(table.english, answers.english), getMaxPoints(table.english)),
     row(
       'experience',
       'Work experience',
       Math.max(0, ...experience.map((each) => each.points)),
-      most(table.experience),
+      getMaxPoints(table.experience),
     ),
     row('shortage', 'Shortage occupation', answers.shortage === true ? table.shortage : 0, table.shortage),
-    row('age', 'Age', table.age.find(({ upTo }) => answers.age <= upTo)?.points ?? 0, most(table.age)),
+    row(
+      'age',
+      'Age',
+      table.age.find(({ upTo }) => answers.age <= upTo)?.points ?? 0,
+      getMaxPoints(table.age),
+    ),
     row('stay', 'Previous stay in Germany', stays ? table.stay.points : 0, table.stay.points),
     row('partner', 'Partner', answers.partnerQualifies === true ? table.partner : 0, table.partner),
   ];

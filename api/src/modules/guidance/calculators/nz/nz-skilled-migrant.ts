@@ -35,15 +35,15 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
     const best = getBest(claims, (claim) => claim.points);
     const value = best + worked;
     const surely = getBest(claims, (claim) => claim.least) + worked;
-    const atMost = getBest(claims, (claim) => claim.most) + worked;
+    const possible = getBest(claims, (claim) => claim.most) + worked;
     const gates = getGates(given, rules, reader);
-    const most = Math.max(...claims.map((claim) => claim.max));
+    const maxClaim = Math.max(...claims.map((claim) => claim.max));
     const chosen = claims.findIndex((claim) => claim.points === best);
     return {
       unit: 'points',
       value,
       threshold,
-      passes: passesWith(surely >= threshold ? true : atMost < threshold ? false : null, gates),
+      passes: passesWith(surely >= threshold ? true : possible < threshold ? false : null, gates),
       breakdown: [
         ...claims.map((claim, at) =>
           buildRow(
@@ -51,7 +51,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
               item: claim.item,
               label: claim.label,
               value: claim.points,
-              max: most,
+              max: maxClaim,
               note:
                 claim.points > 0 && at !== chosen
                   ? 'Not added, because only one of registration, qualification, and income counts.'
@@ -72,7 +72,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
       ],
       gates,
       notes: [
-        ...(surely < threshold && atMost >= threshold
+        ...(surely < threshold && possible >= threshold
           ? ["We haven't confirmed a row of the new table that applies here, so we don't give a verdict."]
           : []),
         `You must also be ${String(reader.at(rules.age).most)} or younger.`,

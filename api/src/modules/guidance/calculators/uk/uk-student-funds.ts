@@ -220,6 +220,6 @@ function waiverNotes({ dependants = 0 }: Input, months: number): string[] {
       ];
 }
 
-function countedMonths({ courseMonths }: Input, most: number): number {
-  return Math.min(Math.ceil(courseMonths), most);
+function countedMonths({ courseMonths }: Input, max: number): number {
+  return Math.min(Math.ceil(courseMonths), max);
 }
