@@ -6,21 +6,36 @@ import { DomainError } from '../errors/index.js';
 import { ACCESS_RULE, OBSERVER_MAY, type AccessRule } from './access.js';
 import { isRead } from './is-read.js';
 
+type Handler = ReturnType<ExecutionContext['getHandler']>;
+type HandlerClass = ReturnType<ExecutionContext['getClass']>;
+
 /** Fails closed: a handler without a declared rule rejects every caller. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  /** Rules are declared in the code, so each is read from its metadata once. */
+  private readonly rules = new WeakMap<HandlerClass, Map<Handler, AccessRule | undefined>>();
+
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const rule = this.getRule(context.getHandler(), context.getClass());
     if (!rule) throw DomainError.forbidden();
     const ctx = getRequestContext(context);
     if (ctx.actor?.observer && !this.mayObserve(context, rule)) throw DomainError.viewOnly();
     assertAccess(rule, ctx);
     return true;
+  }
+
+  private getRule(handler: Handler, type: HandlerClass): AccessRule | undefined {
+    const known = this.rules.get(type) ?? new Map<Handler, AccessRule | undefined>();
+    if (!known.has(handler)) {
+      known.set(
+        handler,
+        this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [handler, type]),
+      );
+      this.rules.set(type, known);
+    }
+    return known.get(handler);
   }
 
   /** An observer can read what an API token of the observed person could read, and nothing more. */
