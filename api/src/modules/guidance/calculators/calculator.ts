@@ -150,14 +150,17 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
         calculate: (raw, today) => {
           const read = readAmounts(raw, wanted, currency);
           if (read.errors.length > 0) return { ok: false, errors: read.errors };
-          const checked = input.safeParse(withoutNulls(read.input));
-          if (!checked.success) return { ok: false, errors: inputErrors(checked.error, wanted) };
-          const day = typeof checked.data['asOf'] === 'string' ? checked.data['asOf'] : today;
-          const reader = new TableReader(day);
-          // Parsed again by the spec's own schema: the frame's field is not the calculator's, and its rules across
-          // fields (one of two is needed) live there.
-          const own = spec.input.safeParse(getOmitAs(checked.data));
+          const given = withoutNulls(read.input);
+          const own = spec.input.safeParse(withoutDay(given));
+          let day = today;
+          // A second look only where something is wrong, or where there is more than the calculator's own fields.
+          if (!own.success || !hasOnlyFields(given, spec.input)) {
+            const whole = input.safeParse(given);
+            if (!whole.success) return { ok: false, errors: inputErrors(whole.error, wanted) };
+            if (typeof whole.data['asOf'] === 'string') day = whole.data['asOf'];
+          }
           if (!own.success) return { ok: false, errors: inputErrors(own.error, wanted) };
+          const reader = new TableReader(day);
           const worked = spec.calculate(own.data, tables, reader);
           if (reader.missing !== null) {
             return { ok: false, errors: [{ field: 'asOf', message: reader.missing }] };
@@ -198,10 +201,19 @@ function undecidedByUnread(worked: Worked): Pick<Worked, 'gates' | 'passes'> {
 }
 
 function withoutNulls(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  if (!isObject(raw) || !Object.values(raw).includes(null)) return raw;
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 }
 
-function getOmitAs(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([field]) => field !== 'asOf'));
+function withoutDay(given: unknown): unknown {
+  if (!isObject(given) || !('asOf' in given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([field]) => field !== 'asOf'));
+}
+
+function hasOnlyFields(given: unknown, { shape }: z.ZodObject): boolean {
+  return isObject(given) && Object.keys(given).every((field) => Object.hasOwn(shape, field));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -30,11 +30,12 @@ interface ReadInput {
  */
 export function readAmounts(raw: unknown, schema: FieldSchema, currency: Currency): ReadInput {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { input: raw, errors: [] };
+  const given: [string, unknown][] = Object.entries(raw);
+  if (!given.some(([field, value]) => isAmountText(value, schema, field))) return { input: raw, errors: [] };
   const errors: FieldError[] = [];
-  const entries = Object.entries(raw).map(([field, value]: [string, unknown]): [string, unknown] => {
-    const { isMoney, isHourly } =
-      (Object.hasOwn(schema.properties ?? {}, field) && schema.properties?.[field]) || {};
-    if (isMoney !== true || typeof value !== 'string') return [field, value];
+  const entries = given.map(([field, value]): [string, unknown] => {
+    if (!isAmountText(value, schema, field)) return [field, value];
+    const isHourly = fieldOf(schema, field)?.isHourly;
     const reading = readAmount(value, { currency, isSmall: isHourly });
     if (reading.kind === 'ambiguous') {
       const [first = '', second = ''] = reading.amounts.map(formatAmount);
@@ -54,4 +55,12 @@ export function readAmounts(raw: unknown, schema: FieldSchema, currency: Currenc
     return [field, reading.amount];
   });
   return { input: Object.fromEntries(entries), errors };
+}
+
+function isAmountText(value: unknown, schema: FieldSchema, field: string): value is string {
+  return typeof value === 'string' && fieldOf(schema, field)?.isMoney === true;
+}
+
+function fieldOf({ properties }: FieldSchema, field: string): FieldSchema | undefined {
+  return properties && Object.hasOwn(properties, field) ? properties[field] : undefined;
 }

@@ -33,9 +33,18 @@ export function isUncertain({ confidence, provenance }: Evidence): boolean {
   return provenance === 'unread' || confidence === 'low';
 }
 
-export function toSource({ source, asOf, provenance, readOn, officialUrl }: Evidence): Source {
-  const { title, url } = source;
-  return { title, url, asOf, provenance, readOn: readOn ?? null, officialUrl: officialUrl ?? url };
+const sources = new WeakMap<Evidence, Source>();
+
+/** The source of a figure as results name it; the same object each time. */
+export function toSource(evidence: Evidence): Source {
+  let made = sources.get(evidence);
+  if (!made) {
+    const { source, asOf, provenance, readOn, officialUrl } = evidence;
+    const { title, url } = source;
+    made = { title, url, asOf, provenance, readOn: readOn ?? null, officialUrl: officialUrl ?? url };
+    sources.set(evidence, made);
+  }
+  return made;
 }
 
 /** The page of an authority as a source of its own, where no figure of it was read. */
