@@ -1,8 +1,9 @@
 import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssessmentsService } from '../../src/modules/assessments/assessments.service.js';
+import { selectOwned } from '../../src/modules/assessments/assessments.service.js';
 import { RuleChangesService } from '../../src/modules/assessments/rule-changes.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 let app: TestApp;
@@ -58,13 +59,13 @@ describe('on 100,000 assessments', () => {
       'SELECT count(*)::int AS count FROM assessment',
     )) as [{ count: number }];
     expect(count).toBeGreaterThanOrEqual(100_000);
-    const plan = await getPlan(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE));
+    const plan = await getPlan(selectOwned(app.get(Database).query(ctx), userId, WHOLE));
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
     expect(plan.flatMap((node) => node['Index Name'] ?? [])[0]).toBe('assessment_owner');
   });
 
   it('the newest of a person with very many are read in order, without sorting them all', async () => {
-    const plan = await getPlan(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE).limit(3));
+    const plan = await getPlan(selectOwned(app.get(Database).query(ctx), userId, WHOLE).limit(3));
     // After them comes what reads the decisions of consultants, for results that have any.
     expect(plan.map((node) => node['Node Type']).slice(0, 2)).toEqual(['Limit', 'Index Scan']);
     expect(plan[1]?.['Scan Direction']).toBe('Backward');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
-import { SuggestedProgramsService } from '../programs/index.js';
+import { SuggestedProgramsService, type FinishedResult } from '../programs/index.js';
+import type { AssessmentRecord } from './assessment-record.js';
 import type { AssessmentResultType, SuggestedProgramType } from './dto/result.types.js';
 import { FinishedResultsService } from './finished-results.service.js';
 
@@ -25,7 +26,13 @@ export class AssessmentSuggestionsService {
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, SuggestedProgramType[]>> {
-    const results = await this.results.among(ctx, assessmentIds);
+    return this.suggest(ctx, await this.results.among(ctx, assessmentIds));
+  }
+
+  private async suggest(
+    ctx: RequestContext,
+    results: ReadonlyMap<string, FinishedResult>,
+  ): Promise<ReadonlyMap<string, SuggestedProgramType[]>> {
     const suggested = await this.suggested.ofAll(ctx, [...results.values()]);
     return new Map(
       [...suggested].map(([assessmentId, programs]) => [
@@ -47,21 +54,32 @@ export class AssessmentSuggestionsService {
     return { ...result, suggestedPrograms: await this.suggestions(ctx, result.assessmentId) };
   }
 
-  /** The view of an assessment with its suggested programs. */
+  /** The view of an assessment that was read whole, with its suggested programs. */
   async withSuggested<View extends { readonly aiResult: AssessmentResultType | null }>(
     ctx: RequestContext,
     view: View,
+    record: AssessmentRecord,
   ): Promise<View> {
-    return view.aiResult ? { ...view, aiResult: await this.withSuggestions(ctx, view.aiResult) } : view;
+    const [suggested = view] = await this.withAllSuggested(ctx, [view], [record]);
+    return suggested;
   }
 
-  /** The views of a list with their suggested programs, read together. */
+  /**
+   * The views of a list with their suggested programs, read together.
+   * @param records what the views show, if it was read whole; otherwise the results are read here
+   */
   async withAllSuggested<View extends { readonly aiResult: AssessmentResultType | null }>(
     ctx: RequestContext,
     views: readonly View[],
+    records?: readonly AssessmentRecord[],
   ): Promise<View[]> {
-    const ids = views.flatMap(({ aiResult }) => aiResult?.assessmentId ?? []);
-    const suggested = await this.among(ctx, ids);
+    const results = records
+      ? await this.results.ofRecords(ctx, records)
+      : await this.results.among(
+          ctx,
+          views.flatMap(({ aiResult }) => aiResult?.assessmentId ?? []),
+        );
+    const suggested = await this.suggest(ctx, results);
     return views.map((view) => {
       const suggestedPrograms = view.aiResult && suggested.get(view.aiResult.assessmentId);
       return view.aiResult && suggestedPrograms

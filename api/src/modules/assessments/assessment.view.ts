@@ -65,14 +65,20 @@ function explanationView(
       ...route,
       proven: routeProofView(route, decided),
       overruled: overruledRouteView(route.id, decided),
-      criteria: criteria.map((line) => ({
-        ...line,
-        tellable: line.tellable ?? false,
-        told: line.told ?? null,
-        ...lineProofView(route.id, line, decided),
-        overruled: overruleView(route.id, line.id, decided),
-        source: Results.readStoredSource(line.source),
-      })),
+      criteria: criteria.map((line) => {
+        const { proven, provenBy, detail } = lineProofView(route.id, line, decided);
+        // A result has hundreds of lines: fields by name are several times cheaper than a second spread.
+        return {
+          ...line,
+          tellable: line.tellable ?? false,
+          told: line.told ?? null,
+          proven,
+          provenBy,
+          detail,
+          overruled: overruleView(route.id, line.id, decided),
+          source: Results.readStoredSource(line.source),
+        };
+      }),
       conditions: Results.countConditions(criteria),
       fees: (fees ?? []).map(({ paidBy = 'applicant', per = 'once', optional = false, ...fee }) => ({
         ...fee,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { assertOwn, requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
-import { matchAny, json, now } from '../../platform/database/tables.js';
+import { PlannedQuery, type ValueOf } from '../../platform/database/planned-query.js';
+import { matchAny, json, now, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { parseJsonBody } from '../../platform/http/json-body.js';
@@ -35,6 +36,30 @@ export interface AssessmentLimits {
   /** Paid assessments that aren't used yet. */
   readonly studentCredits: number;
   readonly opportunityCredits: number;
+}
+
+/** The query of the list; a test asserts its index. */
+export function selectOwned(query: Kysely<Tables>, userId: string | RawBuilder<string>, detail: ListDetail) {
+  return query
+    .selectFrom('assessment')
+    .select((eb) => selectRecord(eb, detail))
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc');
+}
+
+const LISTS = new Map<string, PlannedQuery<{ userId: string }, AssessmentRecord>>();
+
+/** The query of a list, made once for each detail: making it would take longer than running it. */
+function planList(detail: ListDetail): PlannedQuery<{ userId: string }, AssessmentRecord> {
+  const parts = (['questionnaire', 'result', 'explanation'] as const).filter((part) => detail[part]);
+  const name = ['assessments-own', ...parts].join('-');
+  const planned =
+    LISTS.get(name) ??
+    new PlannedQuery(name, (query, value: ValueOf<{ userId: string }>) =>
+      selectOwned(query, value('userId'), detail),
+    );
+  LISTS.set(name, planned);
+  return planned;
 }
 
 type NewAssessment = Pick<Assessment, 'id' | 'userId' | 'type' | 'questionnaire' | 'profile'>;
@@ -126,18 +151,8 @@ export class AssessmentsService {
 
   /** The caller's assessments, newest first. Parts that `detail` leaves out are empty and aren't read. */
   async list(ctx: RequestContext, detail: ListDetail = WHOLE): Promise<AssessmentRecord[]> {
-    const rows = await this.selectOwned(ctx, requireActor(ctx).userId, detail).execute();
+    const rows = await this.database.runPlanned(ctx, planList(detail), { userId: requireActor(ctx).userId });
     return this.proofs.attach(ctx, rows);
-  }
-
-  /** The query of the list; a test asserts its index. */
-  selectOwned(ctx: RequestContext, userId: string, detail: ListDetail) {
-    return this.database
-      .query(ctx)
-      .selectFrom('assessment')
-      .select((eb) => selectRecord(eb, detail))
-      .where('userId', '=', userId)
-      .orderBy('id', 'desc');
   }
 
   /** The caller's newest finished unpaid assessment; null if there is none. */

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { matchAny } from '../../platform/database/tables.js';
 import type { Results } from '../guidance/index.js';
 import type { FinishedResult, FinishedResults } from '../programs/index.js';
-import { getResultDay } from './assessment-record.js';
+import { getResultDay, type AssessmentRecord } from './assessment-record.js';
 import type { Assessment } from './entities/assessment.entity.js';
 
 const COLUMNS = [
@@ -45,6 +45,29 @@ export class FinishedResultsService implements FinishedResults {
     return new Map(rows.map((row) => [row.id, finished(row)]));
   }
 
+  /**
+   * The same of assessments that were read whole: only their profiles are read, which a record doesn't have. A result is
+   * some 40 KB, so it isn't read again.
+   */
+  async ofRecords(
+    ctx: RequestContext,
+    records: readonly AssessmentRecord[],
+  ): Promise<ReadonlyMap<string, FinishedResult>> {
+    const done = records.filter(isFinished);
+    if (done.length === 0) return new Map();
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select(['id', 'profile'])
+      .where('id', '=', matchAny(done.map(({ id }) => id)))
+      .where('profile', 'is not', null)
+      .execute();
+    const profiles = new Map(rows.map(({ id, profile }) => [id, profile]));
+    return new Map(
+      done.map((record) => [record.id, finished({ ...record, profile: profiles.get(record.id) ?? null })]),
+    );
+  }
+
   private select(ctx: RequestContext) {
     return this.database
       .query(ctx)
@@ -53,6 +76,12 @@ export class FinishedResultsService implements FinishedResults {
       .where('result', 'is not', null)
       .$narrowType<{ result: Results.Outcome }>();
   }
+}
+
+function isFinished<Record extends AssessmentRecord>(
+  record: Record,
+): record is Record & { readonly result: Results.Outcome } {
+  return record.result !== null;
 }
 
 function finished(row: FinishedAssessment): FinishedResult {

@@ -78,16 +78,17 @@ export class AssessmentsController {
   @ApiOperation({ summary: 'Your assessments, newest first' })
   @ApiResponse({ status: 200, type: AssessmentsBody })
   async list(@Ctx() ctx: RequestContext): Promise<AssessmentsBody> {
-    const views = (await this.assessments.list(ctx)).map(restAssessment);
-    return { assessments: await this.suggestions.withAllSuggested(ctx, views) };
+    const records = await this.assessments.list(ctx);
+    const views = records.map(restAssessment);
+    return { assessments: await this.suggestions.withAllSuggested(ctx, views, records) };
   }
 
   @Get('api/assessments/:id')
   @ApiOperation({ summary: 'One of your assessments. Admins can read any.' })
   @ApiResponse({ status: 200, type: AssessmentBody })
   async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AssessmentBody> {
-    const view = restAssessment(await this.assessments.get(ctx, id));
-    return { assessment: await this.suggestions.withSuggested(ctx, view) };
+    const record = await this.assessments.get(ctx, id);
+    return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(record), record) };
   }
 
   @Post('api/assessments/:id/retry')

@@ -79,7 +79,7 @@ export class InsightsController {
     @Body() input?: ReassessInput,
   ): Promise<AssessmentBody> {
     const assessment = await this.revisions.reassess(ctx, id, input?.corrections ?? {});
-    return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment)) };
+    return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment), assessment) };
   }
 
   @Post('api/assessments/:id/lines')
@@ -97,7 +97,7 @@ export class InsightsController {
     @Body() line: TellLineInput,
   ): Promise<AssessmentBody> {
     const assessment = await this.revisions.tellLine(ctx, id, line);
-    return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment)) };
+    return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment), assessment) };
   }
 
   @Get('api/assessments/:id/receipt')

@@ -102,9 +102,12 @@ export function fitOfRank(rank: number): number {
   return Math.floor(rank / RANK_STEP);
 }
 
-/** The rank of a program for a person. */
+/** The rank of a program for a person, by the score of {@link judgeFit}. A list needs many of them, and no sentences. */
 export function rankFit(asks: ProgramAsks, person: Fitted): number {
-  return fitRank(judgeFit(asks, person), bestRoute(asks.guidanceRoutes, person.routes)?.score ?? 0);
+  const route = bestRoute(asks.guidanceRoutes, person.routes);
+  const preference = preferenceLine(asks, person.applicant);
+  const score = getScore(preference, requirementLines(asks, person), route?.verdict === 'closed');
+  return fitRank({ score }, route?.score ?? 0);
 }
 
 function getScore(preference: FitLine, required: readonly FitLine[], closed: boolean): number {
