@@ -140,7 +140,7 @@ function asked(criterion: CriterionFact, on: Day): Asked {
       const figure = figureAt(criterion.versions, on);
       const { beside, months } = figure.version;
       const more = beside === undefined ? '' : `, apart from ${beside}`;
-      const practice = figure.version.setBy === 'law' ? '' : ' The amount is practice, not law.';
+      const practice = figure.version.setBy === 'law' ? '' : ' The amount is common practice, not law.';
       return { asks: `${shownAmounts(figure.version, months)}${more}.${practice}`, figure };
     }
     case 'tuition': {

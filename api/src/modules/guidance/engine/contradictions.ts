@@ -117,7 +117,7 @@ function contradictBirth(
       documentId,
       topic: 'birth',
       shown: `Your passport shows this date of birth: ${shownDay(dateOfBirth)}.`,
-      told: day === null ? `You told us that you are ${age ?? ''}.` : `You told us: ${shownDay(day)}.`,
+      told: day === null ? `You told us you are ${age ?? ''}.` : `You told us: ${shownDay(day)}.`,
       toldIn,
       field: toldIn === 'profile' ? 'dateOfBirth' : day === null ? freeText(question) : 'date_of_birth',
     },

@@ -57,7 +57,7 @@ export function schoolLines(visa: readonly Judged[]): readonly Judged[] {
 }
 
 function ofCitizen(criterion: Judged['criterion']): Judged['criterion'] {
-  const detail = `${criterion.detail} That's what foreign students pay. With your right to live there, you pay no more, and often less: ask the school.`;
+  const detail = `${criterion.detail} That's what foreign students pay. Because you have the right to live there, you pay the same or less: ask the school.`;
   return { ...criterion, detail };
 }
 

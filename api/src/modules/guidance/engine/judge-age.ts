@@ -24,7 +24,7 @@ export function judgeAge(
   if (!fits.includes(true)) return orElse ? unknown(told, OPEN) : unmet(told);
   return isKnown || !fits.includes(false)
     ? met(told)
-    : unknown(`${told} It depends on your nationality. Add it to settle this line.`, OPEN);
+    : unknown(`${told} It depends on your nationality. Add it so we can check this.`, OPEN);
 }
 
 function isWithin(age: number, { from = age, to = age }: Ages): boolean {

@@ -89,7 +89,7 @@ function degreeAndYears(
 /** Years of work in place of a degree; null when the rule knows no such way. */
 function years(needed: number | undefined, worked: Span | null): Finding | null {
   if (needed === undefined || worked === null) return null;
-  const told = `You have ${shownYears(worked)} of work experience. ${needed} years can replace the degree.`;
+  const told = `You have ${shownYears(worked)} of work experience. ${needed} years of work can replace the degree.`;
   if (worked.from >= needed) return met(told);
   return worked.to === null || worked.to >= needed ? unknown(told) : null;
 }

@@ -165,11 +165,11 @@ function judgeFollowing(
     const enough = salaryMet ?? (passes === true ? true : undefined);
     return enough === true ? met(shownResult(title, calculation)) : null;
   }
-  if (passes === true) return met(`${shownResult(title, calculation)} That follows from what you told us.`);
+  if (passes === true) return met(`${shownResult(title, calculation)} Your answers show this.`);
   if (topic !== 'points' || value === null || value <= 0) return null;
   const mark = threshold === null ? 'there is no pass mark' : `the pass mark is ${String(threshold)}`;
   return unknown(
-    `What you told us gives at least ${String(value)} ${unit} (${title}); ${mark}. Answer the rest in the calculator to settle this line.`,
+    `Your answers give you at least ${String(value)} ${unit} (${title}); ${mark}. Answer the remaining questions in the calculator so we can check this.`,
   );
 }
 
@@ -181,13 +181,13 @@ function finding(status: CriterionStatus, detail: string): Finding {
 /** "68 points (Federal skilled worker grid); the pass mark is 67." */
 function shownResult(title: string, { unit, value, threshold }: Calculation): string {
   if (!/^[A-Z]{3}\b/.test(unit)) {
-    if (value === null) return `Your saved answers give no ${unit} yet (${title}).`;
+    if (value === null) return `Your saved answers don't give you any ${unit} yet (${title}).`;
     const mark = threshold === null ? 'there is no pass mark' : `the pass mark is ${threshold}`;
     return `You have ${value} ${value === 1 ? unit.replace(/s$/, '') : unit} (${title}); ${mark}.`;
   }
   const told =
     value === null ? "You haven't saved an amount" : `Your saved amount is ${shownIn(unit, value)}`;
-  const asked = threshold === null ? 'there is no fixed amount' : `required: ${shownIn(unit, threshold)}`;
+  const asked = threshold === null ? 'there is no fixed amount' : `you need ${shownIn(unit, threshold)}`;
   return `${told} (${title}); ${asked}.`;
 }
 

@@ -52,7 +52,7 @@ export function judgeLanguage(
   );
   return oneFinding(
     findings,
-    `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on your program, which we don't know.`,
+    `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on your program, which you haven't told us.`,
   );
 }
 
@@ -151,9 +151,9 @@ function judgeWithoutTest(
       : unknown(`${old} It was high enough, so take the test again.`, 0.8);
   }
   if (cefr !== null) {
-    if (rank(cefr) < rank(needed)) return unmet(`You gave level ${cefr}.`);
+    if (rank(cefr) < rank(needed)) return unmet(`Your level is ${cefr}.`);
     return unknown(
-      `You gave level ${cefr}, which is enough. You'll need a test result to prove it.`,
+      `Your level is ${cefr}, which is enough. You'll need a test result to prove it.`,
       LEVEL_REACHED,
     );
   }
@@ -184,9 +184,12 @@ function otherLanguage({ orLanguage }: LanguageNorm, { applicant }: Question): F
   if (!orLanguage) return null;
   const skill = applicant.languages.find(({ language }) => language === orLanguage.language);
   if (!skill) {
-    return unknown(`You didn't give a level of ${orLanguage.language}.`);
+    return unknown(`You didn't tell us your level of ${orLanguage.language}.`);
   }
-  const shown = `You gave ${skill.language} ${skill.cefr ?? 'without a level'}`;
+  const shown =
+    skill.cefr === null
+      ? `You listed ${skill.language} without a level`
+      : `Your ${skill.language} is at level ${skill.cefr}`;
   if (skill.cefr !== null && rank(skill.cefr) >= rank(orLanguage.cefr)) return met(`${shown}.`);
   if (skill.cefr === null) return unknown(`${shown}.`);
   // To name a language, or a level that is on the way, never counts against a person.

@@ -35,7 +35,7 @@ export function judgeLocal(asked: string, rule: LocalRule, country: Country, per
   const shown = findLocal(rule, inCountry(country), person.history, person.on);
   if (shown === null) return open;
   return shown === false
-    ? unmet(`${asked} Your profile shows none of it there.`)
+    ? unmet(`${asked} Your profile doesn't show any of this.`)
     : met(`${asked} Your profile: ${shown.told}.`);
 }
 
@@ -74,7 +74,7 @@ export function judgeOnceOnly(
   { history }: Person,
 ): Finding | null {
   if (history === null || !hasHeld(history, inCountry(country), permission)) return null;
-  return unmet(`${asked} Your profile says that you had it before.`);
+  return unmet(`${asked} Your profile shows that you've had this permit before.`);
 }
 
 /** Studies that show the language without a test; null where the profile doesn't tell of them. */
@@ -119,14 +119,14 @@ function findLocal(rule: LocalRule, isThere: IsPlace, history: History, on: stri
 
 /** What a person can add so that a line is settled. */
 function whatSettles({ degree, studyMonths }: LocalRule, history: History | null, country: Country): string {
-  if (degree === undefined) return 'Add your jobs with their country to your profile to settle this line.';
+  if (degree === undefined) return 'Add your jobs with their country to your profile so we can check this.';
   const isMonthsOpen =
     history !== null &&
     studyMonths !== undefined &&
     monthsOfStudy(history, inCountry(country), '9999-12-31') === null;
   return isMonthsOpen
-    ? 'Add the dates of your studies there to your profile to settle this line.'
-    : 'Add your degrees with country and date to your profile to settle this line.';
+    ? 'Add the dates of your studies there to your profile so we can check this.'
+    : 'Add your degrees with country and date to your profile so we can check this.';
 }
 
 const LEVELS: Readonly<Record<Degree['level'], string>> = {

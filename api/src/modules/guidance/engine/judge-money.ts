@@ -74,7 +74,7 @@ export function judgeFunds(
     const months = monthsCovered(version, held, most);
     const reach = months === 1 ? '1 month' : `${months} months`;
     return unknown(
-      `${asked} ${told} That's not enough for a whole year. It's enough for about ${reach}: you need enough for the months of your course.`,
+      `${asked} ${told} That's not enough for a whole year. It's enough for about ${reach}: you need enough for your whole course.`,
       months >= SHORT_COURSE ? OPEN : LITTLE,
     );
   }
@@ -82,7 +82,9 @@ export function judgeFunds(
     return unmet(`${asked} ${told} That's not enough.`);
   }
   const practice =
-    version.setBy === 'law' ? '' : ' This amount is common practice, not law, so it is not decisive.';
+    version.setBy === 'law'
+      ? ''
+      : " This amount is common practice, not law, so it doesn't decide your result.";
   const reach = cover === 'none' ? "That's not enough." : partly(held);
   const share = cover === 'none' ? LITTLE : coveredPart(held, least, most);
   return unknown(`${asked} ${told} ${reach}${practice}`, share);
@@ -105,7 +107,7 @@ function isShort({ program }: Applicant): boolean {
 function partly(held: Span): string {
   return held.from === held.to
     ? "That's close to this amount, or enough only in some cases."
-    : 'Only the upper part of your range is enough.';
+    : 'Only the upper end of your range is enough.';
 }
 
 /** What the budget says where a country publishes no amount: the more, the likelier it is enough. */

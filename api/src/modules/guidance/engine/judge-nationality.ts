@@ -62,7 +62,7 @@ export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citiz
   const held = getCountries(rule, citizen);
   if (held === null) {
     const what = rule.byResidence ? 'where you live' : 'your nationality';
-    return unknown(`${asked} We don't know ${what}. Add it to settle this line.`, OPEN);
+    return unknown(`${asked} We don't know ${what}. Add it so we can check this.`, OPEN);
   }
   const named = findNamed(rule, held);
   const told = `${asked} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${shown(held)}.`;

@@ -56,7 +56,7 @@ export function judgeOpen(
       return unknown(`${asked} You have a job offer, but we don't know in which country.`, OFFER_SOMEWHERE);
     }
     const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries);
-    return unmet(`${asked} Your job offer is in ${where}. You have no offer here.`);
+    return unmet(`${asked} Your job offer is in ${where}. You don't have a job offer here.`);
   }
   if (criterion.topic === 'salary' && criterion.ownIncome === undefined) {
     const finding = judgeSalary(asked, version, country, question);
@@ -96,12 +96,12 @@ function judgeOfferHere(
 ): Finding {
   const told = `${asked} You have a job offer there.`;
   if (!isSuchJob({ particularJob, jobAt }, { employers }))
-    return unknown(`${told} We don't know whether it is such a job.`, OFFER_SOMEWHERE);
+    return unknown(`${told} We don't know whether it's this type of job.`, OFFER_SOMEWHERE);
   if (employerNeeds === undefined) return met(told);
   const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);
-  if (answers.includes(true)) return met(`${told} You say that the employer can sponsor you.`);
+  if (answers.includes(true)) return met(`${told} You told us the employer can sponsor you.`);
   return answers.includes(false)
-    ? unmet(`${told} You say that the employer can't sponsor you.`)
+    ? unmet(`${told} You told us the employer can't sponsor you.`)
     : unknown(`${told} Ask whether the employer has ${employerNeeds}.`, OFFER_SOMEWHERE);
 }
 

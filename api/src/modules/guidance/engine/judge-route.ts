@@ -140,7 +140,7 @@ function isOpenWithoutProgram(
 }
 
 function leaveOpen(line: Judged): Judged {
-  const detail = `${line.criterion.detail} Tell us which program you want to settle this line.`;
+  const detail = `${line.criterion.detail} Tell us which program you want so we can check this.`;
   return { ...line, criterion: { ...line.criterion, status: 'unknown', detail } };
 }
 

@@ -29,15 +29,15 @@ export function judgeSalary(
   const told = `${asked} Your offer pays ${shown}.`;
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
     return asksMore === true
-      ? unknown(`${told} It reaches the amount. Check the rest of the rule.`, REACHED)
-      : met(`${told} It reaches this amount.`);
+      ? unknown(`${told} It meets the amount. Check the rest of the rule.`, REACHED)
+      : met(`${told} It meets this amount.`);
   }
   if (amount >= Math.min(...amounts) * (1 - tolerance)) {
     return unknown(`${told} It's enough only for some of these cases.`, PARTLY);
   }
   if (exceptions === true)
     return unknown(`${told} It's below this amount. Check whether an exception covers you.`, BELOW);
-  return unmet(`${told} It doesn't reach this amount.`);
+  return unmet(`${told} It's below this amount.`);
 }
 
 interface Comparable {

@@ -103,23 +103,35 @@ function judgeOwnParts(
   }
   if (lowestPart !== null && lowestPart >= Math.max(...highs)) return met(`${name} is enough in each part.`);
   if (lowestPart !== null && lowestPart < Math.min(...lows)) {
-    return unmet(`${name} has a part of ${lowestPart}; ${Math.min(...lows)} is the lowest score accepted.`);
+    return unmet(`One part of ${inSentence(name)} is ${lowestPart}; the minimum is ${Math.min(...lows)}.`);
   }
   // An overall score is the mean of the parts: below the lowest of them, one part must be too low.
   if (test !== 'toefl' && score < Math.min(...lows)) {
-    return unmet(`${name} is below ${Math.min(...lows)}, the lowest score accepted in a part.`);
+    return unmet(`${name} is below ${Math.min(...lows)}, the minimum for any part.`);
   }
-  return unknown(`${name}: each part has a score of its own here. Tell us your score in each part.`, 0.6);
+  return unknown(
+    `${name} doesn't decide this, because each part has its own minimum here. Tell us your score in each part.`,
+    0.6,
+  );
+}
+
+/** "your IELTS 6.5", within a sentence. */
+function inSentence(name: string): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /** The parts of a test without an overall score, added up. */
 function judgeTotal(name: string, { parts, lowestPart }: TestResult, total: number): Finding {
   const sum = parts ? parts.reduce((all, part) => all + part, 0) : null;
-  if (sum !== null && sum < total) return unmet(`${name} adds up to ${sum}; ${total} is required.`);
+  if (sum !== null && sum < total)
+    return unmet(`The parts of ${inSentence(name)} add up to ${sum}; you need ${total}.`);
   if (sum !== null || (lowestPart !== null && lowestPart * 4 >= total)) {
-    return met(`${name} adds up to ${total} or more.`);
+    return met(`The parts of ${inSentence(name)} add up to ${total} or more.`);
   }
-  return unknown(`${name}: the four parts must add up to ${total}. Tell us your score in each part.`, 0.6);
+  return unknown(
+    `The four parts of ${inSentence(name)} must add up to ${total}. Tell us your score in each part.`,
+    0.6,
+  );
 }
 
 /** The overall score says nothing certain of the parts; a level higher, or the lowest part, does. */
@@ -133,16 +145,16 @@ function judgeParts(
   if (result.lowestPart !== null) {
     if (result.lowestPart >= low && result.lowestPart < high) {
       return unknown(
-        `${name} has no part below ${low}. That is enough in some cases; in others each part must reach ${high}.`,
+        `No part of ${inSentence(name)} is below ${low}. That's enough in some cases, but in others each part must reach ${high}.`,
         0.6,
       );
     }
     return result.lowestPart >= low
-      ? met(`${name} has no part below ${high}.`)
-      : unmet(`${name} has a part of ${result.lowestPart}; each part must reach ${low}.`);
+      ? met(`No part of ${inSentence(name)} is below ${high}.`)
+      : unmet(`One part of ${inSentence(name)} is ${result.lowestPart}; each part must reach ${low}.`);
   }
   if (low === high && rank(level) > rank(needed))
-    return met(`${name} is a level above. Check that no part is below ${low}.`);
+    return met(`${name} is one level higher than you need. Check that no part is below ${low}.`);
   return unknown(
     `${name} is enough overall, but each part must reach ${low}. Tell us your score in each part.`,
     LEVEL_REACHED,
@@ -156,7 +168,7 @@ function judgeLevel(
   needed: Cefr | null,
   lowest: Cefr | null,
 ): Finding {
-  const shown = `${name} is ${level === null ? 'below the lowest level that we hold for it' : `level ${level}`}`;
+  const shown = `${name} is ${level === null ? 'below the lowest level on our scale for this test' : `level ${level}`}`;
   if (norm.cefr === undefined) {
     return unknown(
       `${shown}. The rule doesn't name a score for this test.`,

@@ -45,9 +45,9 @@ export function judgeTiming(
       ? ''
       : ` We haven't found a published time, so we allow ${weeks[1]} weeks for the decision.`;
   if (plan.state === 'late')
-    return unknown(`${text}${careful} ${told} You would have to apply now. ${realistic(plan)}`);
+    return unknown(`${text}${careful} ${told} You need to apply now. ${realistic(plan)}`);
   return met(
-    `${text}${careful} ${told} There's time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`,
+    `${text}${careful} ${told} You have enough time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`,
   );
 }
 
@@ -63,14 +63,14 @@ export function countWeeks({
   return weak ? [weeks[0], Math.max(CAREFUL_WEEKS, weeks[1])] : weeks;
 }
 
-/** "A realistic start is March 1, 2027 or later, because you need about 12 weeks to prepare (...)." */
+/** "You can realistically start on March 1, 2027 or later: allow about 12 weeks for ..." */
 export function realistic({ realisticStart, tasks }: Plan): string {
-  return `A realistic start is ${shownDay(realisticStart)} or later: we allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}, and then the decision.`;
+  return `You can realistically start on ${shownDay(realisticStart)} or later: allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}, then time for the decision.`;
 }
 
-/** "Start preparing by ...: we count about 12 weeks for ..." */
+/** "Before that, allow about 12 weeks for ..." */
 export function allow({ tasks }: Plan): string {
-  return `Before that, we allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}.`;
+  return `Before that, allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}.`;
 }
 
 function shownWeeks(tasks: Plan['tasks']): string {

@@ -32,7 +32,7 @@ describe('an open line that no question asks', () => {
   it('is met by yes, in words that claim no proof, and earns its points', () => {
     const told = route(FOUNDER, { 'nl-startup/facilitator': 'yes' });
     expect(told.line).toMatchObject({ status: 'met', told: 'yes', tellable: true });
-    expect(told.line?.detail).toMatch(/You told us that you have this. We haven't seen proof.$/);
+    expect(told.line?.detail).toMatch(/You told us you have this. We haven't seen proof.$/);
     expect(told.score).toBeGreaterThan(route(FOUNDER).score);
   });
 

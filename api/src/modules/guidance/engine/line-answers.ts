@@ -50,8 +50,8 @@ export function applyTold(routeId: string, lines: readonly Judged[], told: LineA
     const { detail } = line.criterion;
     const finding =
       answer === 'yes'
-        ? met(`${detail} You told us that you have this. We haven't seen proof.`)
-        : unmet(`${detail} You told us that you don't have this.`);
+        ? met(`${detail} You told us you have this. We haven't seen proof.`)
+        : unmet(`${detail} You told us you don't have this.`);
     const criterion = { ...line.criterion, status: finding.status, detail: finding.detail, told: answer };
     return { ...line, criterion, share: finding.share };
   });

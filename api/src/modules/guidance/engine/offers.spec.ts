@@ -41,10 +41,10 @@ describe('a job offer', () => {
   });
 
   it.each([
-    ['nz-aewv', 'Your job offer is in Germany. You have no offer here.'],
-    ['jp-engineer', 'Your job offer is in Germany. You have no offer here.'],
-    ['se-work', 'Your job offer is in Germany. You have no offer here.'],
-    ['ch-work', 'Your job offer is in Germany. You have no offer here.'],
+    ['nz-aewv', "Your job offer is in Germany. You don't have a job offer here."],
+    ['jp-engineer', "Your job offer is in Germany. You don't have a job offer here."],
+    ['se-work', "Your job offer is in Germany. You don't have a job offer here."],
+    ['ch-work', "Your job offer is in Germany. You don't have a job offer here."],
   ])('meets nothing in another country: %s', (route, detail) => {
     const found = line(outcome(TOLD, EVERYWHERE), route, 'job-offer');
     expect(found?.status).toBe('unmet');

@@ -42,7 +42,7 @@ describe('an engineer from Brazil with a signed offer in Munich', () => {
   it('is asked whether the job fits the degree, as no offer shows it', () => {
     const line = findLine(judged, 'de-blue-card', 'job-offer');
     expect(line).toMatchObject({ status: 'unknown', tellable: true });
-    expect(line.detail).toContain("You have a job offer there. We don't know whether it is such a job.");
+    expect(line.detail).toContain("You have a job offer there. We don't know whether it's this type of job.");
   });
 
   it('is not taken for an IT specialist: the line asks whether it is such a job', () => {
@@ -116,7 +116,7 @@ describe('a German school leaver who wants to study nearby', () => {
     ['Sweden', 'se-free-student'],
   ])('needs no visa in %s, and is told that the fee of foreign students is not theirs', (country, route) => {
     expect(routesIn(judged, country)).toEqual([route]);
-    expect(findLine(judged, route, 'tuition').detail).toContain('you pay no more, and often less');
+    expect(findLine(judged, route, 'tuition').detail).toContain('you pay the same or less');
   });
 });
 

@@ -95,7 +95,9 @@ describe('no result asks for anything on a day that has passed or has come', () 
         .find(({ id }) => id === apply.routeId)
         ?.criteria.find(({ id }) => id === 'timing');
       const isLate = apply.label.includes('too early');
-      expect(timing?.detail).toContain(isLate ? 'A realistic start is' : `There's time if you apply by`);
+      expect(timing?.detail).toContain(
+        isLate ? 'You can realistically start on' : 'You have enough time if you apply by',
+      );
       if (isLate) expect(timing?.status).not.toBe('met');
     }
     expect(nextSteps.join(' ')).not.toContain('November 22, 2026');

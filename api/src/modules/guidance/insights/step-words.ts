@@ -36,7 +36,7 @@ export function fundsSentence(
     held.to !== null && held.to < usd
       ? `you need at least ${shownUsd(usd - held.to)} more`
       : held.from === 0
-        ? 'you may have all of it or nothing'
+        ? 'it may or may not be enough'
         : `you may need up to ${shownUsd(Math.max(0, usd - held.from))} more`;
   if (usd <= held.from) return budgetSentence(type === 'student', more, held);
   return `Show ${shown}${dollars}${inCases}. Your budget is ${shownBudget(held)}, so ${missing}.`;

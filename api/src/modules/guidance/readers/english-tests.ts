@@ -200,7 +200,7 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
       result: null,
       understood:
         plan === 'score'
-          ? `${rule.name}: this doesn't read like a result that you have, so we didn't use it.`
+          ? `${rule.name}: this doesn't look like a result you already have, so we didn't use it.`
           : `${rule.name}, but we couldn't read a score.`,
     };
   }

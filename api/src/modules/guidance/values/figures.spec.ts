@@ -48,7 +48,7 @@ describe('the figure of a day', () => {
     const figure = figureAt([fact(null, null, { provenance: 'unread' })], '2026-01-01');
     expect(figure.weak).toBe(true);
     expect(describeCaveat(figure)).toBe(
-      " We haven't read this on an official page yet, so it decides nothing here. Check it on gov.uk.",
+      " We haven't read this on an official page yet, so we don't use it to decide. Check it on gov.uk.",
     );
   });
 });

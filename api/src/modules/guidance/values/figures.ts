@@ -67,12 +67,12 @@ export function withoutAge(detail: string): string {
 /** What a person should know of where a figure was read, its age and its certainty; empty when there is nothing. */
 export function describeCaveat({ version, stale, weak }: Figure<Evidence>): string {
   if (version.provenance === 'unread') {
-    return ` We haven't read this on an official page yet, so it decides nothing here. Check it on ${siteName(version.source.url)}.`;
+    return ` We haven't read this on an official page yet, so we don't use it to decide. Check it on ${siteName(version.source.url)}.`;
   }
   if (version.from !== null && weak && version.confidence !== 'low') {
-    return " We don't have a figure for this date, so this line decides nothing here.";
+    return " We don't have a figure for this date, so we can't decide this.";
   }
-  const uncertain = weak ? " We haven't confirmed this figure, so it decides nothing here." : '';
+  const uncertain = weak ? " We haven't confirmed this figure, so we don't use it to decide." : '';
   const old = stale ? ` This figure was due for a check by ${shownDay(version.checkBy)}: ${DUE}` : '';
   return uncertain + old;
 }

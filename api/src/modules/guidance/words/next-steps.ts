@@ -82,7 +82,7 @@ function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
     .flatMap(({ field }) => DECISIVE[field] ?? []);
   if (fields.length === 0) return [];
   return [
-    `Tell us your ${listed(fields.slice(0, 3))}. It's free, and it settles the conditions that are open now.`,
+    `Tell us your ${listed(fields.slice(0, 3))}. It's free, and it lets us check the conditions that are still open.`,
   ];
 }
 
@@ -126,7 +126,7 @@ function test({ applicant }: WordingContext, { judged, route }: JudgedRoute): st
     language.criterion.status === 'unmet'
       ? 'Improve your language level, then take a test'
       : tested.length > 0
-        ? `Check your ${listed(tested)} result against what each school wants, or take a test`
+        ? `Compare your ${listed(tested)} result with what each school requires, or take a test`
         : 'Take a language test';
   return [`${lead} that's accepted for ${inSentence(route.country)}. ${asked}`];
 }
@@ -225,7 +225,7 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
     ? [
         `Apply to ${where} by ${shownDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}`,
       ]
-    : [`You would have to apply to ${where} now for the start you want. ${realistic(plan)}`];
+    : [`To start when you want, apply to ${where} now. ${realistic(plan)}`];
 }
 
 function lowered(text: string): string {

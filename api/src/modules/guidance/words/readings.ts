@@ -73,7 +73,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
   const told = answers['additionalInfo'];
   const parts = [
     education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`,
-    answered.vocational ? 'A finished vocational training.' : null,
+    answered.vocational ? 'Completed vocational training.' : null,
     mentionsEnglish(told) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
     languages.length > 0 ? languagesUnderstood(languages) : null,
@@ -120,7 +120,7 @@ function requirementsUnderstood(answer: unknown): string {
 function offerUnderstood(offer: OfferReading): string {
   const { held, countries, salaries = [], sponsors = [] } = offer;
   if (!held) return 'No job offer yet.';
-  const job = offer.occupation === undefined ? '' : ` The job: ${quoted(offer.occupation)}.`;
+  const job = offer.occupation === undefined ? '' : ` Job: ${quoted(offer.occupation)}.`;
   if (countries.length === 0) return `A job offer, but we couldn't read the country.${job}`;
   const pay = salaries.map(
     ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,

@@ -35,7 +35,7 @@ function isPreferred({ applicant }: WordingContext, country: string): boolean {
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   eligible: 'Based on your answers, you meet them all.',
   likely: "What's open depends on documents you still need to get.",
-  possible: 'This route is possible. It depends on what is still open.',
+  possible: 'This route is possible. It depends on the conditions that are still open.',
   not_yet: 'This route is not open to you yet.',
   closed: 'This route is closed.',
 };
@@ -123,7 +123,7 @@ function doubt({ judged }: JudgedRoute): string {
   const unmet = judged.filter(({ criterion }) => criterion.status === 'unmet');
   if (unmet.length > 0) return `you don't meet this: ${labels(unmet)}`;
   const short = judged.filter(({ criterion, share }) => criterion.status === 'unknown' && share < 0.5);
-  return short.length > 0 ? `this may not be enough: ${labels(short)}` : "too much isn't known yet";
+  return short.length > 0 ? `this may not be enough: ${labels(short)}` : "we don't know enough yet";
 }
 
 function labels(lines: readonly Judged[]): string {

@@ -33,7 +33,7 @@ describe('the timeline', () => {
     const apply = findMark(marks, 'apply-nl-study');
     const decision = findMark(marks, 'decision-nl-study');
     expect(decision?.until ?? decision?.date).toBe('2027-09-01');
-    expect(apply?.label).toBe('Last day to apply for the start you want');
+    expect(apply?.label).toBe('Last day to apply for your preferred start');
     // Twelve weeks for a place at a school, the longest of what is still to be got.
     expect(findMark(marks, 'prepare-nl-study')).toMatchObject({
       date: addDays(apply?.date ?? '', -84),
@@ -60,7 +60,7 @@ describe('the timeline', () => {
   it('names the first realistic day where the time is too short', () => {
     const marks = timeline({ start_date: '2026-12-01' });
     expect(findMark(marks, 'apply-nl-study')?.label).toBe(
-      'First realistic day to apply; the start you want is too early',
+      'First realistic day to apply (your preferred start is too early)',
     );
   });
 

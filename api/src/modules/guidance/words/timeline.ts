@@ -28,7 +28,7 @@ export function buildTimeline(
 ): TimelineMark[] {
   const { on, start } = story.applicant;
   const marks = [
-    mark('today', { kind: 'today', date: on, label: 'The day of this result' }),
+    mark('today', { kind: 'today', date: on, label: 'Date of this result' }),
     ...targets(story).flatMap((target) => getSteps(target, story)),
     ...(start && (start.to ?? start.from) >= on
       ? [
@@ -36,7 +36,7 @@ export function buildTimeline(
             kind: 'start',
             date: start.from < on ? on : start.from,
             until: start.to !== start.from ? start.to : null,
-            label: story.type === 'student' ? 'The start you want' : 'The move you want',
+            label: story.type === 'student' ? 'Your preferred start' : 'Your preferred move',
           }),
         ]
       : []),
@@ -86,14 +86,14 @@ function getSteps({ route, day, judged }: JudgedRoute, { applicant }: WordingCon
       kind: 'decision',
       date: from,
       until: from === to ? null : to,
-      label: 'A decision usually comes',
+      label: 'Usual decision date',
     }),
   ];
 }
 
 const APPLY: Readonly<Record<Plan['state'], string>> = {
-  in_time: 'Last day to apply for the start you want',
-  late: 'First realistic day to apply; the start you want is too early',
+  in_time: 'Last day to apply for your preferred start',
+  late: 'First realistic day to apply (your preferred start is too early)',
   open: 'First realistic day to apply if you start preparing now',
 };
 
