@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, resultPart } from '../../lib/paths';
+import { useRuleText } from '../rule-text/use-rule-text';
 import styles from './claims.module.css';
 import type { DocumentContradictionsQuery } from './contradictions.generated';
 
@@ -21,7 +22,7 @@ export function Contradictions({ found }: { found: readonly Contradiction[] }): 
       <ul>
         {found.map((each) => (
           <li key={`${each.documentId} ${each.topic}`}>
-            {each.shown} {each.told} <Correction contradiction={each} />
+            <Difference contradiction={each} /> <Correction contradiction={each} />
           </li>
         ))}
       </ul>
@@ -30,6 +31,21 @@ export function Contradictions({ found }: { found: readonly Contradiction[] }): 
       </p>
     </section>
   );
+}
+
+type Told = Pick<Contradiction, 'shown' | 'told'>;
+
+/** What the document shows and what was told, in the reader's language. */
+export function Difference({ contradiction }: { contradiction: Told }): JSX.Element {
+  return (
+    <Suspense>
+      <Sentences {...contradiction} />
+    </Suspense>
+  );
+}
+
+function Sentences({ shown, told }: Told): JSX.Element {
+  return <span {...useRuleText().props(`${shown} ${told}`)} />;
 }
 
 /** To the question itself, open to be answered again; the page finds the type of the assessment itself. */

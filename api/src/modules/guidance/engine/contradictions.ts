@@ -3,7 +3,7 @@ import { toMajor, type Claim, type ClaimOf, type VerifiedClaim } from '../claims
 import { EMPTY_PROFILE, type Profile } from '../profile.js';
 import { ageOn } from '../readers/profile-history.js';
 import { readProfileTests } from '../readers/profile-languages.js';
-import { shownNumber } from '../readers/english-tests.js';
+import { shownNumber, type TestResult } from '../readers/english-tests.js';
 import { scoreRange } from '../readers/test-rules.js';
 import { shownDay, shownMoney, type Exchange } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
@@ -137,14 +137,10 @@ function contradictTest(
     told.lowestPart !== null && shown.lowestPart !== null && shown.lowestPart < told.lowestPart;
   if (!isLower && !isPartLower) return [];
   const name = testName(test.test);
-  const words = (of: {
-    readonly score: number;
-    readonly band?: number;
-    readonly lowestPart: number | null;
-  }) =>
+  const words = ({ score, band, lowestPart }: TestScore): string =>
     isLower
-      ? `${name} ${shownNumber(of.band ?? of.score)}`
-      : `${name} with ${shownNumber(of.lowestPart ?? 0)} in its lowest part`;
+      ? `${name} ${shownNumber(band ?? score)}`
+      : `${shownNumber(lowestPart ?? 0)} as your lowest part in ${name}`;
   const inProfile = (question.profile ?? EMPTY_PROFILE).languageTests.some((each) => each.test === test.test);
   return [
     {
@@ -157,6 +153,8 @@ function contradictTest(
     },
   ];
 }
+
+type TestScore = Pick<TestResult, 'score' | 'band' | 'lowestPart'>;
 
 const TEST_NAMES: Readonly<Record<string, string>> = {
   ielts: 'IELTS',
@@ -233,6 +231,7 @@ function tellMoney({ savings }: Profile, { budget, savings: read }: Applicant): 
 }
 
 const MONTHS = { year: 1, month: 12 } as const;
+const PERIODS = { year: 'a year', month: 'a month', hour: 'an hour' } as const;
 
 function contradictSalary(
   { question, applicant }: Told,
@@ -254,8 +253,8 @@ function contradictSalary(
     {
       documentId,
       topic: 'salary',
-      shown: `Your offer shows ${shownMoney(shown.amount, salary.currency)} per ${shown.per}.`,
-      told: `You told us ${shownMoney(told.amount, told.currency)} per ${told.per}.`,
+      shown: `Your offer shows ${shownMoney(shown.amount, salary.currency)} ${PERIODS[shown.per]}.`,
+      told: `You told us ${shownMoney(told.amount, told.currency)} ${PERIODS[told.per]}.`,
       toldIn: inProfile ? 'profile' : 'answers',
       field: inProfile ? 'offers' : 'additionalInfo',
     },

@@ -131,7 +131,7 @@ describe('a document that shows something else', () => {
   it('names a lower part of a test', () => {
     const part = seen('language', { ...IELTS.claim, writing: 5.5 });
     expect(prove(STUDENT, [part], rules).contradictions[0]?.shown).toBe(
-      'Your certificate shows IELTS with 5.5 in its lowest part.',
+      'Your certificate shows 5.5 as your lowest part in IELTS.',
     );
   });
 
@@ -190,7 +190,7 @@ describe('a document that shows something else', () => {
       });
     const { contradictions } = prove(worker, [offer(300_000)], rules);
     expect(contradictions).toMatchObject([
-      { topic: 'salary', shown: 'Your offer shows EUR 3,000 per month.', field: 'offers' },
+      { topic: 'salary', shown: 'Your offer shows EUR 3,000 a month.', field: 'offers' },
     ]);
     const proof = prove(worker, [offer(520_000)], rules);
     expect(proof.contradictions).toEqual([]);

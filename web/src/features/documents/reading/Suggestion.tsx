@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
-import { Correction } from '../../../product/claims/Contradictions';
+import { Correction, Difference } from '../../../product/claims/Contradictions';
 import { Button } from '../../../ui/button/Button';
 import { Entry } from './Entry';
 import { findFormer, isKnown, toBefore, toEntry, toInput } from './into-profile';
@@ -65,7 +65,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
         <ul className={styles['differs']}>
           {inAnswers.map((each) => (
             <li key={each.topic}>
-              {each.shown} {each.told} <Correction contradiction={each} />
+              <Difference contradiction={each} /> <Correction contradiction={each} />
             </li>
           ))}
         </ul>
