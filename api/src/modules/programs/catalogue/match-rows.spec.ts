@@ -4,10 +4,10 @@ import { estimateDepth, MAX_RANKED, SAMPLED } from './match-rows.js';
 describe('how a word is searched for', () => {
   it.each([
     ['a word that none of the newest has', 0, 1_000_000, 0],
-    ['a rare word', 10, 1_000_000, 0],
+    ['a rare word', 0.01 * SAMPLED, 1_000_000, 0],
     ['a word of every program of a small catalogue', SAMPLED, 400, 0],
     ['a word of every program', SAMPLED, 100_000, 1_500],
-    ['one in six', 167, 1_000_000, 8_983],
+    ['one in five', 0.2 * SAMPLED, 1_000_000, 7_500],
   ])('%s', (_what, hits, rows, depth) => {
     expect(estimateDepth(hits, rows)).toBe(depth);
   });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-query.js';
 
 /** A search as the database reads it. */
 export interface SearchParts {
@@ -29,12 +30,16 @@ export function searchParts(text: string): SearchParts {
 }
 
 /**
- * The statement that reads a search, with the number of words that count. A search that only says what it does not want asks
- * for nothing.
+ * Reads a search, with the number of words that count. A search that only says what it does not want asks for nothing.
+ * Every search runs this.
  */
-export function readSearch(
-  whole: string,
-  prefix: string | null,
+export const READ_SEARCH = new PlannedQuery('program-search', (query, value: ValueOf<SearchParts>) => ({
+  compile: () => readSearch(value('whole'), value('prefix')).compile(query),
+}));
+
+function readSearch(
+  whole: RawBuilder<string>,
+  prefix: RawBuilder<string | null>,
 ): RawBuilder<{ readonly query: string; readonly words: number }> {
   return sql`SELECT query::text AS query,
     CASE WHEN querytree(query) = 'T' THEN 0 ELSE numnode(query) END AS words FROM (

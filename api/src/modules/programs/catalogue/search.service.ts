@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { column } from './columns.js';
 import { SAMPLED } from './match-rows.js';
-import { nearest, readSearch, searchParts, withoutSigns, withWords, splitWords } from './search-text.js';
+import { nearest, READ_SEARCH, searchParts, withoutSigns, withWords, splitWords } from './search-text.js';
 
 interface WordLook {
   readonly word: string;
@@ -37,9 +37,8 @@ export class ProgramSearchService {
    */
   async read(ctx: RequestContext, text: string): Promise<string | null> {
     if (text === '') return null;
-    const { whole, prefix } = searchParts(withoutSigns(text));
-    const { rows } = await readSearch(whole, prefix).execute(this.database.query(ctx));
-    return rows[0] && rows[0].words > 0 ? rows[0].query : null;
+    const [read] = await this.database.runPlanned(ctx, READ_SEARCH, searchParts(withoutSigns(text)));
+    return read && read.words > 0 ? read.query : null;
   }
 
   /**
