@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { compressAnswers } from './compress-answers.js';
 
 const LONG = { text: 'a sounding '.repeat(400) };
@@ -13,6 +14,7 @@ instance.get('/api/closedness', () => LONG);
 instance.get('/api/kilobyte', () => ({ text: 'x'.repeat(1_024) }));
 instance.get('/api/short', () => ({ text: 'x'.repeat(900) }));
 instance.get('/elsewhere', () => LONG);
+instance.post('/graphql', ({ body }) => ({ ...LONG, asked: body }));
 instance.get('/api/words', (_, reply) => reply.type('text/plain').send(LONG.text));
 
 const ask = async (method: 'GET' | 'POST' | 'HEAD', url: string): Promise<unknown> => {
@@ -20,7 +22,17 @@ const ask = async (method: 'GET' | 'POST' | 'HEAD', url: string): Promise<unknow
   return answer.headers['content-encoding'];
 };
 
-afterEach(() => instance.close());
+const query = async (document: unknown, accepted = 'gzip, br') => {
+  const answer = await instance.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'accept-encoding': accepted },
+    payload: { query: document },
+  });
+  return { answer, encoding: answer.headers['content-encoding'] };
+};
+
+afterAll(() => instance.close());
 
 it('compresses the long answers of reads, and nothing that changes something or may hold a secret', async () => {
   expect(await ask('GET', '/api/open')).toBe('br');
@@ -31,4 +43,38 @@ it('compresses the long answers of reads, and nothing that changes something or 
   expect(await ask('GET', '/api/closed/key')).toBeUndefined();
   expect(await ask('GET', '/elsewhere')).toBeUndefined();
   expect(await ask('GET', '/api/words')).toBeUndefined();
+});
+
+it.each([
+  ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+  ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+])(
+  'compresses the long answer of a GraphQL query with %s, and the text stays the same',
+  async (name, read) => {
+    const document = '{ programs { nodes { id } } }';
+    const { answer, encoding } = await query(document, name);
+    expect(encoding).toBe(name);
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    expect(JSON.parse(read(answer.rawPayload).toString())).toEqual({ ...LONG, asked: { query: document } });
+  },
+);
+
+it.each([
+  ['a mutation, which may answer a secret', 'mutation { createApiToken { token } }'],
+  [
+    'a mutation after a query in one document',
+    'query A { me { id } } mutation B { createApiToken { token } }',
+  ],
+  ['a document that is no text', { text: '{ me { id } }' }],
+])('leaves a GraphQL answer as it is: %s', async (_, document) => {
+  const { answer, encoding } = await query(document);
+  expect(encoding).toBeUndefined();
+  expect(answer.json()).toMatchObject(LONG);
+});
+
+it('says that a GraphQL answer depends on the encoding where the client accepts none of ours', async () => {
+  const { answer, encoding } = await query('{ me { id } }', 'br;q=0, deflate');
+  expect(encoding).toBeUndefined();
+  expect(answer.headers['vary']).toBe('Accept-Encoding');
 });
