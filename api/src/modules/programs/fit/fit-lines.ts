@@ -38,8 +38,15 @@ const DEGREE_NAMES: Readonly<Record<ProgramDegree, string>> = {
   master: "a master's degree",
   phd: 'a doctorate',
 };
-const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const DISJUNCTION = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const AND = { format: (names: readonly string[]) => formatList(CONJUNCTION, names) };
+const OR = { format: (names: readonly string[]) => formatList(DISJUNCTION, names) };
+
+/** Most lists have one name, and formatting a list takes longer than all else that a line is made of. */
+function formatList(format: Intl.ListFormat, names: readonly string[]): string {
+  return names.length === 1 ? names.join() : format.format(names);
+}
 
 /** All countries of a program, the main one first. */
 export function listCountries({
@@ -160,9 +167,19 @@ const STUDIES = {
 
 const LEVEL_NAMES: Readonly<Record<ProgramDegree, string>> = { ...DEGREE_NAMES, high_school: 'high school' };
 
+/** The same for everybody: a catalog is held against each person. */
+const levelLabels = new WeakMap<readonly ProgramDegree[], string>();
+
+function levelLabel(degreesFor: readonly ProgramDegree[]): string {
+  const known = levelLabels.get(degreesFor);
+  const label = known ?? `Level: ${OR.format(degreesFor.map((degree) => LEVEL_NAMES[degree]))}`;
+  if (known === undefined) levelLabels.set(degreesFor, label);
+  return label;
+}
+
 function levelLine({ degreesFor }: ProgramAsks, { track, program }: Engine.Applicant): FitLine | null {
   if (degreesFor.length === 0) return null;
-  const label = `Level: ${OR.format(degreesFor.map((degree) => LEVEL_NAMES[degree]))}`;
+  const label = levelLabel(degreesFor);
   if (track !== 'student') return line(label, 'unknown', 'Your assessment was about work, not studies.');
   if (program === null) return line(label, 'unknown', "You haven't said what kind of studies you want.");
   const towards: readonly ProgramDegree[] = LEVELS_OF_STUDIES[program];

@@ -116,17 +116,24 @@ interface Ranked {
   readonly score: number;
 }
 
-/** What fits best with its rank, the newest of what fits alike. */
+/** What fits best with its rank, the newest of what fits alike. One pass: a catalog has many keys, and few are wanted. */
 function getBest(
   types: readonly ProgramTypeWord[],
   scores: readonly KeyScore[],
   newest: NewestByKey,
 ): readonly Ranked[] {
-  const best: Ranked[] = [];
-  const enough = scores.filter(({ score }) => score >= LEAST_RANK).sort((a, b) => b.score - a.score);
-  for (const { key, score } of enough) {
-    if (best.length >= MAX_SUGGESTED && score < (best.at(-1)?.score ?? 0)) break;
-    best.push(...types.flatMap((type) => newest.get(type)?.get(key) ?? []).map((id) => ({ id, score })));
+  let best: Ranked[] = [];
+  let least = LEAST_RANK;
+  for (const { key, score } of scores) {
+    if (score < least) continue;
+    const ids = types.flatMap((type) => newest.get(type)?.get(key) ?? []);
+    if (ids.length === 0) continue;
+    best = [...best, ...ids.map((id) => ({ id, score }))].sort(inOrder).slice(0, MAX_SUGGESTED);
+    if (best.length === MAX_SUGGESTED) least = best.at(-1)?.score ?? least;
   }
-  return best.sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1)).slice(0, MAX_SUGGESTED);
+  return best;
+}
+
+function inOrder(a: Ranked, b: Ranked): number {
+  return b.score - a.score || (a.id < b.id ? 1 : -1);
 }
