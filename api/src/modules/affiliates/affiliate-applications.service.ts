@@ -17,7 +17,7 @@ import { approvedNotice, refusedNotice } from './affiliates.notices.js';
 import { AFFILIATE_STATUSES, type AffiliateStatus } from './affiliates.enums.js';
 import { sumCommissions, toTotals, type CommissionTotals } from './affiliate-totals.js';
 
-/** What a person says of themselves. That they agree to the terms is checked before. */
+/** An applicant's own data. Their agreement to the terms was already checked. */
 export interface AffiliateValues {
   readonly profession: string;
   readonly website: string | null;
@@ -25,7 +25,7 @@ export interface AffiliateValues {
 
 /** An affiliate, or someone who wants to be one. */
 export interface AffiliateRecord {
-  /** Of the application; of someone who was made one by role, the account's. */
+  /** ID of the application, or of the account if an admin gave it the role. */
   readonly id: string;
   readonly userId: string;
   readonly firstName: string;
@@ -47,7 +47,7 @@ export interface AffiliateDecision {
 
 const REASON_MAX = 1_000;
 
-/** How people become affiliates: they apply, and an admin approves or refuses. */
+/** Applications of affiliates: people apply, and an admin approves or refuses. */
 @Injectable()
 export class AffiliateApplicationsService {
   constructor(
@@ -131,7 +131,7 @@ export class AffiliateApplicationsService {
     };
   }
 
-  /** How many there are in all. */
+  /** The number of applications. */
   async count(ctx: RequestContext, status: AffiliateStatus | null): Promise<number> {
     const entries = this.select(ctx)
       .clearSelect()
@@ -197,7 +197,7 @@ export class AffiliateApplicationsService {
     });
   }
 
-  /** An admin keeps their role; whoever else becomes an affiliate. */
+  /** Makes a person an affiliate; admins keep their role. */
   private async makeAffiliate(ctx: RequestContext, userId: string): Promise<void> {
     const person = await this.database
       .query(ctx)

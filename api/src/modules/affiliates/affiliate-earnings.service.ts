@@ -10,7 +10,7 @@ import type { UnearnedReason } from './affiliates.enums.js';
 import { sumCommissions, toTotals, type CommissionTotals } from './affiliate-totals.js';
 import { COMMISSION_COLUMNS, type CommissionRecord } from './commission-record.js';
 
-/** Something that came of a person who was brought, and earned nothing. */
+/** A conversion that earned nothing. */
 export interface UnearnedRecord {
   readonly id: string;
   readonly source: string;
@@ -18,7 +18,7 @@ export interface UnearnedRecord {
   readonly createdAt: Date;
 }
 
-/** What came of an affiliate's links on one day. */
+/** An affiliate's figures of one day. */
 export interface DayFigures {
   /** YYYY-MM-DD, UTC. */
   readonly day: string;
@@ -27,7 +27,7 @@ export interface DayFigures {
   readonly conversions: number;
 }
 
-/** What came of one tag in the last days. */
+/** The figures of one campaign tag in the last days. */
 export interface CampaignFigures {
   /** Empty: links without a tag. */
   readonly campaign: string;
@@ -39,7 +39,7 @@ export interface CampaignFigures {
 const MAX_PLAIN = 1_000;
 const MAX_UNEARNED = 50;
 
-/** What an affiliate sees of their own earnings. */
+/** What affiliates see of their own earnings. */
 @Injectable()
 export class AffiliateEarningsService {
   private readonly cursors: KeysetCursors;
@@ -52,7 +52,7 @@ export class AffiliateEarningsService {
     this.cursors = new KeysetCursors(secrets.session, 'own-commissions');
   }
 
-  /** The caller's link: whoever signs up within 30 days of opening it counts. */
+  /** The caller's link: sign-ups within 30 days of opening it count. */
   getReferralLink(ctx: RequestContext, campaign = ''): string {
     const tag = campaign === '' ? '' : `&utm_source=affiliate&utm_campaign=${campaign}`;
     return `${this.settings.publicUrl}/?ref=${requireActor(ctx).userId}${tag}`;
@@ -76,7 +76,7 @@ export class AffiliateEarningsService {
     return this.cursors.page(await own.execute(), page.limit, ({ id }) => [id]);
   }
 
-  /** How many the caller has. */
+  /** The number of the caller's commissions. */
   async count(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { formatPrice } from '../../platform/format/format.js';
 
-/** What an account that goes means for what an affiliate earned. */
+/** What the erasure of an account does with an affiliate's earnings. */
 @Injectable()
 export class AffiliateErasureService {
   constructor(private readonly database: Database) {}

@@ -1,12 +1,15 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
 
-/** What an affiliate earned, in US cents. `earned` is the sum of the other two; what was reversed counts in none. */
+/**
+ * An affiliate's totals in US cents. `earned` is the sum of the other two; reversed commissions count in
+ * none.
+ */
 export interface CommissionTotals {
   readonly earnedCents: number;
   readonly pendingCents: number;
   readonly paidOutCents: number;
-  /** What the next payout takes back, because it was paid before its money went back; 0 or more. */
+  /** US cents that the next payout deducts because refunded payments were already paid out; 0 or more. */
   readonly takenBackCents: number;
 }
 

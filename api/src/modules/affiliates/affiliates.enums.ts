@@ -5,7 +5,7 @@ export type AffiliateStatus = (typeof AFFILIATE_STATUSES)[keyof typeof AFFILIATE
 export const COMMISSION_STATUSES = { PENDING: 'pending', PAID: 'paid', REVERSED: 'reversed' } as const;
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[keyof typeof COMMISSION_STATUSES];
 
-/** What a commission can come from. */
+/** Sources of a commission. */
 export const COMMISSION_SOURCES = {
   EXPERT_REVIEW: 'expert_review',
   FULL_SERVICE: 'full_service',
@@ -13,7 +13,7 @@ export const COMMISSION_SOURCES = {
 } as const;
 export type CommissionSource = (typeof COMMISSION_SOURCES)[keyof typeof COMMISSION_SOURCES];
 
-/** Whether an admin has to look at a commission, and what came of it. */
+/** Whether a commission needs a review by an admin, and its outcome. */
 export const COMMISSION_REVIEWS = {
   NONE: 'none',
   HELD: 'held',
@@ -25,7 +25,7 @@ export type CommissionReview = (typeof COMMISSION_REVIEWS)[keyof typeof COMMISSI
 /** Why a commission was reversed. */
 export type CommissionReversal = 'refund' | 'application' | 'review';
 
-/** What speaks for one person on both ends of a referral. */
+/** Signs that both ends of a referral are the same person. */
 export const FRAUD_FLAGS = {
   SAME_DEVICE: 'same_device',
   SAME_ADDRESS: 'same_address',

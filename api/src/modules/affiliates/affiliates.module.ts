@@ -49,7 +49,7 @@ const SERVICES = [
   ReferralOffersService,
 ];
 
-/** Who brought whom, what they earn by it, and how it is paid. */
+/** Referrals, commissions, and payouts, without transports. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

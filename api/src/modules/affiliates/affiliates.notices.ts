@@ -97,7 +97,7 @@ export function payoutAccountNotice(userId: string, ending: string): Notice {
   };
 }
 
-/** A commission came in. Who earned it is not told who paid. */
+/** A commission was earned. The notice doesn't name the payer. */
 export function earnedNotice(userId: string, amountCents: number, commissionId: string): Notice {
   return {
     userId,

@@ -5,7 +5,7 @@ import type { CommissionType } from './dto/affiliate.types.js';
 import { getNextPayoutDay } from './payout-terms.js';
 import type { PayoutRecord } from './payout-records.service.js';
 
-/** What a commission waits for, or what came of it: a sentence for its affiliate. */
+/** The state of a commission as a sentence for its affiliate. */
 export function describeCommission(record: CommissionRecord, now: Date): string {
   const { status, review, reversal, reviewNote, releasesAt, paidCents } = record;
   const due = getDueCents(record);
@@ -47,7 +47,7 @@ export function commissionView(record: CommissionRecord, now = new Date()): Comm
   };
 }
 
-/** The same as REST has it: money in US dollars. */
+/** The REST form: money in US dollars. */
 export function restCommission(record: CommissionRecord) {
   const { id, userId, source, rate, amountCents, status, createdAt, releasesAt, paidAt, note } =
     commissionView(record);

@@ -23,7 +23,7 @@ interface Standing {
   readonly commissionRate: number;
 }
 
-/** What affiliates earn from approved applications of the people whom they brought. */
+/** Commissions for approved applications of referred people. */
 @Injectable()
 export class ApplicationCommissionsService {
   constructor(
@@ -34,15 +34,15 @@ export class ApplicationCommissionsService {
   ) {}
 
   /**
-   * Makes the commission follow the application as it stands: an approved one earns its applicant's referrer once, and an
-   * approval that was taken back reverses it; approved again, the same commission counts again, unless an admin refused
-   * it. Where an approved one earns nothing, the reason is kept.
+   * Brings the commission in line with the application. An approval earns the applicant's referrer once, and
+   * a withdrawn approval reverses it. If it is approved again, the same commission counts again, unless an
+   * admin refused it. If an approval earns nothing, the reason is recorded.
    */
   async follow(ctx: RequestContext, applicationId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await settle(tx);
       const standing = await this.lockApplication(tx, applicationId);
-      // An application that went with its account leaves what it earned.
+      // An application deleted with its account leaves its commission.
       if (!standing) return;
       if (standing.status !== 'approved') await this.reverse(tx, applicationId);
       else if (!(await this.restore(tx, applicationId))) await this.earn(tx, applicationId, standing);
@@ -120,7 +120,7 @@ export class ApplicationCommissionsService {
     await this.notifications.notify(tx, earnedNotice(affiliateId, amountCents, earned.id));
   }
 
-  /** Lets a reversed commission count again. @returns whether there is one at all */
+  /** Restores a reversed commission. @returns whether there is one */
   private async restore(tx: TransactionContext, applicationId: string): Promise<boolean> {
     const commission = await this.lockCommission(tx, applicationId);
     if (!commission) return false;

@@ -16,10 +16,10 @@ export const DEVICE_COOKIE = 'device';
 /** Tags that are counted apart for one affiliate on one day; visits with more of them are counted without theirs. */
 const MAX_TAGS_A_DAY = 50;
 
-/** What looks at links without a person. */
+/** Clients that open links without a person. */
 const MACHINES = /bot|crawl|spider|slurp|preview|facebookexternalhit|curl|wget/i;
 
-/** Who invited a person, as the person sees it. */
+/** A person's referrer, as the person sees it. */
 export interface Invitation {
   readonly affiliateId: string;
   readonly firstName: string;
@@ -28,7 +28,7 @@ export interface Invitation {
   readonly until: Date | null;
 }
 
-/** Who brought whom: from a visit through a link to the account that is made then. */
+/** Attributes sign-ups to affiliates: from a visit through a link to the new account. */
 @Injectable()
 export class AttributionService implements SignUpAttribution {
   private readonly secret: string;
@@ -42,10 +42,10 @@ export class AttributionService implements SignUpAttribution {
   }
 
   /**
-   * A page was opened through an affiliate's link. It's counted once for as long as the browser remembers it.
-   * @param ref as it's in the address
+   * Records a visit through an affiliate's link. It counts once for as long as the browser remembers it.
+   * @param ref as in the URL
    * @param kept what the browser has remembered so far
-   * @returns what the browser is to remember from now on; null: nothing new, since nobody is behind `ref`
+   * @returns the new value for the browser to remember; null: unchanged, because `ref` belongs to nobody
    */
   async visit(
     ctx: RequestContext,
@@ -63,7 +63,9 @@ export class AttributionService implements SignUpAttribution {
     return signVisit(this.secret, visit);
   }
 
-  /** Binds a new account to the affiliate whose link was opened last; without a valid visit, to nobody. */
+  /**
+   * Attributes a new account to the affiliate whose link was opened last; without a valid visit, to nobody.
+   */
   async accountCreated(
     tx: TransactionContext,
     userId: string,
@@ -87,7 +89,7 @@ export class AttributionService implements SignUpAttribution {
       .execute();
   }
 
-  /** Who earns from the caller: by the account of a person who is signed in, else by what the browser remembers. */
+  /** Who earns from the caller: by the account if signed in, otherwise by what the browser remembers. */
   async findInvitation(ctx: RequestContext, kept: string | undefined): Promise<Invitation | null> {
     if (ctx.actor) {
       const affiliate = await this.selectAffiliate(ctx)
@@ -103,7 +105,7 @@ export class AttributionService implements SignUpAttribution {
     return affiliate ? { ...affiliate, until: getVisitEnd(visit) } : null;
   }
 
-  /** Takes the affiliate away from the caller's account: nobody earns from what comes later. */
+  /** Removes the affiliate from the caller's account: later purchases earn nobody anything. */
   async remove(ctx: RequestContext): Promise<void> {
     const userId = ctx.actor?.userId;
     if (userId === undefined) return;

@@ -1,6 +1,6 @@
 import type { Commission } from './entities/commission.entity.js';
 
-/** What is read of a commission. */
+/** The selected columns of a commission. */
 export const COMMISSION_COLUMNS = [
   'commission.id',
   'commission.affiliateId',
@@ -24,12 +24,12 @@ export type CommissionRecord = Omit<
   'paymentId' | 'applicationId' | 'reviewedAt' | 'reviewedById'
 >;
 
-/** US cents that a commission is worth as it stands: nothing once it is reversed. */
+/** US cents that a commission is worth now: 0 once it is reversed. */
 export function getOwedCents({ status, amountCents }: Pick<Commission, 'status' | 'amountCents'>): number {
   return status === 'reversed' ? 0 : amountCents;
 }
 
-/** US cents that a payout would still pay for it; below zero, what it takes back. */
+/** US cents that a payout still owes for it; a negative amount is deducted. */
 export function getDueCents(commission: Pick<Commission, 'status' | 'amountCents' | 'paidCents'>): number {
   return getOwedCents(commission) - commission.paidCents;
 }

@@ -61,7 +61,7 @@ export class CommissionReviewsService {
     return { nextCursor: shown.nextCursor, rows: shown.rows.map(toHeldCommission) };
   }
 
-  /** How many wait. */
+  /** How many are waiting. */
   async countHeld(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)
@@ -73,8 +73,9 @@ export class CommissionReviewsService {
   }
 
   /**
-   * Lets a held commission be paid, or refuses it; the affiliate reads the reason of a refusal.
-   * @throws DomainError NOT_FOUND, CONFLICT when it doesn't wait any more, VALIDATION_FAILED on a refusal without reason
+   * Releases or refuses a held commission; the affiliate reads the reason of a refusal.
+   * @throws DomainError NOT_FOUND, CONFLICT if it is no longer held, VALIDATION_FAILED for a refusal without
+   * a reason
    */
   async decide(
     ctx: RequestContext,

@@ -13,7 +13,7 @@ import { NotificationsService } from '../notifications/index.js';
 import { earnedNotice } from './affiliates.notices.js';
 import { LedgerService } from './ledger.service.js';
 
-/** What affiliates earn from the payments of the people whom they brought. */
+/** Commissions for payments of referred people. */
 @Injectable()
 export class CommissionsService {
   constructor(
@@ -25,8 +25,8 @@ export class CommissionsService {
   ) {}
 
   /**
-   * Writes down what a settled payment earns its payer's referrer, once; where it earns nothing, why. Nothing is written
-   * where nobody brought the payer. What may be one person on both ends waits for an admin.
+   * Records what a settled payment earns the payer's referrer, once, or why it earns nothing. Without a
+   * referrer, nothing is recorded. If both may be the same person, an admin reviews it.
    */
   async earn(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
     if (await this.needsCard(ctx, paymentId)) await this.cards.learnCard(ctx, paymentId);
@@ -66,8 +66,8 @@ export class CommissionsService {
   }
 
   /**
-   * Money of a payment went back: all of it reverses what it has earned; of a part, what it has earned is counted again
-   * from what stays. What was paid out already is taken back by the next payout.
+   * A payment was refunded: a full refund reverses its commission, a partial one recalculates it from the
+   * rest. The next payout deducts what was already paid out.
    */
   async reverse(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -103,7 +103,7 @@ export class CommissionsService {
     });
   }
 
-  /** Whether it matters which card paid: that of an affiliate, or of someone who was brought. */
+  /** Whether the paying card matters: an affiliate's, or a referred person's. */
   private async needsCard(ctx: RequestContext, paymentId: string): Promise<boolean> {
     const payer = await this.database
       .query(ctx)
@@ -116,8 +116,8 @@ export class CommissionsService {
   }
 
   /**
-   * A payment that came in and who brought its payer. The lock makes a refund wait that is being written at this moment:
-   * its own job then finds the commission.
+   * A completed payment and the payer's referrer. The lock makes a concurrent refund wait, whose job then
+   * finds the commission.
    */
   private lockReferredPayment(
     tx: TransactionContext,

@@ -3,7 +3,7 @@ import type { ServiceType } from '../payments/index.js';
 import type { CommissionSource, UnearnedReason } from './affiliates.enums.js';
 import { commissionCents, COMMISSIONED } from './commission-terms.js';
 
-/** Who brought someone, as far as it decides whether anything is earned. */
+/** The referrer's data that decides whether anything is earned. */
 export interface ReferrerStanding {
   readonly affiliateId: string;
   readonly affiliateRole: Role;
@@ -12,7 +12,7 @@ export interface ReferrerStanding {
   readonly payerRole: Role;
 }
 
-/** A payment that came in, of someone who was brought. */
+/** A completed payment of a referred person. */
 export interface ReferredPayment extends ReferrerStanding {
   readonly type: ServiceType;
   readonly status: string;
@@ -28,7 +28,7 @@ export type Verdict =
 
 const unearned = (reason: UnearnedReason): Verdict => ({ kind: 'unearned', reason });
 
-/** What a settled payment earns. */
+/** Decides what a settled payment earns. */
 export function judgePayment(payment: ReferredPayment): Verdict {
   const { type, status } = payment;
   const refusal = judgeReferrer(payment);

@@ -9,7 +9,7 @@ import { daysAgo, now } from '../../platform/database/tables.js';
 import type { FraudFlag } from './affiliates.enums.js';
 import { BURST_SIGN_UPS } from './fraud-signals.js';
 
-/** How long a trace of an affiliate is kept. */
+/** How long an affiliate's traces are stored. */
 const TRACE_DAYS = 90;
 
 /** A conversion that is to be looked at. */
@@ -59,7 +59,7 @@ export class FraudSignalsService {
       .execute();
   }
 
-  /** What speaks for one person on both ends. */
+  /** Finds signs that both ends are the same person. */
   async findFlags(tx: TransactionContext, conversion: Conversion): Promise<FraudFlag[]> {
     const signUp = await this.findSignUpFlags(tx, conversion);
     if (conversion.paymentId === null) return signUp;

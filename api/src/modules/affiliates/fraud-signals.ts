@@ -4,8 +4,8 @@ import type { FraudFlag } from './affiliates.enums.js';
 export const BURST_SIGN_UPS = 30;
 
 /**
- * Whether an admin looks at a commission before it is paid. A shared network address says little alone: families,
- * schools and offices have one.
+ * Whether an admin reviews a commission before it is paid. A shared IP address alone proves little: families,
+ * schools and offices share one.
  */
 export function holdsForReview(flags: readonly FraudFlag[]): boolean {
   return flags.some((flag) => flag !== 'same_address');

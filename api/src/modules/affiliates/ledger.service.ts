@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { LedgerAccount, LedgerKind } from './entities/affiliate-ledger.entity.js';
 
-/** From which account to which each kind of entry moves its amount. */
+/** The debit and credit accounts of each type of entry. */
 const ACCOUNTS: Readonly<Record<LedgerKind, readonly [debit: LedgerAccount, credit: LedgerAccount]>> = {
   earned: ['commission_expense', 'affiliate_payable'],
   reversed: ['affiliate_payable', 'commission_expense'],
@@ -15,20 +15,20 @@ const ACCOUNTS: Readonly<Record<LedgerKind, readonly [debit: LedgerAccount, cred
   returned: ['bank', 'affiliate_payable'],
 };
 
-/** What an entry is about. */
+/** The subject of an entry. */
 interface CommissionPosting {
   readonly commissionId: string;
   readonly affiliateId: string | null;
 }
 
-/** What one affiliate is paid in one run. */
+/** One affiliate's payment in one run. */
 export interface LinePosting {
   readonly payoutLineId: string;
   readonly affiliateId: string | null;
   readonly amountCents: number;
 }
 
-/** The affiliates' books, double entry: what one account loses another one gains, so that they are always zero. */
+/** The affiliates' double-entry ledger: debits equal credits, so the accounts always add up to zero. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly database: Database) {}
@@ -60,7 +60,7 @@ export class LedgerService {
     );
   }
 
-  /** What is on each account: debits less credits. */
+  /** The balance of each account: debits less credits. */
   async listBalances(ctx: RequestContext): Promise<Readonly<Record<LedgerAccount, number>>> {
     const query = this.database.query(ctx);
     const debits = query

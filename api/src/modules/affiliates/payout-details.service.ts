@@ -14,10 +14,10 @@ import type { PayoutDetails } from './entities/payout.entity.js';
 
 const details = z.object({ holder: z.string(), account: z.string(), bankCode: z.string().nullable() });
 
-/** Where an affiliate wants the money. */
+/** An affiliate's bank account. */
 export type BankAccount = z.infer<typeof details>;
 
-/** What is shown of it again. */
+/** The part of it that is shown again. */
 export interface BankAccountEnding {
   readonly ending: string;
   readonly updatedAt: Date;
@@ -76,7 +76,7 @@ export class PayoutDetailsService {
     return row ?? null;
   }
 
-  /** The account as it was entered, for the export of everything about a person. The caller has made sure who asks. */
+  /** The full account for the export of a person's data. The caller has checked access. */
   async listPersonalFiles(
     ctx: RequestContext,
     userId: string,
@@ -89,7 +89,7 @@ export class PayoutDetailsService {
     ];
   }
 
-  /** The accounts of these affiliates, for the bank's file. The caller has made sure who asks. */
+  /** The accounts of these affiliates, for the bank's file. The caller has checked access. */
   async open(ctx: RequestContext, userIds: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> {
     const rows = await this.database
       .query(ctx)

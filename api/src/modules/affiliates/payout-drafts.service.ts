@@ -5,7 +5,7 @@ import { StaffNoticesService } from '../notifications/index.js';
 import { PayoutsService } from './payouts.service.js';
 import { getMonthBefore, RUN_LOCK } from './payout-terms.js';
 
-/** What was due at the end of a month, as it waits for an admin. */
+/** The amounts due at the end of a month, waiting for an admin. */
 export interface PayoutDraftRecord {
   readonly month: string;
   readonly totalCents: number;
@@ -23,9 +23,9 @@ export class PayoutDraftsService {
   ) {}
 
   /**
-   * Drafts the run of the month before, once, and tells the admins when something is due. A month that has a run already
-   * needs none.
-   * @returns the draft; null when there is one, or a run, already
+   * Drafts the run of the previous month, once, and notifies the admins if anything is due. A month with a
+   * run needs no draft.
+   * @returns the draft; null if there already is one, or a run
    */
   async draftMonth(ctx: RequestContext, today = new Date()): Promise<PayoutDraftRecord | null> {
     const month = getMonthBefore(today);
@@ -50,7 +50,7 @@ export class PayoutDraftsService {
     });
   }
 
-  /** The newest draft that nobody has approved; null without one. */
+  /** The newest unapproved draft; null without one. */
   async findOpen(ctx: RequestContext): Promise<PayoutDraftRecord | null> {
     const draft = await this.database
       .query(ctx)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { matchAny } from '../../platform/database/tables.js';
 
-/** Who is paid. */
+/** A person who is paid. */
 export interface PaidPerson {
   readonly id: string;
   readonly firstName: string;
@@ -18,7 +18,7 @@ export interface PaidPerson {
 export class PayoutPeopleService {
   constructor(private readonly database: Database) {}
 
-  /** By the account's id; erased accounts are left out. The caller has made sure who asks. */
+  /** By account ID, without erased accounts. The caller has checked access. */
   async find(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, PaidPerson>> {
     const rows = await this.database
       .query(ctx)

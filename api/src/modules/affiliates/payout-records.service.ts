@@ -10,7 +10,7 @@ import { matchAny } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { PayoutStatus } from './affiliates.enums.js';
 
-/** What one affiliate gets in a run. */
+/** One affiliate's share of a run. */
 export interface PayoutLineRecord {
   /** Null in a preview. */
   readonly id: string | null;
@@ -18,7 +18,7 @@ export interface PayoutLineRecord {
   readonly affiliateId: string | null;
   readonly amountCents: number;
   readonly commissionIds: readonly string[];
-  /** US cents in it that take back what was paid before; 0 or more. */
+  /** US cents deducted for earlier overpayments; 0 or more. */
   readonly takenBackCents: number;
   /** Since when it counts as not sent; null: it doesn't. */
   readonly returnedAt: Date | null;
@@ -52,7 +52,7 @@ export interface OwnPayout {
   readonly amountCents: number;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** Since when the money counts as not sent: the next payout has it again. */
+  /** Since when the money counts as not sent: the next payout includes it again. */
   readonly returnedAt: Date | null;
   /** Why the bank sent it back; null when it wasn't sent at all. */
   readonly returnReason: string | null;
@@ -65,7 +65,7 @@ export interface StatementItem {
   readonly amountCents: number;
 }
 
-/** How many payouts an affiliate's dashboard lists: twenty years of months. */
+/** Maximum payouts on an affiliate's dashboard: twenty years of months. */
 const MAX_OWN = 240;
 
 const PAYOUT_COLUMNS = ['id', 'month', 'status', 'totalCents', 'createdAt', 'paidAt'] as const;
@@ -113,7 +113,7 @@ export class PayoutRecordsService {
     return { rows: await this.withLines(ctx, shown.rows), nextCursor: shown.nextCursor };
   }
 
-  /** How many runs there are. */
+  /** The number of runs. */
   async count(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)
@@ -168,7 +168,7 @@ export class PayoutRecordsService {
         'payout.createdAt',
         'payout.paidAt',
         'payoutLine.returnedAt',
-        // What an admin wrote before the money was sent is for the admins.
+        // An admin's note from before the transfer is only for admins.
         (eb) =>
           eb
             .case()

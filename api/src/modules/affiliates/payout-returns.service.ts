@@ -15,8 +15,8 @@ import { RUN_LOCK } from './payout-terms.js';
 const MAX_REASON = 500;
 
 /**
- * Takes back what a run paid, in the books: a run that is canceled before the bank has sent it, or one transfer that the
- * bank sent back. The commissions are due again, and the next run pays them.
+ * Reverses payouts in the books: a run that is canceled before the bank has sent it, or one returned
+ * transfer. The commissions are due again, and the next run pays them.
  */
 @Injectable()
 export class PayoutReturnsService {
@@ -29,9 +29,9 @@ export class PayoutReturnsService {
   ) {}
 
   /**
-   * Cancels a run that isn't paid yet. A run that was canceled before stays as it is.
-   * @param reason for the admins; the affiliates hear nothing, since no money was sent
-   * @throws DomainError VALIDATION_FAILED without a reason; NOT_FOUND; CONFLICT for a run that is paid
+   * Cancels a run that isn't paid yet. Repeating it changes nothing.
+   * @param reason for the admins; affiliates aren't notified, because no money was sent
+   * @throws DomainError VALIDATION_FAILED without a reason; NOT_FOUND; CONFLICT if the run is paid
    */
   async cancelRun(ctx: RequestContext, id: string, reason: string): Promise<RecordedPayout> {
     const words = readReason(reason);
@@ -55,8 +55,8 @@ export class PayoutReturnsService {
   }
 
   /**
-   * Says that the bank didn't send one affiliate's money, or sent it back. A line that came back before stays as it is.
-   * @param reason the affiliate reads it when the money was sent
+   * Records that the bank didn't send one affiliate's money, or returned it. Repeating it changes nothing.
+   * @param reason the affiliate reads it if the money was sent
    * @throws DomainError VALIDATION_FAILED without a reason; NOT_FOUND
    */
   async returnLine(ctx: RequestContext, lineId: string, reason: string): Promise<RecordedPayout> {
@@ -118,7 +118,9 @@ export class PayoutReturnsService {
       .execute();
   }
 
-  /** What isn't paid in full any more is pending again; what was reversed meanwhile stays so and owes less. */
+  /**
+   * Commissions that are no longer paid in full are pending again; reversed ones stay reversed and owe less.
+   */
   private async reopenCommissions(tx: TransactionContext, lineIds: readonly string[]): Promise<void> {
     const query = this.database.query(tx);
     const items = await query

@@ -7,14 +7,14 @@ export const PAYOUT_DAY = 5;
 /** Transactions that decide about payouts wait for one another. */
 export const RUN_LOCK = 'affiliates.payouts';
 
-/** What a run pays for one commission. */
+/** A run's payment for one commission. */
 export interface DueItem {
   readonly commissionId: string;
-  /** US cents; below zero, it takes back what was paid before. */
+  /** US cents; a negative amount is deducted. */
   readonly amountCents: number;
 }
 
-/** What a run pays one affiliate. */
+/** A run's payment to one affiliate. */
 export interface DueLine {
   readonly affiliateId: string;
   readonly amountCents: number;
@@ -29,13 +29,13 @@ type DueCommission = Pick<
 /** What a run at `cutoff` pays for a commission; 0: nothing, for now or at all. */
 export function getPayableCents(commission: DueCommission, cutoff: Date): number {
   const due = getDueCents(commission);
-  // What was paid too much is taken back at once; only what is still to be paid waits.
+  // Overpayments are deducted at once; only payments wait.
   if (due <= 0) return due;
   const isReleased = commission.releasesAt.getTime() <= cutoff.getTime();
   return isReleased && commission.review !== 'held' ? due : 0;
 }
 
-/** The lines of a run: one for each affiliate to whom more is due than is to be taken back. The rest is carried on. */
+/** The lines of a run: one per affiliate whose dues exceed the deductions. The rest is carried over. */
 export function planPayout(commissions: readonly DueCommission[], cutoff: Date): DueLine[] {
   const byAffiliate = new Map<string, DueItem[]>();
   for (const commission of commissions) {

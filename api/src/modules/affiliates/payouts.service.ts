@@ -12,13 +12,13 @@ import { LedgerService } from './ledger.service.js';
 import { getCutoff, getMonth, planPayout, RUN_LOCK, type DueLine } from './payout-terms.js';
 import { PayoutRecordsService, type PayoutRecord } from './payout-records.service.js';
 
-/** What is asked for: all that is due now, or by the end of a month, to all affiliates or to one. */
+/** The requested run: everything due now or by the end of a month, for all affiliates or for one. */
 export interface PayoutWish {
   readonly month?: string | null;
   readonly affiliateId?: string | null;
 }
 
-/** Pays affiliates what they earned: each commission once, whatever is asked twice or at the same time. */
+/** Pays affiliates what they earned: each commission once, even for repeated or concurrent requests. */
 @Injectable()
 export class PayoutsService {
   constructor(
@@ -30,8 +30,8 @@ export class PayoutsService {
   ) {}
 
   /**
-   * What a run would pay. Nothing is recorded.
-   * @throws DomainError VALIDATION_FAILED on a month that isn't one or lies ahead
+   * Previews a run. Nothing is recorded.
+   * @throws DomainError VALIDATION_FAILED for an invalid or future month
    */
   async preview(ctx: RequestContext, wish: PayoutWish): Promise<PayoutRecord> {
     const month = readMonth(wish.month, new Date());
@@ -71,9 +71,9 @@ export class PayoutsService {
   }
 
   /**
-   * Says that the bank has sent the money of a run; each affiliate hears of it. A run that was paid before stays as it
-   * is.
-   * @throws DomainError NOT_FOUND; CONFLICT for a run that was canceled
+   * Records that the bank has sent the money of a run; each affiliate is notified. Repeating it changes
+   * nothing.
+   * @throws DomainError NOT_FOUND; CONFLICT if the run was canceled
    */
   async markPaid(ctx: RequestContext, id: string): Promise<PayoutRecord> {
     if (!isId(id)) throw DomainError.notFound();
@@ -110,7 +110,7 @@ export class PayoutsService {
     });
   }
 
-  /** What isn't paid as it should be, of affiliates who can be paid. */
+  /** Commissions with an open balance, of affiliates who can be paid. */
   private selectUnsettled(ctx: RequestContext, affiliateId: string | null | undefined) {
     if (affiliateId !== undefined && affiliateId !== null && !isId(affiliateId)) {
       throw DomainError.invalid([{ field: 'affiliateId', message: 'Choose one of the affiliates.' }]);

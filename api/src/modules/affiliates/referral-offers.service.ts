@@ -3,13 +3,13 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { PriceListService, type ServiceType } from '../payments/index.js';
 import { commissionCents, COMMISSIONED } from './commission-terms.js';
 
-/** What an affiliate earns when someone whom they brought buys this. */
+/** What an affiliate earns when a referred person buys this. */
 export interface CommissionOffer {
   readonly serviceType: ServiceType;
   readonly amountCents: number;
 }
 
-/** What can be earned at today's prices. */
+/** Possible earnings at today's prices. */
 @Injectable()
 export class ReferralOffersService {
   constructor(private readonly prices: PriceListService) {}

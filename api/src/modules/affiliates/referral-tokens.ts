@@ -15,7 +15,7 @@ export interface ReferralVisit {
   readonly at: Date;
 }
 
-/** Writes a visit into a cookie that nobody else can make. */
+/** Writes a visit into a cookie that nobody can forge. */
 export function signVisit(secret: string, { affiliateId, campaign, at }: ReferralVisit): string {
   const body = `${affiliateId}.${Math.floor(at.getTime() / 1_000)}.${campaign}`;
   return `${body}.${signature(secret, body)}`;

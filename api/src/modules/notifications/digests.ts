@@ -6,7 +6,7 @@ const HOUR = 8;
 
 export type DigestChoice = Extract<MailChoice, 'daily' | 'weekly'>;
 
-/** What a bundle is called that is a digest: in the place of a topic. */
+/** The name of a digest's bundle, used instead of a topic. */
 export function digestName(choice: DigestChoice): string {
   return `digest.${choice}`;
 }
@@ -16,7 +16,7 @@ export function findDigest(topic: string): DigestChoice | null {
   return topic === 'digest.daily' ? 'daily' : topic === 'digest.weekly' ? 'weekly' : null;
 }
 
-/** When the next digest goes: at eight in the morning there, of a week's on Monday. */
+/** When the next digest is sent: at 8 a.m. in that time zone; weekly ones on Monday. */
 export function nextDigestAt(choice: DigestChoice, timeZone: string): RawBuilder<Date> {
   const local = sql`(now() AT TIME ZONE ${timeZone}::text)`;
   const first =

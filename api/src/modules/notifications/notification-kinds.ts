@@ -7,9 +7,9 @@ export type MailChoice = (typeof MAIL_CHOICES)[keyof typeof MAIL_CHOICES];
 type Audience = 'user' | 'affiliate' | 'admin';
 
 interface Topic {
-  /** Whose settings have it. */
+  /** The people whose settings include it. */
   readonly audience: Audience;
-  /** What it is called in a digest. */
+  /** Its name in a digest. */
   readonly label: (wording: Wording) => string;
   readonly mail: Exclude<MailChoice, 'off'>;
   /** Mailed whatever a person chose: receipts, and what admins must not miss. Never has an unsubscribe link. */
@@ -18,7 +18,7 @@ interface Topic {
   readonly urgent?: true;
   /** Why a person gets its mails. */
   readonly reason: (wording: Wording) => string;
-  /** Where several of its notifications are seen together. */
+  /** The page that shows several of its notifications together. */
   readonly path?: string;
   /** The subject of a mail with several of different kinds. */
   readonly several?: (wording: Wording, count: number) => string;
@@ -26,7 +26,7 @@ interface Topic {
 
 const STAFF_REASON = () => "You're getting this email because you work in Portolan's back office.";
 
-/** What people choose mails by. Notifications of one topic that come together share a mail. */
+/** The topics of email preferences. Notifications of one topic that arrive together share an email. */
 export const NOTIFICATION_TOPICS = {
   assessment: {
     audience: 'user',
@@ -140,19 +140,19 @@ export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 
 interface Kind {
   readonly topic: NotificationTopic;
-  /** What the button of its mail says, where its path alone does not. */
+  /** The button of its email, if its path doesn't determine it. */
   readonly button?: (wording: Wording) => string;
   /** Whether it is mailed at all; else it is only in the notification center. */
   readonly mailed: boolean;
   /** Not mailed to who has read it in the meantime. */
   readonly unlessRead?: true;
-  /** It asks the person to do something: its link leads a mail that holds several. */
+  /** It asks the person to act: its link is the main one in an email with several. */
   readonly asks?: true;
-  /** The title of several of this kind: the subject of their mail, or the one notification that stands for all. */
+  /** The title of several of this kind, for their email or their one notification. */
   readonly several?: (wording: Wording, count: number) => string;
   /**
-   * Told to every admin, as one unread notification that counts: the words where one stands for the work that came in.
-   * They name nobody, since notifications of admins outlive the people they are about.
+   * Sent to every admin as one unread notification with a count. Names nobody: it outlives the people it is
+   * about.
    */
   readonly staff?: { readonly title: string; readonly body: string; readonly path: string };
 }
@@ -350,7 +350,7 @@ export const NOTIFICATION_KINDS = {
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** Kinds that are told to every admin by their words in the table. */
+/** Kinds that are sent to every admin with the texts in this table. */
 export type StaffKind = {
   [Name in NotificationKind]: (typeof NOTIFICATION_KINDS)[Name] extends { staff: object } ? Name : never;
 }[NotificationKind];
@@ -358,7 +358,7 @@ export type StaffKind = {
 const KINDS: Readonly<Record<string, Kind>> = NOTIFICATION_KINDS;
 const TOPICS: Readonly<Record<string, Topic>> = NOTIFICATION_TOPICS;
 
-/** What an earlier release may have stored. */
+/** For kinds that an earlier release may have stored. */
 const UNKNOWN_KIND: Omit<Kind, 'topic'> = { mailed: true };
 
 /** A stored kind; one that the table has no longer is mailed plainly. */

@@ -20,12 +20,12 @@ function otherReason(wording: Wording): string {
   return wording.say("You're getting this email because you have an account at Portolan.");
 }
 
-/** Where a person chooses mails. */
+/** The link to a person's email preferences. */
 function choose(wording: Wording): MailButton {
   return { label: wording.say('Choose which emails you get'), path: '/account/notifications' };
 }
 
-/** What leads on from a path, the first that fits. The back office is in English alone. */
+/** The button for a path; the first match counts. The back office is in English only. */
 const BUTTONS: readonly (readonly [RegExp, (wording: Wording) => string])[] = [
   [/^\/documents\?.*\btype=/, (wording) => wording.say('Upload a new file')],
   [/^\/documents/, (wording) => wording.say('See my documents')],
@@ -44,10 +44,10 @@ const BUTTONS: readonly (readonly [RegExp, (wording: Wording) => string])[] = [
 ];
 
 /**
- * The email for these notifications, whose own words are in the language that they were stored in. A single one is shown in full; several are listed under one subject, with one
- * button.
- * @param topic a topic, or which digest it is
- * @param stopPath where it is stopped; null for one that is always sent
+ * The email for these notifications, whose own texts are in the language they were stored in. A single one is
+ * shown in full; several are listed under one subject, with one button.
+ * @param topic a topic, or the digest
+ * @param stopPath the unsubscribe link; null for an email that is always sent
  */
 export function notificationMail(
   wording: Wording,
@@ -83,7 +83,7 @@ export function notificationMail(
   };
 }
 
-/** What the link that stops a mail says. */
+/** The label of an unsubscribe link. */
 function stopLabel(wording: Wording, topic: string): string {
   const digest = findDigest(topic);
   if (digest === 'daily') return wording.say('Stop this daily email');

@@ -17,7 +17,7 @@ import type { MailedNotice } from './notification-mail.content.js';
 import { NotificationPreferencesService } from './notification-preferences.service.js';
 import { notificationMailJob } from './notifications.jobs.js';
 
-/** How long a bundle takes in more after its first notification, in seconds. */
+/** How long a bundle accepts more after its first notification, in seconds. */
 const BUNDLE_OPEN_SECONDS = 240;
 const DIGESTS = [digestName('daily'), digestName('weekly')];
 
@@ -27,9 +27,9 @@ export type TakenBundle =
   | { readonly userId: string; readonly topic: string; readonly notices: readonly MailedNotice[] };
 
 /**
- * The mails about notifications. News of one topic for one person that comes within the delay shares a mail. The mail
- * goes once its newest part can't be undone by a mistaken admin any more. What a person wants in a digest waits for the
- * next one. What they chose is asked again when a mail goes.
+ * Emails about notifications. News of one topic for one person within the delay shares an email. It is sent
+ * once its newest part can no longer be undone by a mistaken admin. Notifications for a digest wait for the
+ * next one. Preferences are read again when an email is sent.
  */
 @Injectable()
 export class NotificationMailsService {
@@ -40,14 +40,14 @@ export class NotificationMailsService {
     private readonly settings: Settings,
   ) {}
 
-  /** Makes changes of one person's notifications and open bundles wait for one another, until the transaction ends. */
+  /** Serializes changes of one person's notifications and open bundles until the transaction ends. */
   async lock(tx: TransactionContext, userId: string): Promise<void> {
     await this.database.lock(tx, `notification-mail:${userId}`);
   }
 
   /**
-   * The bundle that a new notification goes into, made where there is none. Under {@link lock}.
-   * @returns its id; null when the person wants no mails of the topic
+   * The bundle for a new notification, created if there is none. Requires {@link lock}.
+   * @returns its ID; null if the person wants no emails about the topic
    */
   async join(tx: TransactionContext, userId: string, topic: NotificationTopic): Promise<string | null> {
     const choice = (await this.preferences.find(tx, userId, [topic])).get(topic);
@@ -79,8 +79,8 @@ export class NotificationMailsService {
   }
 
   /**
-   * Deletes the notifications about one thing whose mail has not gone yet: something newer took their place. One that
-   * waits for a digest has been seen by now: it stays, and only the digest leaves it out. Under {@link lock}.
+   * Deletes a subject's notifications whose email isn't sent yet, because newer news replaces them. One that
+   * waits for a digest has probably been seen: it stays, and only the digest omits it. Requires {@link lock}.
    * @returns how many were deleted
    */
   async withdraw(tx: TransactionContext, userId: string, about: string): Promise<number> {
@@ -111,8 +111,8 @@ export class NotificationMailsService {
   }
 
   /**
-   * Takes up a bundle to mail it, and closes it if it is due; null when it is gone. It says what the person still wants
-   * to be mailed: what they turned off since is left out, and what they moved into a digest goes there.
+   * Takes a bundle for sending, and closes it if it is due; null if it is gone. It contains what the person
+   * still wants by email: topics turned off since are left out, and topics moved to a digest go there.
    */
   async take(tx: TransactionContext, mailId: string): Promise<TakenBundle | null> {
     const query = this.database.query(tx);
@@ -146,7 +146,7 @@ export class NotificationMailsService {
     };
   }
 
-  /** Whose a bundle is; null when it is gone. */
+  /** The owner of a bundle; null if it is gone. */
   async findOwner(ctx: RequestContext, mailId: string): Promise<string | null> {
     const row = await this.database
       .query(ctx)
@@ -166,7 +166,7 @@ export class NotificationMailsService {
       .execute();
   }
 
-  /** The digest that goes next, made where there is none. */
+  /** The next digest, created if there is none. */
   private async joinDigest(tx: TransactionContext, userId: string, choice: DigestChoice): Promise<string> {
     const query = this.database.query(tx);
     const topic = digestName(choice);
@@ -228,7 +228,10 @@ interface ChosenNotice extends MailedNotice {
   readonly choice: MailChoice;
 }
 
-/** @param stay whether what is wanted later goes now all the same: in a digest, and in a mail that was begun */
+/**
+ * @param stay whether notifications that are wanted later are sent now anyway: in a digest, and in an email
+ * that was started
+ */
 function sortByChoice(
   notices: readonly ChosenNotice[],
   stay: boolean,

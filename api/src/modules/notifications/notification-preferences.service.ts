@@ -24,7 +24,7 @@ export interface TopicPreference {
 
 export interface NotificationPreferences {
   readonly topics: readonly TopicPreference[];
-  /** By which digests go in the morning; null: not known, they go by UTC. */
+  /** The time zone in which digests are sent in the morning; null: unknown, UTC is used. */
   readonly timeZone: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface PreferenceChange {
 export class NotificationPreferencesService {
   constructor(private readonly database: Database) {}
 
-  /** The caller's own, for every topic that someone of their role hears of. */
+  /** The caller's preferences for every topic of their role. */
   async mine(ctx: RequestContext): Promise<NotificationPreferences> {
     const { userId, role } = requireActor(ctx);
     const names = listTopics(role);
@@ -91,7 +91,7 @@ export class NotificationPreferencesService {
       .execute();
   }
 
-  /** What a person chose, and the table's word where they chose nothing. */
+  /** A person's choices, with the defaults of the table. */
   async find(
     ctx: RequestContext,
     userId: string,
@@ -113,7 +113,7 @@ export class NotificationPreferencesService {
     return result;
   }
 
-  /** The time zone of a person's digests; null: not known. */
+  /** The time zone of a person's digests; null: unknown. */
   async findTimeZone(ctx: RequestContext, userId: string): Promise<string | null> {
     const row = await this.database
       .query(ctx)
@@ -124,7 +124,7 @@ export class NotificationPreferencesService {
     return row?.timeZone ?? null;
   }
 
-  /** @throws DomainError VALIDATION_FAILED for one that the database, which counts by it, does not know */
+  /** @throws DomainError VALIDATION_FAILED for a time zone that the database doesn't know */
   private async setTimeZone(ctx: RequestContext, userId: string, timeZone: string): Promise<void> {
     const known = await sql`SELECT 1 FROM pg_timezone_names WHERE name = ${timeZone}`.execute(
       this.database.query(ctx),

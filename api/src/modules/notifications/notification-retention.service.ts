@@ -3,11 +3,11 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { daysAgo, matchAny } from '../../platform/database/tables.js';
 
-/** How long a notification is kept, and what was noted of its mail. */
+/** How long a notification and the record of its email are stored. */
 const KEPT_DAYS = 365;
 const BATCH = 1_000;
 
-/** Deletes what is long over, in batches, so that no lock is held for long. */
+/** Deletes old notifications in batches, so no lock is held for long. */
 @Injectable()
 export class NotificationRetentionService {
   constructor(private readonly database: Database) {}

@@ -27,7 +27,7 @@ const SERVICES = [
   UnsubscribeService,
 ];
 
-/** What the product tells people, and when they are mailed; no transport. */
+/** Notifications and their emails, without transports. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

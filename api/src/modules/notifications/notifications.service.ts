@@ -21,16 +21,16 @@ import { NotificationMailsService } from './notification-mails.service.js';
 
 /** Sent to the owner's open pages. */
 const NOTIFICATION_CREATED = 'notification.created';
-/** One that is there counts more now: shown again, not announced again. */
+/** An existing notification counts more now: it is updated, not announced again. */
 const NOTIFICATION_UPDATED = 'notification.updated';
 
-/** How long an unread notification of an admin takes in more of its kind. */
+/** How long an admin's unread notification counts more of its kind. */
 const COUNTS_FOR_SECONDS = 24 * 60 * 60;
 
 /** Most ids in one call. */
 const MAX_IDS = 1_000;
 
-/** What a notification says, in one language. */
+/** The text of a notification in one language. */
 export interface NoticeWords {
   readonly title: string;
   /** Plain text; lines are separated by a line feed. */
@@ -40,22 +40,22 @@ export interface NoticeWords {
 /** A notification for a person. */
 export interface Notice {
   readonly userId: string;
-  /** What it is about: the table of kinds has whether and when it is mailed. */
+  /** Its kind; the table of kinds decides whether and when it is emailed. */
   readonly kind: NotificationKind;
-  /** What it says, in the language of the account; English for what is about the work of the back office. */
+  /** Its text in the account's language; English if it is about back office work. */
   readonly words: (wording: Wording) => NoticeWords;
-  /** Where to go on, a path of the web client. */
+  /** The linked page, a path of the web client. */
   readonly path: string | null;
-  /** The one thing that it is about, such as document:<id>: it takes the place of older news that is not mailed yet. */
+  /** The subject, such as document:<id>: it replaces older news that isn't emailed yet. */
   readonly about?: string;
   /**
-   * Whether it only says that older news about the same thing is void: where that was not mailed yet, nobody hears of
-   * either.
+   * Whether it only revokes older news about the same subject: if that isn't emailed yet, the person gets
+   * neither.
    */
   readonly undoes?: boolean;
-  /** Whether one of the same kind and path that is not read yet stands for this one, too. */
+  /** Whether an unread one of the same kind and path replaces it. */
   readonly unlessUnread?: boolean;
-  /** The event that it tells, such as deadline.program:<id>:2026-11-30: told once to a person, however often. */
+  /** The event, such as deadline.program:<id>:2026-11-30: a person is notified of it only once. */
   readonly key?: string;
 }
 
@@ -72,7 +72,7 @@ const COLUMNS = [
 /** A notification as it is read. */
 export type NotificationRecord = Pick<NotificationRow, (typeof COLUMNS)[number]>;
 
-/** What the product tells people: kept, shown at once on open pages, and mailed where that is asked. */
+/** Notifies people: stores notifications, shows them at once on open pages, and emails them if wanted. */
 @Injectable()
 export class NotificationsService {
   private readonly cursors: KeysetCursors;
@@ -87,9 +87,9 @@ export class NotificationsService {
   }
 
   /**
-   * Tells a person something, if and when the open transaction commits.
-   * @returns the id of the notification, of the one that stands for it too, or of the one that told the same event
-   * before; null for an undo of what was not mailed yet, which leaves nothing to say
+   * Notifies a person when the open transaction commits.
+   * @returns the ID of the notification, of the one that replaces it, or of the one about the same event;
+   * null if it revokes one that wasn't emailed yet
    */
   async notify(tx: TransactionContext, notice: Notice): Promise<string | null> {
     const { userId, kind, path, about = null, key: eventKey = null } = notice;
@@ -130,7 +130,7 @@ export class NotificationsService {
     return this.cursors.page(await newest.execute(), page.limit, ({ id }) => [id]);
   }
 
-  /** The query behind the list; a test holds it to its index. */
+  /** The query of the list; a test asserts its index. */
   selectNewest(ctx: RequestContext, userId: string, limit: number) {
     return this.database
       .query(ctx)
@@ -141,12 +141,12 @@ export class NotificationsService {
       .limit(limit);
   }
 
-  /** How many the caller has. */
+  /** The number of the caller's notifications. */
   async count(ctx: RequestContext): Promise<number> {
     return (await this.selectCount(ctx).executeTakeFirstOrThrow()).count;
   }
 
-  /** How many the caller has not read. */
+  /** The number of the caller's unread notifications. */
   async countUnread(ctx: RequestContext): Promise<number> {
     const unread = this.selectCount(ctx).where('readAt', 'is', null);
     return (await unread.executeTakeFirstOrThrow()).count;
@@ -171,7 +171,7 @@ export class NotificationsService {
     return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows);
   }
 
-  /** One that told the same event, or stands for this one too. */
+  /** One about the same event, or one that replaces this one. */
   private async findBefore(tx: TransactionContext, notice: Notice): Promise<string | null> {
     const { userId, kind, key } = notice;
     if (key !== undefined) {
@@ -190,8 +190,8 @@ export class NotificationsService {
   }
 
   /**
-   * Work of one kind that comes in while an admin has not looked is one notification, which counts; after a day there is
-   * a new one, so that what nobody reads does not sink.
+   * New work of one kind that arrives before an admin has looked is one notification with a count. After a
+   * day there is a new one, so it doesn't sink in the list.
    */
   private async countUp(tx: TransactionContext, notice: Notice, several: Several): Promise<string | null> {
     const { userId, kind, path } = notice;
@@ -226,7 +226,7 @@ export class NotificationsService {
     return (after ? unread.where('createdAt', '>', after) : unread).executeTakeFirst();
   }
 
-  /** Words are kept as they were said: who changes their language later keeps what they were told. */
+  /** Texts are stored in the language of the time; a later change of language doesn't affect them. */
   private async getWording(tx: TransactionContext, { userId, kind }: Notice): Promise<Wording> {
     const { topic } = NOTIFICATION_KINDS[kind];
     if (NOTIFICATION_TOPICS[topic].audience === 'admin') return Wording.in('en');
@@ -248,10 +248,10 @@ export class NotificationsService {
   }
 }
 
-/** How several of a kind are worded. */
+/** The text for several of a kind. */
 type Several = (wording: Wording, count: number) => string;
 
-/** The words for several of a kind that admins hear of as one; null: each is told. */
+/** The text for several of a kind that admins get as one; null: each is sent. */
 function getCounted(kind: NotificationKind): Several | null {
   const { audience } = NOTIFICATION_TOPICS[NOTIFICATION_KINDS[kind].topic];
   return audience === 'admin' ? (findKind(kind).several ?? null) : null;

@@ -6,7 +6,7 @@ import { NOTIFICATION_KINDS, type StaffKind } from './notification-kinds.js';
 import { staffNoticeJob } from './notifications.jobs.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** Tells the admins that work came in. Each has one unread notification a kind, which counts. */
+/** Notifies the admins of new work. Each has one unread notification per kind, with a count. */
 @Injectable()
 export class StaffNoticesService {
   constructor(
@@ -15,12 +15,12 @@ export class StaffNoticesService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Has them told after the commit: what caused it waits for none of their rows. */
+  /** Notifies them after the commit, so the cause doesn't wait for their rows. */
   async announce(tx: TransactionContext, kind: StaffKind): Promise<void> {
     await this.outbox.enqueue(tx, staffNoticeJob, { kind });
   }
 
-  /** Tells every enabled admin, in the open transaction. */
+  /** Notifies every enabled admin, in the open transaction. */
   async tellAll(tx: TransactionContext, kind: StaffKind): Promise<void> {
     const { title, body, path } = NOTIFICATION_KINDS[kind].staff;
     for (const { id: userId } of await this.users.admins(tx)) {

@@ -25,7 +25,7 @@ export interface FailedMail {
   readonly payload: object;
 }
 
-/** A mail that nobody took, as admins see it: never its text, which is its reader's. */
+/** An undelivered email as admins see it: never its text, which is private. */
 export interface UndeliveredMailRecord {
   readonly id: string;
   readonly job: string;
@@ -39,7 +39,7 @@ export interface UndeliveredMailRecord {
   readonly email: string;
 }
 
-/** Mails that no server took: in sight of the admins, who can have them sent again. */
+/** Emails that no server accepted. Admins can see and resend them. */
 @Injectable()
 export class UndeliveredMailsService {
   private readonly cursors: KeysetCursors;
@@ -54,7 +54,10 @@ export class UndeliveredMailsService {
     this.cursors = new KeysetCursors(secrets.session, 'undelivered-mails');
   }
 
-  /** Keeps a mail that was given up, in the transaction that settles its job. Of an erased account nothing is kept. */
+  /**
+   * Records a failed email in the transaction that settles its job. Nothing is recorded for an erased
+   * account.
+   */
   async record(tx: TransactionContext, mail: FailedMail, error: unknown): Promise<void> {
     const query = this.database.query(tx);
     const user = await query
@@ -113,7 +116,7 @@ export class UndeliveredMailsService {
     return this.cursors.page(found, page.limit, ({ id }) => [id]);
   }
 
-  /** How many there are. */
+  /** The number of undelivered emails. */
   async count(ctx: RequestContext): Promise<number> {
     const { count } = await this.database
       .query(ctx)
@@ -124,7 +127,7 @@ export class UndeliveredMailsService {
   }
 
   /**
-   * Has a mail sent again, once: of two admins, the second one is told that it is gone.
+   * Sends an email again, once: the second of two admins gets NOT_FOUND.
    * @throws DomainError NOT_FOUND
    */
   async retry(ctx: RequestContext, id: string): Promise<void> {
@@ -152,7 +155,7 @@ export class UndeliveredMailsService {
 
 const failure = z.object({ message: z.string() });
 
-/** What the server or the network said, short and without addresses. */
+/** The reply of the server or the network error, shortened and without addresses. */
 function describe(error: unknown): string {
   const message = failure.safeParse(error).data?.message ?? 'Unknown';
   return message.replace(ADDRESS, '(address)').replace(/\s+/g, ' ').slice(0, MAX_REASON);

@@ -3,19 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/config/secrets.js';
 import { isId } from '../../platform/database/ids.js';
 
-/** What a link of a mail stops: a topic, or a digest such as digest.daily, for the address that got the mail. */
+/**
+ * What a link unsubscribes: a topic, or a digest such as digest.daily, for the address that got the email.
+ */
 export interface UnsubscribeClaim {
   readonly userId: string;
   readonly subject: string;
-  /** Of the address in lower case: a link dies when the account has another one. */
+  /** Hash of the address in lower case: the link expires when the account's address changes. */
   readonly addressHash: string;
 }
 
 const MAC_BYTES = 32;
 
 /**
- * The tokens of the links that stop mails. Each carries what it stops under this installation's seal, so that nothing is
- * stored for it, it works as long as the mail is kept, and nobody can make one up.
+ * Tokens of unsubscribe links. Each contains its claim, sealed by this installation: nothing is stored, it
+ * works as long as the email exists, and nobody can forge one.
  */
 @Injectable()
 export class UnsubscribeLinks {
@@ -32,7 +34,7 @@ export class UnsubscribeLinks {
     return `/unsubscribe?token=${token}`;
   }
 
-  /** What a token stops; null for one that we did not make. */
+  /** The claim of a token; null if we didn't create it. */
   read(token: string): UnsubscribeClaim | null {
     if (token.length > 400) return null;
     const bytes = Buffer.from(token, 'base64url');
@@ -48,7 +50,7 @@ export class UnsubscribeLinks {
   }
 }
 
-/** An address as it is compared and kept where it must not be read. */
+/** Hash of an address, for comparisons where it must not be readable. */
 export function hashAddress(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }

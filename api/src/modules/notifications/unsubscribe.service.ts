@@ -9,14 +9,14 @@ import { NotificationPreferencesService } from './notification-preferences.servi
 import { UNSUBSCRIBE_LIMIT } from './notifications.limits.js';
 import { hashAddress, UnsubscribeLinks, type UnsubscribeClaim } from './unsubscribe-links.js';
 
-/** What a link stops. */
+/** What a link unsubscribes. */
 export type UnsubscribeSubject =
   | { readonly topic: NotificationTopic; readonly digest: null }
   | { readonly topic: null; readonly digest: 'daily' | 'weekly' };
 
 /**
- * Stops mails by their links, without a sign-in. What a link stops is sealed in it, and every answer is the same for an
- * account that is gone, so that nobody learns from it who has one.
+ * Unsubscribes by link, without sign-in. The claim is sealed in the link, and the answer for a deleted
+ * account is the same, so nobody learns who has one.
  */
 @Injectable()
 export class UnsubscribeService {
@@ -27,7 +27,10 @@ export class UnsubscribeService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** What a link would stop; changes nothing. @throws DomainError NOT_FOUND for a token that we did not make */
+  /**
+   * What a link would unsubscribe; changes nothing. @throws DomainError NOT_FOUND for a token that we didn't
+   * create
+   */
   async describe(ctx: RequestContext, token: string): Promise<UnsubscribeSubject> {
     await this.limits.consume(UNSUBSCRIBE_LIMIT, ctx.ip);
     return this.read(token).subject;
@@ -45,7 +48,7 @@ export class UnsubscribeService {
         .where('id', '=', claim.userId)
         .forKeyShare()
         .executeTakeFirst();
-      // An address that the account gave up has no say any more.
+      // A former address of the account can't change anything.
       if (!user || hashAddress(user.email) !== claim.addressHash) return;
       const topics = subject.topic
         ? [subject.topic]

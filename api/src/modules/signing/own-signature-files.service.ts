@@ -22,7 +22,7 @@ export class OwnSignatureFilesService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** The caller has made sure who asks. */
+  /** The caller has checked access. */
   async listPersonalFiles(ctx: RequestContext, userId: string): Promise<OwnFile[]> {
     const rows = await this.database
       .query(ctx)

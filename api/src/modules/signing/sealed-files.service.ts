@@ -24,7 +24,7 @@ export class SealedFilesService implements SignedFiles, OnModuleDestroy {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Whoever waits gets an answer at once, so that the process can stop. */
+  /** Ends all waits, so the process can stop. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
@@ -47,7 +47,7 @@ export class SealedFilesService implements SignedFiles, OnModuleDestroy {
     }
   }
 
-  /** Whether the stored signed PDF is, byte for byte, the one that was recorded. A file that is not is reported. */
+  /** Whether the stored signed PDF is byte for byte the recorded one. Reports a file that isn't. */
   async isIntact({ id, sealedKey, sealedSha256 }: SignatureRecord): Promise<boolean> {
     if (sealedKey === null) return false;
     const hash = createHash('sha256');

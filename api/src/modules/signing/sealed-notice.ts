@@ -1,7 +1,7 @@
 import { nameDocumentType, type DocumentRecord } from '../documents/index.js';
 import type { Notice } from '../notifications/index.js';
 
-/** Tells the owner that the signed copy is there. */
+/** Notifies the owner that the signed copy is ready. */
 export function sealedNotice(
   document: Pick<DocumentRecord, 'userId' | 'assessmentId' | 'documentType' | 'originalName'>,
 ): Notice {

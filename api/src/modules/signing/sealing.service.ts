@@ -23,7 +23,7 @@ interface Sealed {
   readonly sha256: string;
 }
 
-/** Makes signed PDFs: composed, sealed, stored, and then recorded once. */
+/** Creates signed PDFs: composes, seals, stores, and records each once. */
 @Injectable()
 export class SealingService {
   constructor(
@@ -38,10 +38,10 @@ export class SealingService {
   ) {}
 
   /**
-   * Makes the signed PDF of a signature, if it is not there yet.
-   * @param timestamp `left-out`: the configured server was asked often enough
-   * @throws TimestampUnavailable, or Error when the original is damaged; nothing is left then. After a lost answer to the COMMIT
-   * the stored copy stays: it may be the recorded one, and the sweep takes it otherwise
+   * Creates the signed PDF of a signature, unless it exists.
+   * @param timestamp `left-out`: the configured server was tried often enough
+   * @throws TimestampUnavailable, or Error if the original is damaged; no file remains then. If the answer to
+   * the COMMIT is lost, the stored copy stays, because it may be recorded; otherwise the sweep removes it
    */
   async seal(
     ctx: RequestContext,
@@ -102,7 +102,7 @@ export class SealingService {
     return { key, bytes: copy.length, sha256: sha256(copy) };
   }
 
-  /** Whoever comes second finds the entry settled or the signature sealed: all of it is rolled back. */
+  /** The second worker finds the entry settled or the signature sealed, and rolls back. */
   private async record(
     tx: TransactionContext,
     { id }: SignatureRecord,
@@ -112,7 +112,7 @@ export class SealingService {
     settle: Settle,
   ): Promise<void> {
     await settle(tx);
-    // The document's row first, as a deletion does it, so that the two never wait for each other.
+    // Locks the document's row first, as a deletion does, so they can't deadlock.
     await this.documents.markSealed(tx, document.id);
     const sealedAt = new Date();
     const { numUpdatedRows } = await this.database

@@ -7,7 +7,7 @@ import { SIGNATURES_FOLDER, SIGNED_FOLDER } from './signing.folders.js';
 /** A file that is younger may still get its row. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
 const BATCH = 500;
-/** From so many files on, a store of which more than half has no row is not the one that belongs to this database. */
+/** From this many files on, a store is taken for another database's if more than half of them have no row. */
 const FEW = 20;
 
 /** The files of signatures, as a whole. */
@@ -20,15 +20,15 @@ export class SignatureFilesService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Removes a file of a signature whose document is gone; again and again, if it must be. */
+  /** Removes a file of a signature whose document was deleted; safe to repeat. */
   remove(key: string): Promise<void> {
     return this.files.delete(key);
   }
 
   /**
-   * Removes what signings and seals that were killed have left: images and signed PDFs older than an hour of which no
-   * signature knows. A store that seems to belong to another database is left alone.
-   * @returns how many files went
+   * Removes files left by killed processes: images and signed PDFs older than an hour without a signature. A
+   * store that seems to belong to another database is left alone.
+   * @returns how many files were removed
    */
   async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
     const signed = await this.sweepFolder(ctx, SIGNED_FOLDER, now);

@@ -15,16 +15,16 @@ const DATA_URL = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i;
 /** A photograph of a telephone; more is held by the decoder for nothing. */
 const MAX_PIXELS = 13_000_000;
 const DECODE_SECONDS = 4;
-/** Steps of gray, of 255, by which a mark differs from what it stands on. */
+/** Minimum difference in gray levels (of 255) between a mark and its background. */
 const CONTRAST = 40;
 /** Fewer pixels than a dot of a pen are no signature. */
 const FEWEST_MARKED = 20;
 
 /**
- * Decodes what a person signed with, and makes a new PNG of it: nothing but its pixels is kept.
+ * Decodes a signature image and re-encodes it as a PNG with nothing but its pixels.
  * @param dataUrl a PNG or JPEG as a data URL in base64
- * @throws DomainError VALIDATION_FAILED when nothing is drawn on it or it has too many pixels, INVALID_FILE_TYPE when
- * it is no image
+ * @throws DomainError VALIDATION_FAILED if it is blank or has too many pixels, INVALID_FILE_TYPE if it isn't
+ * an image
  */
 export async function signatureImage(dataUrl: string, type: SignatureTypeWord): Promise<Buffer> {
   if (dataUrl.trim() === '') throw noSignature();
@@ -53,7 +53,7 @@ async function redrawn(bytes: Buffer, declared: string, type: SignatureTypeWord)
   }
 }
 
-/** Whether something stands out from the ground: on white, transparent or gray paper alike. */
+/** Whether a mark stands out from a white, transparent or gray background. */
 async function isMarked(png: Buffer): Promise<boolean> {
   const pixels = await sharp(png).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer();
   const counts = new Array<number>(256).fill(0);

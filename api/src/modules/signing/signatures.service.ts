@@ -8,7 +8,7 @@ import { statementHash } from './statement-hash.js';
 import { TrailService } from './trail/trail.service.js';
 import { readVerificationCode } from './verification-code.js';
 
-/** What anybody who has the code may know. */
+/** The public data of a signature, for anyone with its code. */
 export interface PublicSignature {
   readonly code: string;
   /** SHA-256 of the original and of the signed PDF, hexadecimal; the second null while it is being sealed. */
@@ -20,7 +20,7 @@ export interface PublicSignature {
   readonly intact: boolean;
 }
 
-/** A file is read whole to be judged: within this time, strangers get the same answer again. */
+/** Verification reads the whole file, so its result is cached for this long. */
 const KEPT_MS = 5_000;
 const MAX_KEPT = 500;
 
@@ -29,7 +29,7 @@ interface Kept {
   readonly intact: Promise<boolean>;
 }
 
-/** What a verification code stands for. */
+/** Looks up signatures by verification code. */
 @Injectable()
 export class SignaturesService {
   private readonly kept = new Map<string, Kept>();
@@ -62,8 +62,8 @@ export class SignaturesService {
   }
 
   /**
-   * Whether the record says what the trail holds, and the stored file is the sealed one. Of a document that was deleted,
-   * the record alone is left to judge.
+   * Whether the record matches the trail, and the stored file is the sealed one. If the document was deleted,
+   * only the record is checked.
    */
   async isIntact(ctx: RequestContext, signature: SignatureRecord): Promise<boolean> {
     const entries = await this.trail.listHolding(ctx, signature.id);
@@ -83,7 +83,7 @@ export class SignaturesService {
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
     const intact = this.isIntact(ctx, signature);
     this.kept.set(key, { until: now + KEPT_MS, intact });
-    // A failure is nobody else's answer.
+    // Failures aren't cached.
     intact.catch(() => this.kept.delete(key));
     return intact;
   }

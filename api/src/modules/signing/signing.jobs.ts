@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/events/job-definition.js';
 
-/** Makes the signed PDF of a signature. */
+/** Creates the signed PDF of a signature. */
 export const sealJob = defineJob({
   topic: 'signing.seal',
   payload: z.object({ signatureId: z.uuid() }),
   attempts: 5,
 });
 
-/** Removes a file of a signature whose document is gone. Written by the trigger `signature_let_go` (migration 0010). */
+/**
+ * Removes a file of a signature whose document was deleted. The trigger `signature_let_go` (migration 0010)
+ * adds it.
+ */
 export const removeSignatureFileJob = defineJob({
   topic: 'signing.remove-file',
   payload: z.object({ key: z.string() }),

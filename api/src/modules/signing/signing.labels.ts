@@ -1,6 +1,6 @@
 /** The ways to sign (spec section 3). */
 export type SignatureTypeWord = 'drawn' | 'typed' | 'uploaded';
 
-/** What a person agrees to by signing; it is kept with the signature and printed on the certificate page. */
+/** The consent sentence; it is stored with the signature and printed on the certificate page. */
 export const CONSENT =
   'I agree to sign this document electronically. My electronic signature is as binding as a handwritten one.';

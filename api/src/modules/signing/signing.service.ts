@@ -25,11 +25,11 @@ export interface SignatureGiven {
   readonly signatureType: SignatureTypeWord;
 }
 
-/** As many images as are decoded at a time: what the threads of files and names are also needed for. */
+/** Concurrent image decodings: file access and name lookups need the same thread pool. */
 const DECODED_AT_ONCE = 2;
 /**
- * As many signatures as are written at a time. The trail takes one after the other, so that more would only wait there,
- * each with a connection that other requests need.
+ * Concurrent signature writes. The trail takes one at a time, so more would only wait, each holding a
+ * connection that other requests need.
  */
 const WRITTEN_AT_ONCE = 2;
 
@@ -94,7 +94,7 @@ export class SigningService {
       signedAt: new Date(),
     };
     const { id, signedAt, code } = signature;
-    // Of two signings at once, this statement lets one through.
+    // Of two concurrent signings, this statement lets one through.
     if (!(await this.documents.markSigned(tx, document.id, { signedAt, code }))) {
       const now = await this.documents.find(tx, document.id);
       if (!now) throw DomainError.notFound();
@@ -121,7 +121,7 @@ export class SigningService {
   }
 }
 
-/** @throws DomainError CONFLICT, in words */
+/** @throws DomainError CONFLICT with a readable reason */
 function assertSignable({ verificationStatus, scanStatus, supersededAt, signedAt }: DocumentRecord): void {
   if (signedAt) throw notSignable('You already signed this document.');
   if (supersededAt) throw notSignable('A newer document replaced this one.');

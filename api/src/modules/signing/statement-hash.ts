@@ -2,8 +2,8 @@ import type { SignatureRecord } from './entities/signature.entity.js';
 import { hashOfTexts } from './trail/chain.js';
 
 /**
- * A hash over what a signature says for good, which the trail keeps. What an erased account takes away (email, address,
- * browser) is not part of it.
+ * Hash of the permanent data of a signature, stored in the trail. Data that an erasure removes (email, IP
+ * address, browser) isn't included.
  */
 export function statementHash(
   record: Pick<

@@ -13,9 +13,8 @@ export function newVerificationCode(): string {
 }
 
 /**
- * The code that someone typed, in the form in which it is kept: any case, with or without dashes and spaces, O for 0
- * and I or L for 1.
- * @returns null for what can be no code
+ * Normalizes a typed code: any case, with or without dashes and spaces, O for 0 and I or L for 1.
+ * @returns null if it can't be a code
  */
 export function readVerificationCode(text: string): string | null {
   if (text.length > 100) return null;

@@ -7,7 +7,7 @@ import { AuditService } from '../audit/index.js';
 import { CredentialsService, EmailVerificationService, type StandingChange } from '../auth/index.js';
 import { UserDirectoryService, type ListedUser } from './user-directory.service.js';
 
-/** What admins do to accounts. */
+/** Admin actions on accounts. */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -20,8 +20,8 @@ export class UserAdminService {
 
   /**
    * Changes a role, or disables or enables an account. All of its sessions, tokens and sockets end at once.
-   * @throws DomainError CONFLICT for oneself, the last enabled admin, or an account that changed since `updatedAt`;
-   * NOT_FOUND
+   * @throws DomainError CONFLICT for the caller's own account, the last enabled admin, or an account that
+   * changed since `updatedAt`; NOT_FOUND
    */
   async update(ctx: RequestContext, id: string, change: StandingChange): Promise<ListedUser> {
     if (!isId(id)) throw DomainError.notFound();

@@ -53,7 +53,10 @@ export class UserDirectoryService {
     return cursors.page(rows, limit, (user) => getPosition(sort, user));
   }
 
-  /** How many a filter finds in all. @throws DomainError VALIDATION_FAILED for a search too long */
+  /**
+   * The number of users that match a filter. @throws DomainError VALIDATION_FAILED for a search that is too
+   * long
+   */
   async count(ctx: RequestContext, filter: UserFilter): Promise<number> {
     const { count } = await countUsers(
       this.database.query(ctx),
@@ -62,7 +65,7 @@ export class UserDirectoryService {
     return count;
   }
 
-  /** How many there are of each, whatever the filter. */
+  /** The number of users of each role, without filters. */
   async countAll(ctx: RequestContext): Promise<UserCountsType> {
     const rows = await this.database
       .query(ctx)
@@ -96,7 +99,7 @@ export class UserDirectoryService {
   }
 }
 
-/** @throws DomainError VALIDATION_FAILED for a search that is too long, or that no text can hold */
+/** @throws DomainError VALIDATION_FAILED for a search that is too long, or that no text can contain */
 function checkFilter({ search, role, disabled, emailVerified }: UserFilter): Searched {
   const text = toPlainText(search ?? '');
   const wrong = (message: string): DomainError => DomainError.invalid([{ field: 'search', message }]);

@@ -4,7 +4,7 @@ import type { KeysetPosition } from '../../platform/database/keyset.js';
 import type { Tables } from '../../platform/database/tables.js';
 import type { UserSort } from './dto/user-admin.types.js';
 
-/** What the admins look for among all users. */
+/** An admin's search among all users. */
 export interface Searched {
   /** The text as a pattern of ILIKE; null: no search. */
   readonly pattern: string | null;
@@ -14,7 +14,7 @@ export interface Searched {
   readonly emailVerified: boolean | null;
 }
 
-/** What the list shows of a user. */
+/** The columns of a user in the list. */
 export const LISTED_COLUMNS = [
   'id',
   'email',
@@ -53,7 +53,7 @@ export function selectUsers(
   return behind.orderBy('id', sort === 'oldest' ? 'asc' : 'desc');
 }
 
-/** How many there are. */
+/** The number of matching users. */
 export function countUsers(query: Kysely<Tables>, searched: Searched) {
   return query
     .selectFrom('users')
@@ -61,7 +61,7 @@ export function countUsers(query: Kysely<Tables>, searched: Searched) {
     .where((eb) => matches(eb, searched));
 }
 
-/** Where a page ended: what its order compares. Ids are in the order of signing up. */
+/** The end of a page: the values that its order compares. IDs are in the order of sign-up. */
 export function getPosition(
   sort: UserSort,
   { id, email, firstName, lastName }: Readonly<Record<'id' | 'email' | 'firstName' | 'lastName', string>>,

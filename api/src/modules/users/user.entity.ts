@@ -60,11 +60,11 @@ export class User {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pk' })
   id: string;
 
-  /** As it was typed; unique whatever its case. */
+  /** As typed; unique regardless of case. */
   @Column('text')
   email: string;
 
-  /** As it was typed; unique whatever its case. */
+  /** As typed; unique regardless of case. */
   @Column('text')
   username: string;
 
@@ -104,7 +104,7 @@ export class User {
   @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true, precision: 3 })
   lastSeenAt: Date | null;
 
-  /** The affiliate who brought this person; for good. */
+  /** The affiliate who referred this person, permanently. */
   @Column('uuid', { name: 'referred_by_id', nullable: true })
   @ForeignKey('users', { name: 'users_referrer_fk', onDelete: 'SET NULL' })
   referredById: string | null;

@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/context/request-context.js';
 
-/** What a person came for. Keys are GraphQL's words, values REST's and the database's. */
+/** A person's goal. Keys are GraphQL's values; values are REST's and the database's. */
 export const USER_TYPES = { STUDENT: 'student', OPPORTUNITY_SEEKER: 'opportunity_seeker' } as const;
 
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];

@@ -89,7 +89,7 @@ export class UsersService {
   }
 
   /**
-   * Makes an account. Which of two racing ones wins is decided by the unique indexes.
+   * Creates an account. Unique indexes decide which of two racing requests wins.
    * @throws DomainError CONFLICT naming the email address or the username, or both, that is taken
    */
   async create(ctx: RequestContext, values: NewUser): Promise<User> {

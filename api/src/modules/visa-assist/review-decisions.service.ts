@@ -19,9 +19,10 @@ export class ReviewDecisionsService {
   ) {}
 
   /**
-   * Decides one condition in place of the rules, and tells the owner.
-   * @throws DomainError NOT_FOUND; FORBIDDEN for one's own assessment, or a review of another consultant; CONFLICT when
-   * it is not paid, has no result, or was changed since `updatedAt`; VALIDATION_FAILED naming each wrong field
+   * Decides one condition instead of the rules, and notifies the owner.
+   * @throws DomainError NOT_FOUND; FORBIDDEN for the caller's own assessment, or another consultant's review;
+   * CONFLICT if it isn't paid, has no result, or was changed since `updatedAt`; VALIDATION_FAILED naming each
+   * wrong field
    */
   overrule(
     ctx: RequestContext,
@@ -35,8 +36,8 @@ export class ReviewDecisionsService {
   }
 
   /**
-   * Takes a decision back, and tells the owner.
-   * @throws DomainError as for `overrule`; CONFLICT when it has ended already
+   * Withdraws a decision, and notifies the owner.
+   * @throws DomainError as for `overrule`; CONFLICT if it has already ended
    */
   withdraw(
     ctx: RequestContext,

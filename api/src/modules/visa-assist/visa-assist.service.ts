@@ -19,9 +19,9 @@ import { DocumentsService, type DocumentRecord } from '../documents/index.js';
 import { PaymentsService, type PaymentWithRequest } from '../payments/index.js';
 import { UsersService, type PersonName } from '../users/index.js';
 
-/** What a review is shown with. */
+/** The details that a review is shown with. */
 export interface ReviewDetails {
-  /** Null only where it was not wanted. */
+  /** Null only if it wasn't requested. */
   readonly payment: PaymentWithRequest | null;
   /** Without replaced versions, newest first. */
   readonly documents: readonly DocumentRecord[];
@@ -64,14 +64,14 @@ export class VisaAssistService {
     return this.withBelongings(ctx, await this.cases.own(ctx), wanted);
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is someone else's */
+  /** @throws DomainError NOT_FOUND if it doesn't exist, isn't paid, or belongs to someone else */
   async ownOne(ctx: RequestContext, id: string): Promise<ReviewWithDetails<PaidAssessmentRecord>> {
     return this.withAll(ctx, await this.cases.ownOne(ctx, id));
   }
 
   /**
-   * The caller has sent everything that was asked for. Confirming twice changes nothing.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or nothing is asked for
+   * The caller has sent all requested documents. Repeating it changes nothing.
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or nothing is requested
    */
   submitDocuments(ctx: RequestContext, id: string): Promise<ReviewWithDetails<PaidAssessmentRecord>> {
     return this.database.transaction(ctx, async (tx) => {
@@ -82,7 +82,7 @@ export class VisaAssistService {
 
   /**
    * The caller writes to the expert.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid or complete; VALIDATION_FAILED; RATE_LIMITED
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or is complete; VALIDATION_FAILED; RATE_LIMITED
    */
   write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
     return this.ownReviews.write(ctx, id, text);
@@ -116,25 +116,25 @@ export class VisaAssistService {
     return { rows: await this.withBelongings(ctx, rows, wanted), nextCursor };
   }
 
-  /** How many the queue holds in all. */
+  /** The number of cases in the queue. */
   count(ctx: RequestContext, filter: CaseFilter): Promise<number> {
     return this.cases.count(ctx, filter);
   }
 
-  /** One case, for admins. @throws DomainError NOT_FOUND when there is none, or it is not paid */
+  /** One case, for admins. @throws DomainError NOT_FOUND if it doesn't exist, or isn't paid */
   async case(ctx: RequestContext, id: string): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.withAll(ctx, await this.cases.get(ctx, id));
   }
 
-  /** Who can work on a case: every admin who can sign in. */
+  /** Admins who can be assigned a case: all who can sign in. */
   reviewers(ctx: RequestContext): Promise<PersonName[]> {
     return this.users.admins(ctx);
   }
 
   /**
-   * Sets what an admin decided, and tells the owner.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or, naming each field that is different now, when
-   * someone changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
+   * Applies an admin's change, and notifies the owner.
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or, naming each changed field, if someone
+   * changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
    */
   review(
     ctx: RequestContext,
@@ -148,9 +148,9 @@ export class VisaAssistService {
   }
 
   /**
-   * Gives a case to an admin, or to nobody.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled
-   * admin
+   * Assigns a case to an admin, or to nobody.
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid; VALIDATION_FAILED if the reviewer isn't an
+   * enabled admin
    */
   assign(
     ctx: RequestContext,

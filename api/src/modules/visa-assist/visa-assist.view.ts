@@ -39,7 +39,7 @@ export function visaAssessmentView(record: ReviewWithDetails<PaidAssessmentRecor
   };
 }
 
-/** The same as REST has it. */
+/** The REST form. */
 export function restVisaAssessment(record: ReviewWithDetails<PaidAssessmentRecord>): RestVisaAssessment {
   const { assessment: _, ...view } = visaAssessmentView(record);
   return {
@@ -58,7 +58,7 @@ export function reviewCaseView(
   return { ...view, ...adminView(record.review, now), documentCount: record.documents.length };
 }
 
-/** The same as REST has it. */
+/** The REST form. */
 export function restReviewCase(
   record: ReviewWithDetails<ReviewCaseRecord>,
   now = new Date(),

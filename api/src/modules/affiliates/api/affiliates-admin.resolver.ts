@@ -41,7 +41,7 @@ export class AffiliatesAdminResolver {
     private readonly drafts: PayoutDraftsService,
   ) {}
 
-  /** Those who wait oldest first, others newest first. */
+  /** Open applications come oldest first, others newest first. */
   @Query(() => AffiliateConnectionType)
   async adminAffiliates(
     @Ctx() ctx: RequestContext,
@@ -136,20 +136,20 @@ export class AffiliatesAdminResolver {
     return { nodes: await this.view(ctx, page.rows), pageInfo: pageInfo(page), totalCount };
   }
 
-  /** What a run would pay. Nothing is recorded. */
+  /** Previews a run. Nothing is recorded. */
   @Query(() => PayoutType)
   async payoutPreview(@Ctx() ctx: RequestContext, @Args() wish: PayoutArgs): Promise<PayoutType> {
     return this.viewOne(ctx, await this.payouts.preview(ctx, wish));
   }
 
-  /** Approves a run. Asked again, it pays nothing twice. */
+  /** Approves a run. Repeating it pays nothing twice. */
   @Audits('payout.approve')
   @Mutation(() => PayoutType)
   async recordPayout(@Ctx() ctx: RequestContext, @Args() wish: PayoutArgs): Promise<PayoutType> {
     return this.viewOne(ctx, await this.payouts.approve(ctx, wish));
   }
 
-  /** The bank has sent the money. Each affiliate hears of it. */
+  /** The bank has sent the money. Each affiliate is notified. */
   @Audits('payout.paid')
   @Mutation(() => PayoutType)
   async markPayoutPaid(

@@ -83,7 +83,7 @@ export class AffiliatesController {
   async statement(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
     const { payout, items } = await this.payouts.getOwn(ctx, id);
     const affiliate = await this.users.get(ctx, ctx.actor?.userId ?? '');
-    // What writes PDFs takes a while to load, and few processes need it at their start.
+    // The PDF code loads slowly and few processes need it, so it is loaded on the first request.
     const { getStatementName, renderStatement } = await import('../statement.js');
     return new StreamableFile(
       await renderStatement({ payout, items, affiliate }, Wording.in(affiliate.language)),

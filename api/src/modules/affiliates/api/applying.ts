@@ -9,7 +9,7 @@ import { AccountsService, SignUpInput } from '../../auth/index.js';
 import type { AffiliateApplicationInput } from '../dto/affiliate.inputs.js';
 import { AffiliateApplicationsService, type AffiliateRecord } from '../index.js';
 
-/** What REST and GraphQL do alike: an application, with an account first where there is none. */
+/** Shared by REST and GraphQL: applies, and creates an account first if there is none. */
 @Injectable()
 export class Applying {
   constructor(

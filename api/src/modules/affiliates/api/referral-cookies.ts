@@ -9,7 +9,7 @@ import { REFERRAL_DAYS } from '../referral-tokens.js';
 const DAY_SECONDS = 24 * 60 * 60;
 const DEVICE_DAYS = 90;
 
-/** What a browser remembers of a link, and the name by which we know the browser again. Scripts read neither. */
+/** The browser's cookies for a referral link and for recognizing the browser. Scripts can read neither. */
 @Injectable()
 export class ReferralCookies {
   constructor(private readonly settings: Settings) {}

@@ -5,7 +5,7 @@ import { GENERAL_LIMIT, RateLimits } from '../../../platform/ratelimit/rate-limi
 import { AttributionService, REFERRAL_COOKIE } from '../index.js';
 import { ReferralCookies } from './referral-cookies.js';
 
-/** Remembers who brought a visitor: `?ref=` on any page, without script. */
+/** Remembers who referred a visitor: `?ref=` on any page, without script. */
 @Injectable()
 export class ReferralVisits {
   private readonly logger = new Logger(ReferralVisits.name);
@@ -16,20 +16,20 @@ export class ReferralVisits {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Has every page look at its address before it's sent. */
+  /** Checks the URL of every page before it's sent. */
   watchPages(instance: FastifyInstance): void {
     instance.addHook('preHandler', async (request, reply) => {
       const link = readLink(request);
       if (link !== null) await this.remember(request, reply, link);
     });
-    // A page with somebody's cookie is nobody else's.
+    // A page that sets a person's cookie must not be cached.
     instance.addHook('onSend', (_request, reply, payload, done) => {
       if (remembered.has(reply)) reply.header('Cache-Control', 'no-store');
       done(null, payload);
     });
   }
 
-  /** Whatever goes wrong here, the visitor gets the page. */
+  /** If anything fails here, the visitor still gets the page. */
   private async remember(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -56,7 +56,7 @@ interface Link {
 
 const remembered = new WeakSet<FastifyReply>();
 
-/** What a page's address says of who brought its visitor; null for other requests. */
+/** The referral in a page's URL; null for other requests. */
 function readLink(request: FastifyRequest): Link | null {
   if (request.method !== 'GET' || request.routeOptions.url !== FILES_ROUTE) return null;
   const [path = '', query = ''] = request.url.split('?', 2);

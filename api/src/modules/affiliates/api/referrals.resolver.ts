@@ -7,7 +7,7 @@ import { ReferralType } from '../dto/affiliate.types.js';
 import { AttributionService, REFERRAL_COOKIE, ReferralOffersService } from '../index.js';
 import { ReferralCookies } from './referral-cookies.js';
 
-/** Who brought a person, as the person sees it. */
+/** A person's referrer, as the person sees it. */
 @Resolver(() => ReferralType)
 export class ReferralsResolver {
   constructor(
@@ -16,7 +16,7 @@ export class ReferralsResolver {
     private readonly cookies: ReferralCookies,
   ) {}
 
-  /** Who earns from what the caller buys, or would buy after signing up; null: nobody. */
+  /** Who earns from the caller's purchases, or would after sign-up; null: nobody. */
   @Public()
   @Query(() => ReferralType, { nullable: true })
   async referral(

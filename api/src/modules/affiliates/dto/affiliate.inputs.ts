@@ -41,7 +41,7 @@ export class AffiliateApplicationInput {
   readonly agreesToTerms: boolean;
 }
 
-/** The same over REST, with the fields of an account for who has none yet. */
+/** The same in REST, with the fields of a new account for people without one. */
 export class RestAffiliateApplication extends PartialInput(SignUpInput) {
   @ApiProperty()
   @Trimmed()

@@ -43,7 +43,7 @@ export class CommissionTotalsType {
   takenBackCents: number;
 }
 
-/** What REST and GraphQL show alike of an affiliate, or of someone who wants to be one. */
+/** The fields of an affiliate or applicant that REST and GraphQL share. */
 @ObjectType('AffiliateBase', { isAbstract: true })
 export abstract class AffiliateBase {
   @ApiField(() => ID, { description: "The application's id. For an affiliate by role, the account's." })
@@ -98,7 +98,7 @@ export class AffiliateConnectionType {
   totalCount: number;
 }
 
-/** What REST and GraphQL show alike of a commission. */
+/** The fields of a commission that REST and GraphQL share. */
 @ObjectType('CommissionBase', { isAbstract: true })
 export abstract class CommissionBase {
   @ApiField(() => ID)

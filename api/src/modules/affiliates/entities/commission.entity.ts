@@ -9,7 +9,7 @@ import type {
   FraudFlag,
 } from '../affiliates.enums.js';
 
-/** What an affiliate earns from one payment, or one approved application, of a person whom they brought. */
+/** What an affiliate earns from one payment or one approved application of a referred person. */
 @PersonalData<Commission>({
   title: 'Commissions',
   owner: 'affiliateId',
@@ -76,7 +76,7 @@ export class Commission {
   @ForeignKey('payment', { name: 'commission_payment_fk' })
   paymentId: string | null;
 
-  /** Of an application; it stays when the application goes with its owner's account. */
+  /** The application's ID; it stays when the application is deleted with its owner's account. */
   @Column('uuid', { name: 'application_id', nullable: true })
   applicationId: string | null;
 
@@ -97,7 +97,7 @@ export class Commission {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** From when a payout may pay it: when the refund window has closed. */
+  /** When a payout may pay it: after the refund window. */
   @Column({ name: 'releases_at', type: 'timestamptz', precision: 3 })
   releasesAt: Date;
 
@@ -108,7 +108,7 @@ export class Commission {
   @Column('integer', { name: 'paid_cents', default: 0 })
   paidCents: number;
 
-  /** What speaks for one person on both ends. */
+  /** Signs that both ends are the same person. */
   @Column('text', { array: true, default: () => "'{}'" })
   flags: FraudFlag[];
 
@@ -122,7 +122,7 @@ export class Commission {
   @ForeignKey('users', { name: 'commission_reviewer_fk', onDelete: 'SET NULL' })
   reviewedById: string | null;
 
-  /** What the admin says of it; the affiliate reads the reason of a refusal. */
+  /** The admin's note; the affiliate reads the reason of a refusal. */
   @Column('text', { name: 'review_note', nullable: true })
   reviewNote: string | null;
 

@@ -63,7 +63,7 @@ export class Payout {
   paidById: string | null;
 }
 
-/** What one affiliate gets in a run. */
+/** One affiliate's share of a run. */
 @PersonalData<PayoutLine>({
   title: 'Payouts',
   owner: 'affiliateId',
@@ -116,12 +116,12 @@ export class PayoutLine {
   @ForeignKey('users', { name: 'payout_line_returner_fk', onDelete: 'SET NULL' })
   returnedById: string | null;
 
-  /** What the affiliate reads; empty once their account is erased. */
+  /** The reason that the affiliate reads; empty once their account is erased. */
   @Column('text', { name: 'return_reason', nullable: true })
   returnReason: string | null;
 }
 
-/** What a line pays for one commission; below zero, it takes back what was paid before. */
+/** A line's payment for one commission; a negative amount is deducted. */
 @PersonalData<PayoutItem>({
   title: 'Commissions in payouts',
   owner: { by: 'payoutLineId', of: 'payout_line' },
@@ -154,7 +154,7 @@ export class PayoutItem {
   amountCents: number;
 }
 
-/** What was due at the end of a month. It waits for an admin, who approves what is due by then. */
+/** The amounts due at the end of a month, as a draft for an admin to approve. */
 @NoPersonalData<PayoutDraft>('month', 'totalCents', 'lineCount', 'createdAt')
 @Entity('payout_draft')
 @Check('payout_draft_month', `month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`)
@@ -174,7 +174,7 @@ export class PayoutDraft {
   createdAt: Date;
 }
 
-/** Where an affiliate wants the money: sealed, but for the last digits. */
+/** An affiliate's bank account: sealed, except for the last digits. */
 @PersonalData<PayoutDetails>({
   title: 'Bank account for payouts',
   owner: 'userId',

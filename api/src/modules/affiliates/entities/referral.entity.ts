@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** How a person came through an affiliate's link. Who earns from the person is `users.referredById`. */
+/** How a person came through an affiliate's link. `users.referredById` says who earns from the person. */
 @PersonalData<Referral>({
   title: 'Whose link brought the person',
   owner: 'userId',

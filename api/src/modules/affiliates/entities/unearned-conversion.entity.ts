@@ -4,7 +4,7 @@ import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { ServiceType } from '../../payments/index.js';
 import type { UnearnedReason } from '../affiliates.enums.js';
 
-/** A payment or an approved application of a person who was brought, and why it earns nothing. */
+/** A payment or approved application of a referred person, and why it earns nothing. */
 @PersonalData<UnearnedConversion>({
   title: 'What earned no commission, and why',
   owner: 'affiliateId',

@@ -9,7 +9,7 @@ import { CommissionsService } from '../index.js';
 
 type Payload = z.infer<typeof paymentRefundedJob.payload>;
 
-/** A payment went back: what it earned goes with it. */
+/** A payment was refunded: adjusts its commission. */
 @Processor(paymentRefundedJob.topic, WORKER_OPTIONS)
 export class PaymentRefundedProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = paymentRefundedJob;
@@ -25,7 +25,7 @@ export class PaymentRefundedProcessor extends OutboxProcessor<Payload> {
     return this.commissions.reverse(ctx, paymentId, settle);
   }
 
-  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
   protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
     this.logger.error({ paymentId, requestId: ctx.requestId }, 'A commission could not be reversed yet');
     return Promise.resolve();

@@ -25,7 +25,7 @@ export class PaymentSettledProcessor extends OutboxProcessor<Payload> {
     return this.commissions.earn(ctx, paymentId, settle);
   }
 
-  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
   protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
     this.logger.error({ paymentId, requestId: ctx.requestId }, 'A commission could not be written down yet');
     return Promise.resolve();

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { PayoutDraftsService } from '../index.js';
 
-/** Drafts the run of a month once it is over. It asks each hour, so that a worker that was down makes up for it. */
+/** Drafts the run of a month once it is over. It runs hourly, so a worker that was down catches up. */
 @Injectable()
 export class PayoutDraftsTask extends PeriodicTask {
   protected readonly task = 'payout-drafts';

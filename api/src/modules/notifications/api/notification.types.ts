@@ -67,7 +67,7 @@ export class MarkNotificationsReadInput {
   ids?: string[] | null;
 }
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class NotificationsBody {
   @ApiProperty({ type: [NotificationType] })
   notifications: readonly NotificationType[];

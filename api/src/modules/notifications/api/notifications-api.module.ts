@@ -7,7 +7,7 @@ import { PreferencesResolver } from './preferences.resolver.js';
 import { UndeliveredMailsResolver } from './undelivered-mails.resolver.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 
-/** One's own notifications and choices, links that stop mails, and mails that nobody took. */
+/** A person's notifications and preferences, unsubscribe links, and undelivered emails. */
 @Module({
   imports: [NotificationsModule],
   controllers: [NotificationsController, PreferencesController, UnsubscribeController],

@@ -31,7 +31,7 @@ export class PreferencesResolver {
     return this.preferences.change(ctx, input);
   }
 
-  /** What the link of an email would stop. Changes nothing. */
+  /** What an email's link would unsubscribe. Changes nothing. */
   @Public()
   @Query(() => EmailStopType)
   emailStop(@Ctx() ctx: RequestContext, @Args('token') token: string): Promise<EmailStopType> {

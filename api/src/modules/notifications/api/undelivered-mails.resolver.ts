@@ -27,7 +27,7 @@ export class UndeliveredMailsResolver {
     return { nodes: page.rows.map(mailView), pageInfo: pageInfo(page), totalCount };
   }
 
-  /** Has one sent again. Answers its id. */
+  /** Sends an email again. Returns its ID. */
   @Audits('mail.retry')
   @Mutation(() => ID)
   async retryEmail(@Ctx() ctx: RequestContext, @Args('id', { type: () => ID }) id: string): Promise<string> {

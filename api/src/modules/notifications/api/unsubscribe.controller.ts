@@ -7,8 +7,8 @@ import { IgnoredBody } from '../../../platform/http/ignored-body.js';
 import { UnsubscribeService } from '../index.js';
 
 /**
- * The address in the header of an email (RFC 8058). A GET of it is the page that asks, so that a scanner which follows
- * links stops nothing.
+ * The URL in an email's header (RFC 8058). GET shows the confirmation page, so a scanner that follows links
+ * unsubscribes nobody.
  */
 @ApiTags('Notifications')
 @Controller('unsubscribe')

@@ -74,7 +74,7 @@ export class SetNotificationPreferenceInput {
   timeZone?: string | null;
 }
 
-/** What a link in an email stops: one topic, or one digest. */
+/** What an email's link unsubscribes: one topic, or one digest. */
 @ObjectType('EmailStop')
 export class EmailStopType {
   @ApiField(() => TopicWord, { nullable: true, rest: { enum: TOPIC_NAMES } })

@@ -34,7 +34,7 @@ export class NotificationMailRow {
   @ForeignKey('users', { name: 'notification_mail_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** What its notifications have in common, such as document; or which digest it is. */
+  /** The shared topic of its notifications, such as document, or the digest. */
   @Column('text')
   topic: string;
 
@@ -45,7 +45,7 @@ export class NotificationMailRow {
   @Column({ name: 'due_at', type: 'timestamptz', precision: 3 })
   dueAt: Date;
 
-  /** From then on nothing is added or taken out, so that a mail which is sent again is the same mail. */
+  /** From then on nothing is added or removed, so a resent email is the same email. */
   @Column({ name: 'closed_at', type: 'timestamptz', precision: 3, nullable: true })
   closedAt: Date | null;
 

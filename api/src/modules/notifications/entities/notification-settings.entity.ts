@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typ
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** What a person's digests go by. */
+/** The time zone of a person's digests. */
 @PersonalData<NotificationSettings>({
   title: 'Time zone of the person',
   owner: 'userId',

@@ -43,7 +43,7 @@ export class NotificationRow {
   @ForeignKey('users', { name: 'notification_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** What it is about, such as assessment.rules-changed. */
+  /** The kind of news, such as assessment.rules-changed. */
   @Column('text')
   kind: string;
 
@@ -58,15 +58,15 @@ export class NotificationRow {
   @Column('text', { nullable: true })
   path: string | null;
 
-  /** The one thing that it is about, such as document:<id>. */
+  /** The subject, such as document:<id>. */
   @Column('text', { nullable: true })
   about: string | null;
 
-  /** The event that it tells, such as deadline.program:<id>:2026-11-30: told once to each person. */
+  /** The event, such as deadline.program:<id>:2026-11-30: sent once to each person. */
   @Column('text', { name: 'event_key', nullable: true })
   eventKey: string | null;
 
-  /** How many of its kind it stands for. */
+  /** How many of its kind it represents. */
   @Column('integer', { default: 1 })
   count: number;
 

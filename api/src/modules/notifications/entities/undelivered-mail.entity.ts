@@ -27,23 +27,25 @@ export class UndeliveredMail {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'undelivered_mail_pk' })
   id: string;
 
-  /** Whose account it is about. */
+  /** The account that it concerns. */
   @Column('uuid', { name: 'user_id' })
   @ForeignKey('users', { name: 'undelivered_mail_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** The job that sends it, so that it can be tried again. */
+  /** The job that sends it, so it can be retried. */
   @Column('text')
   job: string;
 
   @Column('jsonb')
   payload: unknown;
 
-  /** Of the address that refused it, in lower case, SHA-256: nothing more is sent there. Null: no address refused. */
+  /**
+   * SHA-256 of the refusing address in lower case: no more emails are sent there. Null: no address refused.
+   */
   @Column('text', { name: 'refused_address', nullable: true })
   refusedAddress: string | null;
 
-  /** What the server said, without addresses. */
+  /** The server's reply, without addresses. */
   @Column('text')
   reason: string;
 

@@ -20,8 +20,8 @@ type Payload = z.infer<typeof notificationMailJob.payload>;
 type DueBundle = Exclude<TakenBundle, { waitUntil: Date }>;
 
 /**
- * Mails bundles of notifications. A bundle is closed before its mail is sent and marked after it: killed in between, the
- * same mail is sent again with the same id, so that a mailbox shows it once.
+ * Emails bundles of notifications. A bundle is closed before its email is sent and marked afterwards. If the
+ * process is killed in between, the same email is sent again with the same ID, so a mailbox shows it once.
  */
 @Processor(notificationMailJob.topic, WORKER_OPTIONS)
 export class NotificationMailProcessor extends OutboxProcessor<Payload> {
@@ -69,7 +69,7 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
     });
   }
 
-  /** @returns what is due now; null when there is nothing to do, or an entry for later took this one's place */
+  /** @returns the due bundle; null if there is nothing to do, or a later entry replaced this one */
   private async take(tx: TransactionContext, mailId: string, settle: Settle): Promise<DueBundle | null> {
     const bundle = await this.mails.take(tx, mailId);
     if (bundle !== null && !('waitUntil' in bundle)) return bundle;

@@ -5,7 +5,7 @@ import { NotificationMailProcessor } from './notification-mail.processor.js';
 import { NotificationRetentionTask } from './notification-retention.task.js';
 import { StaffNoticeProcessor } from './staff-notice.processor.js';
 
-/** Mails notifications, tells admins of work, and deletes what is old, in processes that work through the queue. */
+/** Sends emails and admin notifications, and deletes old ones, in worker processes. */
 @Module({
   imports: [NotificationsModule, UsersModule],
   providers: [NotificationMailProcessor, StaffNoticeProcessor, NotificationRetentionTask],

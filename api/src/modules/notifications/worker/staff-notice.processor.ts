@@ -10,7 +10,7 @@ import { staffNoticeJob } from '../notifications.jobs.js';
 
 type Payload = z.infer<typeof staffNoticeJob.payload>;
 
-/** Tells the admins that work came in, once for each piece of it. */
+/** Notifies the admins of new work, once for each item. */
 @Processor(staffNoticeJob.topic, WORKER_OPTIONS)
 export class StaffNoticeProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = staffNoticeJob;

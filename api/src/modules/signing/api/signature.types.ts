@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { DocumentType } from '../../documents/index.js';
 
-/** What anybody who has the code may know. */
+/** The public data of a signature, for anyone with its code. */
 @ObjectType('SignatureRecord')
 export class SignatureRecordType {
   @ApiProperty({ example: '7KQ2M-X9D4T-0VB8R-3HZ6N' })
@@ -32,7 +32,7 @@ export class SignatureRecordType {
   intact: boolean;
 }
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class SignatureBody {
   @ApiProperty({ type: SignatureRecordType })
   signature: SignatureRecordType;

@@ -3,6 +3,6 @@ import { SigningModule } from '../index.js';
 import { SigningController } from './signing.controller.js';
 import { SigningResolver } from './signing.resolver.js';
 
-/** Signing, and what a code stands for, over REST and GraphQL. */
+/** Signing, and verification by code, over REST and GraphQL. */
 @Module({ imports: [SigningModule], controllers: [SigningController], providers: [SigningResolver] })
 export class SigningApiModule {}

@@ -60,7 +60,7 @@ export class Signature {
   @ForeignKey('users', { name: 'signature_user_fk', onDelete: 'SET NULL' })
   userId: string | null;
 
-  /** As the account had it at that moment. */
+  /** The account's name at the time of signing. */
   @Column('text', { name: 'signer_name' })
   signerName: string;
 
@@ -80,7 +80,7 @@ export class Signature {
   @Column('text', { name: 'signature_type' })
   signatureType: SignatureTypeWord;
 
-  /** In the form that people are shown. */
+  /** In the format shown to people. */
   @Column('text')
   code: string;
 
@@ -88,7 +88,7 @@ export class Signature {
   @Column('text', { name: 'document_hash' })
   documentHash: string;
 
-  /** Where the image of the signature is kept. */
+  /** Storage key of the signature's image. */
   @Column('text', { name: 'image_key', nullable: true })
   imageKey: string | null;
 
@@ -98,11 +98,11 @@ export class Signature {
   @Column({ name: 'sealed_at', type: 'timestamptz', precision: 3, nullable: true })
   sealedAt: Date | null;
 
-  /** Where the signed PDF is kept; null before it is there and after it was removed. */
+  /** Storage key of the signed PDF; null before it is sealed and after it was removed. */
   @Column('text', { name: 'sealed_key', nullable: true })
   sealedKey: string | null;
 
-  /** Of the signed PDF, hexadecimal. */
+  /** SHA-256 of the signed PDF, hexadecimal. */
   @Column('text', { name: 'sealed_sha256', nullable: true })
   sealedSha256: string | null;
 

@@ -44,7 +44,7 @@ export async function signDetached(
     signedAttrs: new SignedAndUnsignedAttributes({ type: SIGNED, attributes }),
     signatureAlgorithm: signatureAlgorithm(identity),
   });
-  // What is signed is the set itself, not its implicit tag (RFC 5652, 5.4).
+  // The set itself is signed, without its implicit tag (RFC 5652, 5.4).
   const set = new DerSet({ value: attributes.map((attribute) => attribute.toSchema()) });
   const signature = signBytes(identity.key, new Uint8Array(set.toBER()));
   signer.signature = new OctetString({ valueHex: exact(signature) });
@@ -74,7 +74,7 @@ export async function signDetached(
   return new Uint8Array(info.toSchema().toBER());
 }
 
-/** In the order that DER wants of a set, so that the signed bytes and the sent bytes are the same. */
+/** In DER's order for sets, so the signed and the sent bytes are the same. */
 function signedAttributes(sha256: Uint8Array, identity: SigningIdentity, eContentType: string): Attribute[] {
   const certificateHash = createHash('sha256')
     .update(Buffer.from(identity.certificate.toSchema().toBER()))

@@ -17,7 +17,7 @@ export const OID = {
   commonName: '2.5.4.3',
 } as const;
 
-/** A buffer of its own, as the ASN.1 library wants it: Node's small buffers share one. */
+/** Copies the bytes to a buffer of their own for the ASN.1 library: small Node buffers share one. */
 export function exact(bytes: Uint8Array): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);

@@ -6,13 +6,13 @@ import { readCommonName } from './der.js';
 import { ownIdentity } from './own-identity.js';
 import { readPkcs12 } from './pkcs12.js';
 
-/** Who seals: a private key, its certificate, and what leads from there to a root. */
+/** The sealing identity: a private key, its certificate, and the chain to a root. */
 export interface SigningIdentity {
   readonly key: KeyObject;
   readonly certificate: Certificate;
   /** The certificate first. */
   readonly chain: readonly Certificate[];
-  /** For people: the common name of the certificate. */
+  /** The common name of the certificate, for people. */
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ export interface IdentitySettings {
   readonly signingP12Password: string | null;
 }
 
-/** @throws Error in words when the configured file cannot be used */
+/** @throws Error with a readable message if the configured file can't be used */
 export async function loadIdentity(settings: IdentitySettings): Promise<SigningIdentity> {
   if (settings.signingP12 === null) return fromPem(await ownIdentity(settings.dataDir));
   const given = settings.signingP12;

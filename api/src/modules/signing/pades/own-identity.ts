@@ -10,7 +10,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-/** Where it is kept in `DATA_DIR`. */
+/** File name in `DATA_DIR`. */
 export const OWN_IDENTITY_FILE = 'signing-identity.pem';
 const KEY = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -21,8 +21,8 @@ const KEY = {
 const YEARS = 20;
 
 /**
- * The key and the self-signed certificate of this installation as PEM, made first when they are not there and kept in
- * `dataDir` with mode 0600. Processes that race agree on one.
+ * The key and self-signed certificate of this installation as PEM, created on first use in `dataDir` with
+ * mode 0600. Racing processes agree on one.
  */
 export async function ownIdentity(dataDir: string, now = new Date()): Promise<string> {
   const file = path.join(dataDir, OWN_IDENTITY_FILE);

@@ -12,15 +12,15 @@ import {
 } from 'pkijs';
 import { exact, OID } from './der.js';
 
-/** What a PKCS #12 file holds. */
+/** The contents of a PKCS #12 file. */
 export interface Pkcs12 {
   readonly key: KeyObject;
   readonly certificates: readonly Certificate[];
 }
 
 /**
- * Opens a PKCS #12 file that OpenSSL 3 or later made (AES and PBKDF2; the old RC2 and 3DES are not read).
- * @throws Error in words when the password is wrong or the file holds no key and certificate
+ * Opens a PKCS #12 file made by OpenSSL 3 or later (AES and PBKDF2; not the old RC2 and 3DES).
+ * @throws Error with a readable message if the password is wrong, or the key or certificate is missing
  */
 export async function readPkcs12(file: Uint8Array, password: string): Promise<Pkcs12> {
   try {

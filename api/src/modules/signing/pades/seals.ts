@@ -12,7 +12,7 @@ const ROOM_WITH_TIMESTAMP = 28 * 1024;
 /** Whether a seal has to carry a timestamp. */
 export type TimestampRule = 'required' | 'left-out';
 
-/** Puts the platform's seal under a file. */
+/** Seals files with the platform's signature. */
 @Injectable()
 export class Seals implements OnApplicationBootstrap {
   private loading: Promise<SigningIdentity> | null = null;
@@ -29,7 +29,7 @@ export class Seals implements OnApplicationBootstrap {
     return this.settings.tsaUrl !== null;
   }
 
-  /** How many bytes the empty signature must have. */
+  /** The size of the empty signature in bytes. */
   get room(): number {
     return this.timestamps ? ROOM_WITH_TIMESTAMP : ROOM;
   }
@@ -39,7 +39,7 @@ export class Seals implements OnApplicationBootstrap {
     try {
       return await this.loading;
     } catch (error) {
-      // The next one tries again: a disk may have been full.
+      // The next call tries again: the disk may have been full.
       this.loading = null;
       throw error;
     }

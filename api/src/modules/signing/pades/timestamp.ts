@@ -23,14 +23,14 @@ export class TimestampUnavailable extends Error {
 }
 
 /**
- * Has a timestamp server (RFC 3161) say that a signature existed at its time.
+ * Requests a timestamp (RFC 3161) for a signature.
  * @returns the token, DER of a ContentInfo
  * @throws TimestampUnavailable
  */
 export async function requestTimestamp(url: string, signature: Uint8Array): Promise<Uint8Array> {
   const digest = createHash('sha256').update(signature).digest();
   const nonce = randomBytes(8);
-  // A first byte of 1 to 127: neither negative nor with a leading zero, so that both sides write the same bytes.
+  // The first byte is 1 to 127: not negative and no leading zero, so both sides encode the same bytes.
   nonce[0] = ((nonce[0] ?? 0) % 127) + 1;
   const answer = await ask(url, getRequest(digest, nonce));
   try {
@@ -92,7 +92,7 @@ function getToken(answer: Uint8Array, digest: Buffer, nonce: Buffer): Uint8Array
   return token;
 }
 
-/** What a token says. @throws Error when it is none */
+/** Parses a token. @throws Error if it isn't one */
 export function timestampInfo(token: Uint8Array): TSTInfo {
   const content = ContentInfo.fromBER(exact(token));
   const signed = new SignedData({ schema: content.content });

@@ -31,9 +31,9 @@ interface Certificate {
 }
 
 /**
- * Adds the page that says who signed what, when and from where, and how anybody can check it.
+ * Adds the page that says who signed what, when and from where, and how to verify it.
  * @param setter sets all texts of the document
- * @returns where the visible signature stands on it
+ * @returns the position of the visible signature
  */
 export async function addCertificatePage(
   pdf: PDFDocument,
@@ -144,7 +144,7 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly width?: number;
-  /** From one baseline to the next. */
+  /** The distance between baselines. */
   readonly leading?: number;
   readonly maxLines?: number;
 }

@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { compose } from './compose.js';
 import type { Composition } from './composition.js';
 
-/** What the thread answers: the composed file, or why there is none. */
+/** The thread's answer: the composed file, or why it failed. */
 export type Composed = { readonly file: Uint8Array } | { readonly problem: string };
 
-// A thread of its own: while a long document is read and written, requests are answered.
+// Runs in its own thread, so the process answers requests while a long document is read and written.
 parentPort?.on('message', (composition: Composition) => {
   compose(composition).then(
     (file) => parentPort?.postMessage({ file } satisfies Composed),

@@ -30,7 +30,7 @@ async function composed(
   });
 }
 
-/** What the last page, or another one, says; read by poppler-utils. */
+/** The text of a page, extracted by poppler-utils. */
 function readText(pdf: Uint8Array, page: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portolan-text-'));
   try {

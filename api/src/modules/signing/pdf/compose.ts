@@ -7,7 +7,7 @@ import { imageDocument } from './image-document.js';
 import { addSignatureField } from './signature-field.js';
 import { stampFoot } from './foot-stamp.js';
 
-/** What could act, or claims something about the file as it was before. */
+/** Entries that are dropped: active content, and claims about the original file. */
 const LEFT_OUT = ['OpenAction', 'AA', 'Perms', 'DSS'];
 
 /**

@@ -13,7 +13,9 @@ const MEMORY_MIB = 768;
 /** A thread takes half a second to start, so it waits for the next document for a while. */
 const IDLE_MS = 60_000;
 
-/** Composes signed copies in threads, so that a bad document takes too long or too much there and not here. */
+/**
+ * Composes signed copies in worker threads, so a bad document can't exhaust time or memory of the process.
+ */
 @Injectable()
 export class Composer implements OnApplicationShutdown {
   private readonly compiled = existsSync(THREAD);
@@ -26,12 +28,12 @@ export class Composer implements OnApplicationShutdown {
 
   /** @throws Error when the original cannot be read, or takes over two minutes or 768 MiB */
   async compose(composition: Composition): Promise<Uint8Array> {
-    // Loaded here only where it is needed: the thread has its own.
+    // Loaded only if needed: the thread has its own copy.
     if (!this.compiled) return (await import('./compose.js')).compose(composition);
     const thread = this.waiting() ?? started();
     try {
       thread.postMessage(composition);
-      // An error of the thread, such as no memory, rejects here.
+      // Rejects on an error of the thread, such as running out of memory.
       const answers: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(WITHIN_MS) });
       const file = getFile(answers[0]);
       this.rest(thread);

@@ -1,4 +1,4 @@
-/** What is printed on a signed copy. Plain data: it crosses to another thread. */
+/** The printed details of a signed copy. Plain data, because it is sent to another thread. */
 export interface SignatureDetails {
   readonly signerName: string;
   readonly signerEmail: string;
@@ -9,7 +9,7 @@ export interface SignatureDetails {
   readonly consent: string;
   readonly signatureType: string;
   readonly code: string;
-  /** Where a stranger can check it. */
+  /** The URL at which anyone can verify it. */
   readonly verifyUrl: string;
   readonly documentName: string;
   /** SHA-256 of the original, hexadecimal. */

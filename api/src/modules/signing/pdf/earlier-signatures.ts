@@ -7,8 +7,8 @@ const KIDS = PDFName.of('Kids');
 const MAX_DEPTH = 30;
 
 /**
- * A signature that the original brought along speaks of the original's bytes: in the copy its look stays, as a stamp, and
- * its claim goes. The original itself is kept untouched, with all its signatures.
+ * Turns the original's own signatures into images: they signed the original's bytes, not the copy's. The
+ * original file is stored unchanged, with all its signatures.
  */
 export function dropEarlierSignatures(pdf: PDFDocument): void {
   for (const page of pdf.getPages()) {

@@ -56,10 +56,10 @@ export async function stampFoot(
 }
 
 interface View {
-  /** As a reader shows the page, in points. */
+  /** As a viewer shows the page, in points. */
   readonly width: number;
   readonly height: number;
-  /** From that view to the page's own coordinates. */
+  /** Maps that view to the page's own coordinates. */
   readonly matrix: readonly [number, number, number, number, number, number];
 }
 

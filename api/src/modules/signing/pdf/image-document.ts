@@ -7,7 +7,7 @@ const LONG = 841.89;
 const MARGIN = 28;
 /** A4 at 400 dots an inch: finer is lost on paper. */
 const MAX_PIXELS_A_SIDE = 4_680;
-/** As much as an upload may have. */
+/** The same limit as for uploads. */
 const MAX_PIXELS = 100_000_000;
 
 /**

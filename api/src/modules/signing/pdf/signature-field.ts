@@ -23,7 +23,7 @@ export interface SealedAs {
   readonly signedAt: Date;
   /** Room for the signature, in bytes. */
   readonly room: number;
-  /** Where the visible signature stands on the last page. */
+  /** The position of the visible signature on the last page. */
   readonly place: Rectangle;
 }
 
@@ -66,7 +66,7 @@ export function addSignatureField(pdf: PDFDocument, { name, reason, signedAt, ro
       Rect: [place.x, place.y, place.x + place.width, place.y + place.height],
       V: signature,
       T: PDFString.of(FIELD),
-      // What is seen there is part of the page; the field itself draws nothing over it.
+      // The visible signature is part of the page; the field itself draws nothing over it.
       AP: {
         N: context.register(
           context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, place.width, place.height] }),
@@ -110,7 +110,7 @@ export function prepare(saved: Uint8Array): Sealable {
   return { bytes, digest, at: open + 1, room: (after - open - 2) / 2 };
 }
 
-/** Puts the signature in its place. @throws Error when it does not fit */
+/** Inserts the signature. @throws Error if it doesn't fit */
 export function fillIn({ bytes, at, room }: Sealable, signature: Uint8Array): Buffer {
   if (signature.length > room) throw new Error(`A signature of ${signature.length} bytes does not fit.`);
   bytes.write(Buffer.from(signature).toString('hex'), at, 'latin1');

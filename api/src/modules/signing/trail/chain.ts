@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What can happen to a signature. */
+/** Events of a signature. */
 export type TrailKind = 'signed' | 'sealed';
 
 /** An entry without its hash. */
@@ -40,7 +40,7 @@ export function hashOfTexts(texts: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(canonical(texts)).digest('hex');
 }
 
-/** JSON with its keys in order, so that the same content is always the same text. */
+/** JSON with sorted keys, so equal content has equal text. */
 function canonical(value: Readonly<Record<string, string | Readonly<Record<string, string>>>>): string {
   const parts = Object.entries(value)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -55,7 +55,7 @@ function canonical(value: Readonly<Record<string, string | Readonly<Record<strin
 export interface TrailBreak {
   readonly seq: number;
   readonly kind: 'edited' | 'removed' | 'reordered' | 'truncated';
-  /** For people. */
+  /** A description for people. */
   readonly sentence: string;
 }
 
@@ -69,9 +69,9 @@ export class ChainReader {
   }
 
   /**
-   * Looks at the next entry.
+   * Checks the next entry.
    * @param known whether some entry of the chain has this hash
-   * @returns how it breaks the chain; null: it is in order
+   * @returns how it breaks the chain; null: it is intact
    */
   async next(entry: ChainedEntry, known: (hash: string) => Promise<boolean>): Promise<TrailBreak | null> {
     const linked = entry.previousHash === this.head.hash;
@@ -93,7 +93,7 @@ export class ChainReader {
 }
 
 /**
- * Compares a chain that is in order with the anchor kept outside of it.
+ * Compares an intact chain with the anchor stored outside of it.
  * @param at hash of the chain's entry with the anchor's number; null: there is none
  */
 export function compareWithAnchor(anchor: TrailHead | null, at: string | null): TrailBreak | null {

@@ -13,7 +13,7 @@ const KEY = `${TRAIL_FOLDER}head`;
 
 const head = z.object({ seq: z.int().positive(), hash: z.string().length(64) });
 
-/** The end of the chain, written down among the files: whoever cuts the table's tail off would have to reach both. */
+/** Stores the end of the chain in the file store, so truncating the table alone is detected. */
 @Injectable()
 export class TrailAnchor {
   private readonly logger = new Logger(TrailAnchor.name);
@@ -24,9 +24,9 @@ export class TrailAnchor {
   ) {}
 
   /**
-   * Moves the anchor to the end of the committed chain. One that the chain no longer holds stays, and is reported. No
-   * transaction is open while the store is spoken with: it may be slow. So a slow process may write an older end over a
-   * newer one, but it looks again after each writing, and does not leave before the anchor is at the end.
+   * Moves the anchor to the end of the committed chain. An anchor that the chain no longer has stays, and is
+   * reported. No transaction is open during store access, which may be slow. So a slow process may overwrite
+   * a newer end with an older one, but it checks again after each write until the anchor is at the end.
    */
   async hold(ctx: RequestContext): Promise<void> {
     for (;;) {
@@ -53,7 +53,7 @@ export class TrailAnchor {
     }
   }
 
-  /** Hash of an entry of the chain; null when it is not there. */
+  /** Hash of an entry of the chain; null if there is no such entry. */
   async hashAt(ctx: RequestContext, seq: number): Promise<string | null> {
     const entry = await this.database
       .query(ctx)

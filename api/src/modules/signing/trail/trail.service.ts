@@ -15,12 +15,12 @@ import {
 import { TrailAnchor } from './trail-anchor.js';
 import { entryColumns, selectHead } from './trail-queries.js';
 
-/** Held while an entry is added, so that no two have the same predecessor. */
+/** Locked while an entry is added, so no two have the same predecessor. */
 const APPEND_LOCK = 7_265_310;
 const BATCH = 1_000;
 
 export interface TrailVerdict {
-  /** How many entries are in order, from the first on. */
+  /** How many entries are intact, from the first on. */
   readonly entries: number;
   /** Null: the whole chain is in order. */
   readonly broken: TrailBreak | null;
@@ -54,7 +54,7 @@ export class TrailService {
     return this.anchor.hold(ctx);
   }
 
-  /** Reads the whole chain and says where it is broken first. */
+  /** Reads the whole chain and reports the first break. */
   async verify(ctx: RequestContext): Promise<TrailVerdict> {
     const reader = new ChainReader();
     const known = (hash: string) => this.hasHash(ctx, hash);
@@ -78,9 +78,7 @@ export class TrailService {
     return { entries: reader.end.seq, broken: compareWithAnchor(anchored, at) };
   }
 
-  /**
-   * The entries of one signature; null when one of them, or its link to a neighbour, does not hold.
-   */
+  /** The entries of one signature; null if one of them, or its link to a neighbor, is broken. */
   async listHolding(ctx: RequestContext, signatureId: string): Promise<readonly ChainedEntry[] | null> {
     const entries = await this.database
       .query(ctx)

@@ -9,10 +9,10 @@ import { sealJob } from '../signing.jobs.js';
 
 type Payload = z.infer<typeof sealJob.payload>;
 
-/** A seal is work for the processor, and holds the whole file: a few at once are as fast as many. */
+/** Sealing is CPU-bound and holds the whole file in memory, so more concurrency gains nothing. */
 const AT_ONCE = 2;
 
-/** Makes signed PDFs. */
+/** Creates signed PDFs. */
 @Processor(sealJob.topic, { ...WORKER_OPTIONS, concurrency: AT_ONCE })
 export class SealProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = sealJob;
@@ -29,8 +29,8 @@ export class SealProcessor extends OutboxProcessor<Payload> {
   }
 
   /**
-   * A timestamp server that stays silent does not keep a person from their copy: it is sealed without, and the trail says
-   * so. What fails even then is not settled: the sweep of the outbox has it tried again in some minutes.
+   * If a timestamp server doesn't answer, the copy is sealed without a timestamp, and the trail records it.
+   * If that fails too, the entry stays unsettled, and the outbox sweep retries it in a few minutes.
    */
   protected async giveUp(ctx: RequestContext, { signatureId }: Payload, settle: Settle): Promise<void> {
     this.logger.error(

@@ -20,7 +20,7 @@ export class AdminUsersResolver {
     private readonly users: UserAdminService,
   ) {}
 
-  /** Counts only what is asked for. */
+  /** Counts only if requested. */
   @Query(() => AdminUserConnectionType)
   async adminUsers(
     @Ctx() ctx: RequestContext,

@@ -8,7 +8,7 @@ import { OptionalTime } from '../../../platform/validation/rules.js';
 import { ROLES } from '../../users/index.js';
 import { USER_SORTS, type UserSort } from './user-admin.types.js';
 
-/** What an admin changes of an account. What is left out stays. */
+/** An admin's change of an account. Absent fields stay. */
 @InputType()
 export class UpdateUserInput {
   @ApiField(() => ROLES, { nullable: true, optional: true })

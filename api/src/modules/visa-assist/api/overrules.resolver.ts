@@ -18,8 +18,8 @@ export class OverrulesResolver {
   ) {}
 
   /**
-   * Decides one condition in place of the rules, by the id of the assessment. The computed result stays, and a
-   * second score is calculated with the decision. The owner is notified.
+   * Decides one condition instead of the rules, by assessment ID. The computed result stays, and a second
+   * score includes the decision. The owner is notified.
    */
   @Audits('review.overrule')
   @Mutation(() => ReviewCaseType)
@@ -31,7 +31,7 @@ export class OverrulesResolver {
     return reviewCaseView(await this.decisions.overrule(ctx, id, input));
   }
 
-  /** The rules decide the condition again. The record of the decision stays. The owner is notified. */
+  /** Lets the rules decide the condition again. The record of the decision stays. The owner is notified. */
   @Audits('review.overrule-withdraw')
   @Mutation(() => ReviewCaseType)
   async withdrawOverrule(

@@ -40,7 +40,7 @@ export class VisaAssistResolver {
     return (await this.visaAssist.own(ctx, wanted)).map(visaAssessmentView);
   }
 
-  /** By the id of the assessment. */
+  /** By assessment ID. */
   @Query(() => VisaAssessmentType)
   async visaAssessment(
     @Ctx() ctx: RequestContext,
@@ -60,7 +60,7 @@ export class VisaAssistResolver {
   }
 
   /**
-   * The owner has sent everything that was asked for; the next step is the expert's. Saying it twice changes nothing.
+   * The owner has sent all requested documents; the expert takes the next step. Repeating it changes nothing.
    */
   @Mutation(() => VisaAssessmentType)
   async submitReviewDocuments(
@@ -80,7 +80,9 @@ export class VisaAssistResolver {
     return messageView(await this.visaAssist.write(ctx, assessmentId, text));
   }
 
-  /** With a status that asks for work the most urgent first, else the latest first. Reads only what is asked for. */
+  /**
+   * Most urgent first for statuses that need work, otherwise newest first. Reads only the requested fields.
+   */
   @Allow('admin')
   @Query(() => ReviewCaseConnectionType)
   async adminVisaAssist(
@@ -110,7 +112,7 @@ export class VisaAssistResolver {
     return { nodes: page.rows.map((row) => reviewCaseView(row)), pageInfo: pageInfo(page), totalCount };
   }
 
-  /** By the id of the assessment. */
+  /** By assessment ID. */
   @Allow('admin')
   @Query(() => ReviewCaseType)
   async adminReviewCase(
@@ -126,7 +128,7 @@ export class VisaAssistResolver {
     return this.visaAssist.reviewers(ctx);
   }
 
-  /** Fields left out stay. Null clears a field. The owner is notified of a new status and a new reply. */
+  /** Absent fields stay; null clears a field. The owner is notified of a new status and a new reply. */
   @Allow('admin')
   @Audits('review.update')
   @Mutation(() => ReviewCaseType)

@@ -13,7 +13,7 @@ const SEEN = {
   rest: { description: 'The updatedAt you last read. If it changed since then, the answer is 409.' },
 } as const;
 
-/** What a consultant decides about one condition of a result. */
+/** A consultant's decision about one condition of a result. */
 @InputType()
 export class OverruleInput {
   @ApiField(() => String, { description: 'The id of a route of the result, such as uk-student.' })
@@ -52,7 +52,7 @@ export class OverruleInput {
   updatedAt?: Date | null;
 }
 
-/** Takes a decision back. */
+/** Withdraws a decision. */
 @InputType()
 export class WithdrawOverruleInput {
   @ApiField(() => String, {

@@ -4,7 +4,7 @@ import { RestPayment } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
 import { ReviewCaseType, VisaAssessmentType } from './visa-assist.types.js';
 
-/** A paid assessment with what belongs to it, as REST has it: its own fields beside those of the review. */
+/** A paid assessment in REST, with the fields of its review. */
 export class RestVisaAssessment extends IntersectionType(
   RestAssessment,
   OmitType(VisaAssessmentType, ['assessment', 'payment']),
@@ -13,7 +13,7 @@ export class RestVisaAssessment extends IntersectionType(
   payment: RestPayment | null;
 }
 
-/** The same as admins see it. */
+/** The same for admins. */
 export class RestReviewCase extends IntersectionType(
   RestVisaAssessment,
   PickType(ReviewCaseType, ['user', 'openedAt', 'overdue', 'reviewer', 'adminNotes']),

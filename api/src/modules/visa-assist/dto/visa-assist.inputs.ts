@@ -7,7 +7,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentAdminStatus } from '../../assessments/index.js';
 import { getTime, TIME_WANTED } from './times.js';
 
-/** What an admin sets on a review. Fields left out stay. Null clears a field. */
+/** An admin's change of a review. Absent fields stay; null clears a field. */
 @InputType()
 export class ReviewAssessmentInput {
   @ApiField(() => AssessmentAdminStatus, { description: 'You can change any value to any other.' })
@@ -47,7 +47,7 @@ export class ReviewAssessmentInput {
   updatedAt?: Date | null;
 }
 
-/** What the owner of a review writes to the expert. */
+/** A message of the owner to the expert. */
 @InputType()
 export class ReviewMessageInput {
   @ApiField(() => String, {
@@ -58,7 +58,7 @@ export class ReviewMessageInput {
   text: string;
 }
 
-/** What `PUT /api/admin/visa-assist/{id}/reviewer` takes. */
+/** Arguments of `PUT /api/admin/visa-assist/{id}/reviewer`. */
 @ArgsType()
 export class AssignReviewInput {
   @ApiField(() => ID, {

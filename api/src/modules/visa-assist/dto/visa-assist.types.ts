@@ -7,7 +7,7 @@ import { DocumentType } from '../../documents/index.js';
 import { PaymentType } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
 
-/** Beside `adminStatus`, which keeps the contract's four values. */
+/** The fields of a review that owner and admins see. */
 const DOCUMENTS_SUBMITTED_AT =
   'When the owner sent every requested document. Null: not yet, or none are requested. A new request clears it.';
 
