@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-const MOST_STOPS = 120;
+const MAX_TAB_STOPS = 120;
 
 /**
  * Presses Tab until a control has the focus, as a person without a mouse does, and sees that the focus shows.
@@ -8,14 +8,14 @@ const MOST_STOPS = 120;
  */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (!(await control.evaluate((element) => element === document.activeElement))) continue;
     if (!(await control.evaluate(showsFocus)))
       throw new Error(`The focus doesn't show on ${String(control)}`);
     return;
   }
-  throw new Error(`${MOST_STOPS} presses of Tab never reached ${String(control)}`);
+  throw new Error(`${MAX_TAB_STOPS} presses of Tab never reached ${String(control)}`);
 }
 
 function showsFocus(element: Element): boolean {
@@ -29,7 +29,7 @@ function showsFocus(element: Element): boolean {
 
 /** Chooses an option of a native select, which has the focus, by the arrow keys. */
 export async function arrowTo(page: Page, select: Locator, value: string): Promise<void> {
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_TAB_STOPS; step += 1) {
     if ((await select.inputValue()) === value) return;
     await page.keyboard.press('ArrowDown');
   }

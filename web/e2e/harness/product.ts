@@ -123,12 +123,12 @@ function launch(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
 
 function saidBy(child: ChildProcess | undefined, sentence: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child?.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-      if (said.includes(sentence)) resolve();
+      output += chunk.toString('utf8');
+      if (output.includes(sentence)) resolve();
     });
-    child?.once('exit', (code) => reject(new Error(`The product ended with ${String(code)}:\n${said}`)));
+    child?.once('exit', (code) => reject(new Error(`The product ended with ${String(code)}:\n${output}`)));
   });
 }
 

@@ -31,7 +31,7 @@ interface DocumentFiles {
   readonly signature: Paper;
 }
 
-async function gatherPapers({ context }: Visitor): Promise<DocumentFiles> {
+async function createDocumentFiles({ context }: Visitor): Promise<DocumentFiles> {
   return {
     passport: await pdfPaper(context, 'passport.pdf', 'Passport of Amara Okafor'),
     transcript: await pdfPaper(context, 'transcript.pdf', 'Transcript of records'),
@@ -216,7 +216,7 @@ describe('documents', () => {
     const owner = await newVisitor(browser, product.url, PHONE);
     const { page } = owner;
     const person = newPerson('Amara');
-    const papers = await gatherPapers(owner);
+    const papers = await createDocumentFiles(owner);
     await signUp(page, person);
     const assessmentId = await takeAssessment(page);
     await page.goto(`/documents?assessmentId=${assessmentId}`);

@@ -20,7 +20,7 @@ const TITLE = 'Chevening Scholarship';
 const BLOCKS = 'script[type="application/ld+json"]';
 
 /** The address of the page of `TITLE`, as the catalogue gives it. */
-async function addressOfProgram(): Promise<string> {
+async function findProgramUrl(): Promise<string> {
   const answer = await fetch(`${product.url}/api/programs?search=chevening&limit=50`);
   const text = await answer.text();
   const before = text.slice(0, text.indexOf(`"title":"${TITLE}"`));
@@ -42,7 +42,7 @@ describe('the public pages of programs', () => {
     await picture(page, `programs-without-script-${screen}`);
     await page.locator('main a[href^="/programs/"]').first().click();
     await page.getByRole('link', { name: 'Official page' }).waitFor();
-    await page.goto(await addressOfProgram());
+    await page.goto(await findProgramUrl());
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     // The app's frame, which only script replaces, is hidden.
     const text = await page.locator('main').filter({ visible: true }).innerText();
@@ -60,7 +60,7 @@ describe('the public pages of programs', () => {
     'become the app with script, with one title and one block of data, which go with the page ($screen px)',
     async ({ screen, viewport }) => {
       const { context, page, complaints } = await newVisitor(browser, product.url, viewport);
-      const address = await addressOfProgram();
+      const address = await findProgramUrl();
       await page.goto(address, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
       expect(await page.title()).toBe(`${TITLE} · Portolan`);

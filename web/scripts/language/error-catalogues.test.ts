@@ -7,7 +7,7 @@ import { findMessageProblems } from './message-problems';
 
 const CATALOGUES = path.join(import.meta.dirname, '../../../api/src/locales/errors');
 const translated = languages.filter((language) => language !== 'en');
-const said = collectErrorMessages();
+const collected = collectErrorMessages();
 
 /** Texts of the specification without a full stop, and the words that stand in phrases. */
 const WORDS = [
@@ -15,7 +15,7 @@ const WORDS = [
   ...['being checked', 'checked and not ready', 'checked and ready', 'waiting for our check', 'withdrawn'],
   ...['first name', 'last name', 'name for the token', 'opportunity', 'student'],
 ];
-const messages = new Set([...said.messages, ...WORDS]);
+const messages = new Set([...collected.messages, ...WORDS]);
 
 function readCatalogue(language: string): Map<string, string> {
   const read: unknown = JSON.parse(readFileSync(path.join(CATALOGUES, `${language}.json`), 'utf8'));
@@ -25,8 +25,8 @@ function readCatalogue(language: string): Map<string, string> {
 
 describe('what the server refuses people with', () => {
   it('is a text, or a phrase with values, which a catalogue can have', () => {
-    expect(said.unreadable).toEqual([]);
-    expect(said.messages.size).toBeGreaterThan(150);
+    expect(collected.unreadable).toEqual([]);
+    expect(collected.messages.size).toBeGreaterThan(150);
   });
 
   it.each(translated)('is in %s as its code needs it, and nothing that nobody says', (language) => {

@@ -58,7 +58,7 @@ export function collectErrorMessages(): ErrorTexts {
       continue;
     const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
-      if (isSaidElsewhere(node, source)) return;
+      if (isWordedElsewhere(node, source)) return;
       const phrase = readPhrase(node, source);
       if (phrase !== null) messages.add(phrase);
       if (ts.isStringLiteralLike(node) && isForPeople(node.text)) messages.add(node.text);
@@ -84,7 +84,7 @@ function readPhrase(node: ts.Node, source: ts.SourceFile): string | null {
 }
 
 /** Descriptions of the schema, mistakes of ours, and what `say` words. */
-function isSaidElsewhere(node: ts.Node, source: ts.SourceFile): boolean {
+function isWordedElsewhere(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isPropertyAssignment(node))
     return ['description', 'deprecationReason', 'summary'].includes(node.name.getText(source));
   if (ts.isNewExpression(node))

@@ -7,7 +7,7 @@ import { collectMessages } from './server-messages';
 
 const CATALOGUES = path.join(import.meta.dirname, '../../../api/src/locales');
 const translated = languages.filter((language) => language !== 'en');
-const said = collectMessages();
+const collected = collectMessages();
 
 /** A catalogue of the server: the translations, by the English message. */
 function readCatalogue(language: string): Map<string, string> {
@@ -18,20 +18,20 @@ function readCatalogue(language: string): Map<string, string> {
 
 describe('what the server says to people', () => {
   it('is written where it is said, so that the catalogues can have it', () => {
-    expect(said.unreadable).toEqual([]);
-    expect(said.messages.size).toBeGreaterThan(100);
+    expect(collected.unreadable).toEqual([]);
+    expect(collected.messages.size).toBeGreaterThan(100);
   });
 
   it.each(translated)(
     'has each message in %s as its code needs it, and none that nobody says',
     (language) => {
       const catalogue = readCatalogue(language);
-      const problems = [...said.messages].flatMap((message) =>
+      const problems = [...collected.messages].flatMap((message) =>
         findMessageProblems(message, catalogue.get(message) ?? '', language).map(
           (problem) => `${JSON.stringify(message)} ${problem}`,
         ),
       );
-      const unused = [...catalogue.keys()].filter((message) => !said.messages.has(message));
+      const unused = [...catalogue.keys()].filter((message) => !collected.messages.has(message));
       expect(problems).toEqual([]);
       expect(unused).toEqual([]);
     },
@@ -46,6 +46,8 @@ describe('what the server says to people', () => {
   });
 
   it('is valid ICU in English, too', () => {
-    expect([...said.messages].flatMap((message) => findMessageProblems(message, message, 'en'))).toEqual([]);
+    expect([...collected.messages].flatMap((message) => findMessageProblems(message, message, 'en'))).toEqual(
+      [],
+    );
   });
 });

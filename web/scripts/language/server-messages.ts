@@ -5,14 +5,14 @@ import ts from 'typescript';
 const SOURCES = path.join(import.meta.dirname, '../../../api/src');
 
 /** What the code says to people in their languages: the messages, and what no catalogue could have. */
-export interface Said {
+export interface CollectedMessages {
   readonly messages: ReadonlySet<string>;
   /** Places that say something that isn't written there. */
   readonly unreadable: readonly string[];
 }
 
 /** Every message in the code of the api: the literal that `say` is called with. */
-export function collectMessages(): Said {
+export function collectMessages(): CollectedMessages {
   const messages = new Set<string>();
   const unreadable: string[] = [];
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {

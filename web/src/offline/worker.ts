@@ -25,7 +25,7 @@ const OWN = `own-${SHELL_VERSION}`;
 const SHELL_PAGE = '/dashboard';
 const OWNER = '/offline-kept/owner';
 /** So many answers are kept, the newest: about five results with all of their parts. */
-const MOST_KEPT = 40;
+const MAX_CACHED = 40;
 
 /** Grows when everything is forgotten: an answer that was asked for before is then kept by nobody. */
 let generation = 0;
@@ -137,7 +137,7 @@ async function keep(
   if (before === undefined) await own.put(OWNER, new Response(reader));
   await own.put(address, new Response(text, { headers: { 'Content-Type': 'application/json' } }));
   const answers = (await own.keys()).filter(({ url }) => !url.endsWith(OWNER));
-  await Promise.all(answers.slice(0, Math.max(0, answers.length - MOST_KEPT)).map((key) => own.delete(key)));
+  await Promise.all(answers.slice(0, Math.max(0, answers.length - MAX_CACHED)).map((key) => own.delete(key)));
   // Everything was forgotten while this was written.
   if (asked !== generation) await caches.delete(OWN);
 }

@@ -195,14 +195,14 @@ export function serveApplications(
         const word = found.status.toLowerCase().replace('_', ' ');
         throw apiError('CONFLICT', `Somebody else changed this application. It is ${word} now.`);
       }
-      const said = typeof note === 'string' ? note : null;
+      const storedNote = typeof note === 'string' ? note : null;
       found.timeline.push({
         id: `ev${String(found.timeline.length + 1)}`,
         at: LATER,
         status: String(status),
-        note: said,
+        note: storedNote,
       });
-      return Object.assign(found, { status: String(status), note: said, updatedAt: LATER });
+      return Object.assign(found, { status: String(status), note: storedNote, updatedAt: LATER });
     },
     ...more,
   });

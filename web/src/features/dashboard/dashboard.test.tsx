@@ -199,8 +199,8 @@ describe('the dashboard', () => {
 
   it('runs a failed assessment again and follows it', async () => {
     const failed = anAssessment({ status: 'FAILED', aiResult: null });
-    const again = anAssessment({ status: 'IN_PROGRESS', aiResult: null });
-    const api = serve([failed], { retryAssessment: () => again, assessment: () => again });
+    const second = anAssessment({ status: 'IN_PROGRESS', aiResult: null });
+    const api = serve([failed], { retryAssessment: () => second, assessment: () => second });
     const { user, router } = renderApp('/dashboard');
     await user.click(await screen.findByRole('button', { name: /^Try Again/ }));
     expect(await screen.findByText('Calculating')).toBeVisible();

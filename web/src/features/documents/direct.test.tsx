@@ -93,10 +93,10 @@ describe('with files in a store that takes them directly', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel upload: passport.pdf' }));
     expect(upload.aborted).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Upload document' }));
-    const again = await started(2);
-    expect(again.field('key')).toBe('staging/upload-2');
+    const second = await started(2);
+    expect(second.field('key')).toBe('staging/upload-2');
     act(() => {
-      again.answer(204);
+      second.answer(204);
     });
     await screen.findByText('Document Uploaded');
     expect(completed.map(({ id }) => id)).toEqual(['upload-2']);

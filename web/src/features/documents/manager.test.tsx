@@ -217,9 +217,9 @@ describe('the list of documents', () => {
       return [aDocument()];
     });
     const { user } = renderApp(ADDRESS);
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     down = false;
-    await user.click(again);
+    await user.click(tryAgain);
     await row();
   });
 });

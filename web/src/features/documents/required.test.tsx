@@ -221,9 +221,9 @@ describe('the required documents of an assessment', () => {
       return [aRequirement()];
     });
     const { user } = renderApp(ADDRESS);
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     down = false;
-    await user.click(again);
+    await user.click(tryAgain);
     await row('Passport');
   });
 });

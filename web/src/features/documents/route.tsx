@@ -99,7 +99,7 @@ function Everything(): JSX.Element {
   // Here, not in the tab: what is on its way stays while the other tab is looked at.
   const uploads = useUploads();
   // The address of a rejected document without an assessment: its successor has none either.
-  const again = toDocumentType(search.get('type'));
+  const requestedType = toDocumentType(search.get('type'));
   const tab: TabName = search.get('tab') === 'manage' ? 'manage' : 'upload';
   const open = (name: TabName): void => {
     setSearch(name === 'manage' ? { tab: name } : {}, { replace: true, preventScrollReset: true });
@@ -119,11 +119,11 @@ function Everything(): JSX.Element {
           <UploadTab
             uploads={uploads}
             assessments={usable}
-            assessmentId={again === null ? assessmentId : null}
-            again={again}
+            assessmentId={requestedType === null ? assessmentId : null}
+            requestedType={requestedType}
             onAssessment={(id) => {
               setAssessmentId(id);
-              if (again !== null) open('upload');
+              if (requestedType !== null) open('upload');
             }}
           />
           <div className={styles['aside']}>

@@ -209,8 +209,8 @@ describe('signing a document', () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('tab', { name: 'Upload an image' }));
     fireEvent.change(dialog.getByLabelText('Choose image'), { target: { files: [file] } });
-    const [said] = await dialog.findAllByText('Please upload an image file.');
-    expect(said).toBeVisible();
+    const [message] = await dialog.findAllByText('Please upload an image file.');
+    expect(message).toBeVisible();
     expect(screen.getByText('Invalid File Type')).toBeVisible();
     expect(signButton()).toBeDisabled();
   });

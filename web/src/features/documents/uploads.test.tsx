@@ -231,9 +231,9 @@ describe('uploading documents', () => {
     const retry = await screen.findByRole('button', { name: 'Try again: passport.pdf' });
     expect(screen.getAllByText(/This required document is locked\./).length).toBeGreaterThan(0);
     await user.click(retry);
-    const again = await started(2);
+    const second = await started(2);
     act(() => {
-      again.answer(201);
+      second.answer(201);
     });
     expect(await screen.findByText('Document Uploaded')).toBeVisible();
   });
@@ -246,12 +246,12 @@ describe('uploading documents', () => {
       upload.breakOff();
     });
     await user.click(await screen.findByRole('button', { name: 'Try again: passport.pdf' }));
-    const again = await started(2);
+    const second = await started(2);
     const key = upload.headers.get('Idempotency-Key');
     expect(key).toMatch(/^[\w-]{16,255}$/);
-    expect(again.headers.get('Idempotency-Key')).toBe(key);
+    expect(second.headers.get('Idempotency-Key')).toBe(key);
     act(() => {
-      again.answer(201);
+      second.answer(201);
     });
     await screen.findByText('Document Uploaded');
     const other = await sendPassport(user, aFile('other.pdf'));

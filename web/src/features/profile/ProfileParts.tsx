@@ -60,11 +60,11 @@ export function ProfileParts({
     countries: countryNames('en'),
     currencies: currenciesOfCountries(lived),
   };
-  const again = (name: string): string => `${name}-${String(restored[name] ?? 0)}`;
+  const getKey = (name: string): string => `${name}-${String(restored[name] ?? 0)}`;
   return (
     <>
       <SinglePart
-        key={again('dateOfBirth')}
+        key={getKey('dateOfBirth')}
         title={t`Age`}
         why={<Trans>Points tables and some routes use your exact age. A birthday can cost you points.</Trans>}
         fields={birthFields}
@@ -73,7 +73,7 @@ export function ProfileParts({
         {...choices}
       />
       <ListPart
-        key={again('nationalities')}
+        key={getKey('nationalities')}
         name="nationalities"
         title={t`Nationalities`}
         why={<Trans>Fees, processing times, and some routes depend on your passport.</Trans>}
@@ -81,12 +81,12 @@ export function ProfileParts({
         add={t`Add a nationality`}
         fields={nationalityFields}
         kept={nationalityTexts(profile)}
-        most={5}
+        max={5}
         toInput={nationalityInput}
         {...choices}
       />
       <ListPart
-        key={again('degrees')}
+        key={getKey('degrees')}
         name="degrees"
         title={t`Degrees`}
         why={<Trans>Your highest degree decides which programs and work routes are open to you.</Trans>}
@@ -94,12 +94,12 @@ export function ProfileParts({
         add={t`Add a degree`}
         fields={degreeFields}
         kept={degreeTexts(profile)}
-        most={20}
+        max={20}
         toInput={degreeInput}
         {...choices}
       />
       <ListPart
-        key={again('languageTests')}
+        key={getKey('languageTests')}
         name="languageTests"
         title={t`Language tests`}
         why={<Trans>A dated test result proves your level. An estimate doesn't.</Trans>}
@@ -107,12 +107,12 @@ export function ProfileParts({
         add={t`Add a test`}
         fields={testFields}
         kept={testTexts(profile)}
-        most={20}
+        max={20}
         toInput={testInput}
         {...choices}
       />
       <ListPart
-        key={again('languages')}
+        key={getKey('languages')}
         name="languages"
         title={t`Languages`}
         why={<Trans>Some routes require the country's language or give points for it.</Trans>}
@@ -120,12 +120,12 @@ export function ProfileParts({
         add={t`Add a language`}
         fields={languageFields}
         kept={languageTexts(profile)}
-        most={20}
+        max={20}
         toInput={languageInput}
         {...choices}
       />
       <ListPart
-        key={again('jobs')}
+        key={getKey('jobs')}
         name="jobs"
         title={t`Jobs`}
         why={<Trans>We count your years of work from these dates, so nothing counts twice.</Trans>}
@@ -133,12 +133,12 @@ export function ProfileParts({
         add={t`Add a job`}
         fields={jobFields}
         kept={jobTexts(profile)}
-        most={40}
+        max={40}
         toInput={jobInput}
         {...choices}
       />
       <ListPart
-        key={again('stays')}
+        key={getKey('stays')}
         name="stays"
         title={t`Time in other countries`}
         why={
@@ -151,12 +151,12 @@ export function ProfileParts({
         add={t`Add a stay`}
         fields={stayFields}
         kept={stayTexts(profile)}
-        most={40}
+        max={40}
         toInput={stayInput}
         {...choices}
       />
       <ListPart
-        key={again('offers')}
+        key={getKey('offers')}
         name="offers"
         title={t`Job offers`}
         why={<Trans>Many work routes start with a job offer and a minimum salary set by law.</Trans>}
@@ -164,12 +164,12 @@ export function ProfileParts({
         add={t`Add an offer`}
         fields={offerFields}
         kept={offerTexts(profile)}
-        most={10}
+        max={10}
         toInput={offerInput}
         {...choices}
       />
       <SinglePart
-        key={again('savings')}
+        key={getKey('savings')}
         title={t`Savings`}
         why={<Trans>Routes require an exact amount, in their own currency, on a certain date.</Trans>}
         fields={savingsFields}
@@ -179,7 +179,7 @@ export function ProfileParts({
         {...choices}
       />
       <SinglePart
-        key={again('family')}
+        key={getKey('family')}
         title={t`Family`}
         why={<Trans>Family members who come with you change how much money you need, and some points.</Trans>}
         fields={familyFields}

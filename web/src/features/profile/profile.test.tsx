@@ -28,13 +28,13 @@ function serve(
     pointsCalculators: () => [calculator],
     updateMyProfile: ({ input }) => {
       const nothing: Record<string, unknown> = { ...aProfile() };
-      const said = Object.entries(input as object).map(([name, value]: [string, unknown]) => [
+      const saved = Object.entries(input as object).map(([name, value]: [string, unknown]) => [
         name,
         value ?? nothing[name],
       ]);
       profile = {
         ...profile,
-        ...(Object.fromEntries(said) as Partial<ProfileFixture>),
+        ...(Object.fromEntries(saved) as Partial<ProfileFixture>),
         updatedAt: '2026-11-21T10:00:00.000Z',
       };
       return profile;

@@ -26,10 +26,10 @@ describe('a choice whose programs do not load', () => {
     return state;
   };
 
-  const again = (): HTMLElement => screen.getByRole('button', { name: 'Try again' });
+  const tryAgain = (): HTMLElement => screen.getByRole('button', { name: 'Try again' });
   const trouble = async (): Promise<HTMLElement | undefined> => {
     await screen.findByRole('button', { name: 'Try again' });
-    return screen.getAllByRole('alert').find((each) => each.contains(again()));
+    return screen.getAllByRole('alert').find((each) => each.contains(tryAgain()));
   };
 
   it('keeps the filters and what was found before, says so, and tries again', async () => {
@@ -45,7 +45,7 @@ describe('a choice whose programs do not load', () => {
     expect(screen.getByRole('link', { name: 'Chevening Scholarship' })).toBeVisible();
     expect(await violations()).toEqual([]);
     state.down = false;
-    await user.click(again());
+    await user.click(tryAgain());
     expect(await screen.findByRole('link', { name: 'DAAD' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Chevening Scholarship' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a choice whose programs do not load', () => {
     expect(await trouble()).toHaveTextContent("We couldn't load more programs.");
     expect(screen.getByRole('link', { name: 'Chevening Scholarship' })).toBeVisible();
     state.down = false;
-    await user.click(again());
+    await user.click(tryAgain());
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     });

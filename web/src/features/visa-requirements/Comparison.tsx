@@ -56,7 +56,7 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
         <Trans>Requirements for {formatList(shown.map(({ country }) => destinationName(country)))}</Trans>
       }
       items={columns}
-      columnOf={({ country }) => ({
+      getColumn={({ country }) => ({
         id: country,
         name: destinationName(country),
         head: destinationName(country),

@@ -85,8 +85,8 @@ const applicationUpdated: Effect = (cache, { id }) => {
 const notificationCreated: Effect = (cache, { kind, title, body, path }) => {
   // Who looks at what it is about needs no toast.
   const here = path === `${window.location.pathname}${window.location.search}`;
-  const said = here || (saidByPages.includes(kind) && toastStore.read()?.open === true);
-  if (typeof title === 'string' && !said) {
+  const alreadyShown = here || (saidByPages.includes(kind) && toastStore.read()?.open === true);
+  if (typeof title === 'string' && !alreadyShown) {
     showToast({ title, ...(typeof body === 'string' && { description: body }) });
   }
   cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });

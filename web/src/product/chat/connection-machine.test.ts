@@ -143,11 +143,11 @@ describe('a message', () => {
 
   it('without a receipt goes out again after the next connection, in its order and under its name', () => {
     const closed = run([...connect, message('c1'), message('c2'), { type: 'socket-closed', code: 1006 }]);
-    const again = run(
+    const second = run(
       [{ type: 'retry-due' }, { type: 'socket-opened' }, { type: 'frame', frame: joined }],
       closed.state,
     );
-    expect(sent(again.effects)).toMatchObject([{ clientId: 'c1' }, { clientId: 'c2' }]);
+    expect(sent(second.effects)).toMatchObject([{ clientId: 'c1' }, { clientId: 'c2' }]);
   });
 
   it('that the history has already does not go out again', () => {
@@ -159,12 +159,12 @@ describe('a message', () => {
       }),
     );
     if (history === null) throw new Error('Not a frame.');
-    const again = run(
+    const second = run(
       [{ type: 'retry-due' }, { type: 'socket-opened' }, { type: 'frame', frame: history }],
       closed.state,
     );
-    expect(sent(again.effects)).toEqual([]);
-    expect(pending(again.state)).toEqual([]);
+    expect(sent(second.effects)).toEqual([]);
+    expect(pending(second.state)).toEqual([]);
   });
 
   it('waits for the connection when there is none', () => {
@@ -189,7 +189,7 @@ describe('a message', () => {
       { type: 'frame', frame: { type: 'error', ...refusal, clientId: 'c1' } },
     ]);
     expect(refused.state.pending[0]?.refusal).toEqual(refusal);
-    const again = run(
+    const second = run(
       [
         { type: 'socket-closed', code: 1006 },
         { type: 'retry-due' },
@@ -198,8 +198,8 @@ describe('a message', () => {
       ],
       refused.state,
     );
-    expect(sent(again.effects)).toEqual([]);
-    expect(sent(run([{ type: 'send-again', clientId: 'c1' }], again.state).effects)).toMatchObject([
+    expect(sent(second.effects)).toEqual([]);
+    expect(sent(run([{ type: 'send-again', clientId: 'c1' }], second.state).effects)).toMatchObject([
       { clientId: 'c1' },
     ]);
   });

@@ -31,11 +31,11 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
   const { amountCents, requestable } = payment.refundTerms;
   const ask = (): Promise<boolean> =>
     run(async () => {
-      const said = reason.trim();
+      const trimmedReason = reason.trim();
       try {
         await mutate(client, RequestRefundDocument, {
           paymentId: payment.id,
-          ...(said !== '' && { reason: said }),
+          ...(trimmedReason !== '' && { reason: trimmedReason }),
         });
         setAsked(true);
       } finally {

@@ -59,8 +59,8 @@ async function load(locale: string): Promise<RuleText> {
 function withTranslator(translate: RuleTranslator): RuleText {
   return {
     props: (text) => {
-      const said = translate(text);
-      return said === null ? untranslated.props(text) : { children: said };
+      const translation = translate(text);
+      return translation === null ? untranslated.props(text) : { children: translation };
     },
     words: (text) => translate(text) ?? text,
   };

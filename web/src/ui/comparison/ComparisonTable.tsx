@@ -19,7 +19,7 @@ interface ComparisonLine<Item> {
 interface ComparisonTableProps<Item> {
   caption: ReactNode;
   items: readonly Item[];
-  columnOf: (item: Item) => Compared;
+  getColumn: (item: Item) => Compared;
   lines: readonly ComparisonLine<Item>[];
 }
 
@@ -27,10 +27,10 @@ interface ComparisonTableProps<Item> {
 export function ComparisonTable<Item>({
   caption,
   items,
-  columnOf,
+  getColumn,
   lines,
 }: ComparisonTableProps<Item>): JSX.Element {
-  const columns = items.map((item) => ({ item, ...columnOf(item) }));
+  const columns = items.map((item) => ({ item, ...getColumn(item) }));
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>

@@ -15,7 +15,7 @@ interface Column {
 interface SwipeTableProps<Item> {
   caption: string;
   items: readonly Item[];
-  columnOf: (item: Item) => Column;
+  getColumn: (item: Item) => Column;
   lines: readonly { title: string; of: (item: Item) => ReactNode }[];
 }
 
@@ -23,11 +23,11 @@ interface SwipeTableProps<Item> {
  * A few things side by side. Where the columns don't fit, one swipes from one to the next, or uses the buttons,
  * while the names of the lines stay.
  */
-export function SwipeTable<Item>({ caption, items, columnOf, lines }: SwipeTableProps<Item>): JSX.Element {
+export function SwipeTable<Item>({ caption, items, getColumn, lines }: SwipeTableProps<Item>): JSX.Element {
   const { t } = useLingui();
   const [shown, setShown] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  const columns = items.map((item) => ({ item, ...columnOf(item) }));
+  const columns = items.map((item) => ({ item, ...getColumn(item) }));
   const last = columns.length - 1;
   const go = (to: number): void => {
     const head = box.current?.querySelectorAll<HTMLElement>('thead th')[to];

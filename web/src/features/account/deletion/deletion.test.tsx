@@ -147,7 +147,7 @@ describe('deleting the account', () => {
     const dialog = await openDialog(user);
     await user.type(within(dialog).getByLabelText('Your password'), 'correct horse');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    const again = await openDialog(user);
-    expect(within(again).getByLabelText('Your password')).toHaveValue('');
+    const reopened = await openDialog(user);
+    expect(within(reopened).getByLabelText('Your password')).toHaveValue('');
   });
 });

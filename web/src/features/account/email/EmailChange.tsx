@@ -6,7 +6,7 @@ import { useFocusAfter } from '../parts/use-focus-after';
 import type { OwnEmailChangeQuery } from './email-change.generated';
 import { PendingChange } from './PendingChange';
 import { RequestChange } from './RequestChange';
-import { useLookAgain } from './use-look-again';
+import { useRefreshOnReturn } from './use-refresh-on-return';
 
 /** Another address for the account: requested here, confirmed from both addresses. */
 export function EmailChange({
@@ -18,7 +18,7 @@ export function EmailChange({
 }): JSX.Element {
   const { emailChange } = useReadQuery(query).data;
   const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
-  useLookAgain(emailChange !== null, true);
+  useRefreshOnReturn(emailChange !== null, true);
   return (
     <div ref={place} tabIndex={-1}>
       {emailChange === null ? (

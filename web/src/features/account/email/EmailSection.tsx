@@ -12,11 +12,11 @@ import styles from '../account.module.css';
 import { Outcome } from '../parts/Outcome';
 import { Section } from '../parts/Section';
 import { SendVerificationAgainDocument } from './send-verification-again.generated';
-import { useLookAgain } from './use-look-again';
+import { useRefreshOnReturn } from './use-refresh-on-return';
 
 /** The address, and whether it is confirmed. The children are about changing it. */
 export function EmailSection({ user, children }: { user: SessionUser; children: ReactNode }): JSX.Element {
-  useLookAgain(!user.emailVerified);
+  useRefreshOnReturn(!user.emailVerified);
   return (
     <Section id="email" lead={<Trans>You sign in with this address, and we send our emails to it.</Trans>}>
       <p className={styles['row']}>

@@ -7,7 +7,7 @@ import { OwnEmailChangeDocument } from './email-change.generated';
  * Asks the server again who one is when one comes back to this tab: the link of the mail opens in another.
  * @param change whether a change of the address is pending, which is then asked for as well
  */
-export function useLookAgain(wanted: boolean, change = false): void {
+export function useRefreshOnReturn(wanted: boolean, change = false): void {
   const client = useApolloClient();
   useEffect(() => {
     if (!wanted) return undefined;

@@ -137,7 +137,7 @@ export function Applications({ status }: { status: AffiliateStatus }): JSX.Eleme
         </FormError>
       )}
       {list.failed && (
-        <ListTrouble again={list.refetch}>
+        <ListTrouble retry={list.refetch}>
           <Trans>We couldn't load the affiliates.</Trans>
         </ListTrouble>
       )}

@@ -116,7 +116,7 @@ export function HeldCommissions(): JSX.Element {
         </FormError>
       )}
       {list.failed && (
-        <ListTrouble again={list.refetch}>
+        <ListTrouble retry={list.refetch}>
           <Trans>We couldn't load the commissions.</Trans>
         </ListTrouble>
       )}

@@ -58,7 +58,7 @@ export function Payouts(): JSX.Element {
         <Trans>Due now</Trans>
       </h2>
       {preview.error !== undefined && (
-        <ListTrouble again={() => void preview.refetch()}>
+        <ListTrouble retry={() => void preview.refetch()}>
           <Trans>We couldn't load what is due.</Trans>
         </ListTrouble>
       )}
@@ -87,7 +87,7 @@ export function Payouts(): JSX.Element {
         <Trans>Payout runs</Trans>
       </h2>
       {runs.failed && (
-        <ListTrouble again={runs.refetch}>
+        <ListTrouble retry={runs.refetch}>
           <Trans>We couldn't load the payouts.</Trans>
         </ListTrouble>
       )}

@@ -52,13 +52,13 @@ export function ApplicationDialog({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const again = (): void => {
+  const refresh = (): void => {
     refetch().catch((reason: unknown) => {
       warnOfFailure('The application could not be loaded.', reason);
     });
   };
   useLiveEvents(REVIEW_EVENTS, (payload) => {
-    if (payload['id'] === id) again();
+    if (payload['id'] === id) refresh();
   });
   const application = data?.application;
   if (application !== undefined && !loading) {
@@ -87,7 +87,7 @@ export function ApplicationDialog({
           <p>
             <Trans>We couldn't load this application.</Trans>
           </p>
-          <Button onClick={again}>
+          <Button onClick={refresh}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { useDecide } from './use-decide';
 import type { OpenApplication } from './use-decide';
 
 /** As the server counts. */
-const MOST = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 const titles: Readonly<Record<Move, JSX.Element>> = {
   IN_REVIEW: <Trans>Start checking this application?</Trans>,
@@ -50,13 +50,13 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
   const noteError = problem?.fields['note'];
 
   const submit = async (): Promise<void> => {
-    const said = note.trim();
-    if (rejects && said === '') {
+    const trimmedNote = note.trim();
+    if (rejects && trimmedNote === '') {
       setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Enter the reason.` } });
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    if (!(await decide(application, move, said))) return;
+    if (!(await decide(application, move, trimmedNote))) return;
     const word = i18n._(applicationLabels[move].label);
     showToast({
       tone: 'success',
@@ -116,7 +116,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
               help={<Trans>The applicant sees this here and by email.</Trans>}
               error={noteError}
               rows={4}
-              maxLength={MOST}
+              maxLength={MAX_NOTE_LENGTH}
               value={note}
               onChange={setNote}
             />

@@ -146,7 +146,7 @@ export function Component(): JSX.Element {
 function List({ applications, filter }: { applications: Applications; filter: Filter }): JSX.Element | null {
   if (applications.failed) {
     return (
-      <ListTrouble again={applications.refetch}>
+      <ListTrouble retry={applications.refetch}>
         <Trans>We couldn't load the applications.</Trans>
       </ListTrouble>
     );

@@ -25,7 +25,7 @@ export function useDecide(): Deciding {
   const { busy, problem, run, setProblem } = useSubmit();
   const [overtaken, setOvertaken] = useState(false);
 
-  const lookAgain = async (id: string): Promise<void> => {
+  const refresh = async (id: string): Promise<void> => {
     try {
       await client.query({ query: AdminApplicationDocument, variables: { id }, fetchPolicy: 'network-only' });
     } catch (error) {
@@ -50,7 +50,7 @@ export function useDecide(): Deciding {
           });
         } catch (error) {
           if (toProblem(error).code === 'CONFLICT') {
-            await lookAgain(id);
+            await refresh(id);
             setOvertaken(true);
           }
           throw error;

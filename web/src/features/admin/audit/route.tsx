@@ -46,7 +46,7 @@ export function Component(): JSX.Element {
         </Button>
       </div>
       {log.failed && (
-        <ListTrouble again={log.refetch}>
+        <ListTrouble retry={log.refetch}>
           <Trans>We couldn't load the audit log. Check the filters, or try again.</Trans>
         </ListTrouble>
       )}

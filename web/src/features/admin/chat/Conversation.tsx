@@ -80,7 +80,7 @@ export function Conversation({
       />
       <div ref={log} className={styles['log']} role="group" aria-label={t`Messages`} tabIndex={SCROLLABLE}>
         {lines.failed && (
-          <ListTrouble again={lines.refetch}>
+          <ListTrouble retry={lines.refetch}>
             <Trans>We couldn't load the messages.</Trans>
           </ListTrouble>
         )}

@@ -109,7 +109,7 @@ export function MessageList({ line, onOpen, onChange }: MessageListProps): JSX.E
         </p>
       </div>
       {lines.failed && (
-        <ListTrouble again={lines.refetch}>
+        <ListTrouble retry={lines.refetch}>
           <Trans>We couldn't load the messages.</Trans>
         </ListTrouble>
       )}

@@ -22,7 +22,7 @@ export function PersonPane({
   return (
     <aside className={styles['pane']} aria-label={t`About this person`}>
       {failed && details === null && (
-        <ListTrouble again={refetch}>
+        <ListTrouble retry={refetch}>
           <Trans>We couldn't load this person's details.</Trans>
         </ListTrouble>
       )}

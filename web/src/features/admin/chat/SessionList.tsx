@@ -64,7 +64,7 @@ export function SessionList({
         )}
       </p>
       {sessions.failed && (
-        <ListTrouble again={sessions.refetch}>
+        <ListTrouble retry={sessions.refetch}>
           <Trans>We couldn't load the chats.</Trans>
         </ListTrouble>
       )}

@@ -31,15 +31,15 @@ export function useSession(id: string): SessionQuery {
     variables: { id },
     fetchPolicy: 'no-cache',
   });
-  const again = (): void => {
+  const refresh = (): void => {
     refetch().catch((reason: unknown) => {
       warnOfFailure('The chat could not be loaded.', reason);
     });
   };
   useLiveEvents(['chat.updated'], (payload) => {
-    if (payload['id'] === id) again();
+    if (payload['id'] === id) refresh();
   });
-  return { details: data?.adminChatSession ?? null, failed: error !== undefined, refetch: again };
+  return { details: data?.adminChatSession ?? null, failed: error !== undefined, refetch: refresh };
 }
 
 const senders = { user: 'USER', admin: 'ADMIN', system: 'SYSTEM' } as const;

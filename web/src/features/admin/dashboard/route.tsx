@@ -49,7 +49,7 @@ export function Component(): JSX.Element {
         </p>
       )}
       {failed && data === undefined && (
-        <ListTrouble again={refresh}>
+        <ListTrouble retry={refresh}>
           <Trans>We couldn't load the dashboard.</Trans>
         </ListTrouble>
       )}

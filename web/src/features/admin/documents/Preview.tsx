@@ -25,7 +25,7 @@ export function Preview({ document }: { document: ReviewedDocument }): JSX.Eleme
 
 function Sight({ document: { id, originalName, mimeType } }: { document: ReviewedDocument }): JSX.Element {
   const { t } = useLingui();
-  const { readable, again, fail } = useReadable(id);
+  const { readable, retry, fail } = useReadable(id);
   const [whole, setWhole] = useState(false);
   const src = documentAddresses.preview(id);
   if (readable.step === 'asking') {
@@ -41,7 +41,7 @@ function Sight({ document: { id, originalName, mimeType } }: { document: Reviewe
         <Trouble
           title={<Trans>We couldn't show the preview.</Trans>}
           sentence={readable.sentence ?? t`Your browser couldn't show this image. You can download it.`}
-          again={again}
+          retry={retry}
         />
       </Instead>
     );

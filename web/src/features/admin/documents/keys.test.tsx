@@ -67,8 +67,8 @@ describe('the keys of the review queue', () => {
     await user.click(await screen.findByLabelText('Use single-key shortcuts on this page'));
     await user.keyboard('v');
     unmount();
-    const again = await openQueue();
-    await again.user.keyboard('v');
+    const reopened = await openQueue();
+    await reopened.user.keyboard('v');
     expect(api.calls('JudgeDocument')).toEqual([]);
   });
 });

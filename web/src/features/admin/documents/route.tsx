@@ -49,7 +49,7 @@ export function Component(): JSX.Element {
       </h1>
       <QueueFilter filter={filter} onChange={set} />
       {queue.failed && (
-        <ListTrouble again={queue.refetch}>
+        <ListTrouble retry={queue.refetch}>
           <Trans>We couldn't load the documents.</Trans>
         </ListTrouble>
       )}

@@ -64,9 +64,9 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
   const send = async (
     target: ReviewedDocument,
     status: VerificationStatus,
-    said: JudgedDocument,
+    judged: JudgedDocument,
   ): Promise<void> => {
-    if (!(await judge(target, status, said))) return;
+    if (!(await judge(target, status, judged))) return;
     queue.refresh();
     setLastJudgedId(status === 'PENDING' ? null : target.id);
     if (status === 'PENDING') {

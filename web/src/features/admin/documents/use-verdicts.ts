@@ -30,7 +30,7 @@ export interface Verdicts {
   busy: boolean;
   refusal: Refusal | null;
   /** @returns whether it was taken; if not, `refusal` or a toast says why */
-  judge: (document: ReviewedDocument, status: VerificationStatus, said: JudgedDocument) => Promise<boolean>;
+  judge: (document: ReviewedDocument, status: VerificationStatus, judged: JudgedDocument) => Promise<boolean>;
   /** Says that someone else changed a document just now. */
   noteChange: (documentId: string) => void;
 }

@@ -63,7 +63,7 @@ export function Component(): JSX.Element {
         </FormError>
       )}
       {list.failed && (
-        <ListTrouble again={list.refetch}>
+        <ListTrouble retry={list.refetch}>
           <Trans>We couldn't load the emails.</Trans>
         </ListTrouble>
       )}

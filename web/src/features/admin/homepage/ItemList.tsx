@@ -82,7 +82,7 @@ export function ItemList<Each extends Item, Input>({
 
   if (list.failed) {
     return (
-      <ListTrouble again={() => void list.refetch().catch(() => [])}>
+      <ListTrouble retry={() => void list.refetch().catch(() => [])}>
         <Trans>We couldn't load this list.</Trans>
       </ListTrouble>
     );

@@ -66,7 +66,7 @@ export function Component(): JSX.Element {
         </FormError>
       )}
       {list.failed && (
-        <ListTrouble again={list.refetch}>
+        <ListTrouble retry={list.refetch}>
           <Trans>We couldn't load the messages.</Trans>
         </ListTrouble>
       )}

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button/Button';
 import styles from './admin.module.css';
 
 /** A list that could not be loaded, and another try. */
-export function ListTrouble({ again, children }: { again: () => void; children: ReactNode }): JSX.Element {
+export function ListTrouble({ retry, children }: { retry: () => void; children: ReactNode }): JSX.Element {
   return (
     <div role="alert" className={styles['trouble']}>
       <p>{children}</p>
-      <Button onClick={again}>
+      <Button onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

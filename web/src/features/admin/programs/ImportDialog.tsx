@@ -167,9 +167,9 @@ const SHOWN = 200;
 /** Every bad row, so many at a time that the page stays quick. */
 function BadRows({ rows }: { rows: readonly BadRow[] }): JSX.Element {
   const { t } = useLingui();
-  const [most, setMost] = useState(SHOWN);
+  const [shownRows, setShownRows] = useState(SHOWN);
   // One line may have several faults, and one of them twice: only the place tells them apart.
-  const shown = rows.slice(0, most).map((row, at) => ({ ...row, at: String(at) }));
+  const shown = rows.slice(0, shownRows).map((row, at) => ({ ...row, at: String(at) }));
   const columns: DataColumn<(typeof shown)[number]>[] = [
     { head: t`Line`, width: '15%', render: ({ line }) => formatNumber(line) },
     { head: t`Column`, width: '25%', render: ({ field }) => field },
@@ -178,11 +178,11 @@ function BadRows({ rows }: { rows: readonly BadRow[] }): JSX.Element {
   return (
     <>
       <DataTable label={t`Problems`} columns={columns} rows={shown} getId={({ at }) => at} alwaysTable />
-      {rows.length > most && (
+      {rows.length > shownRows && (
         <div>
           <Button
             onClick={() => {
-              setMost(most + SHOWN);
+              setShownRows(shownRows + SHOWN);
             }}
           >
             <Trans>Show more</Trans>

@@ -74,7 +74,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {programs.failed && (
-        <ListTrouble again={programs.refetch}>
+        <ListTrouble retry={programs.refetch}>
           <Trans>We couldn't load the programs.</Trans>
         </ListTrouble>
       )}

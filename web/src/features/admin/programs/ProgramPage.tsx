@@ -18,7 +18,7 @@ interface ProgramPageProps {
 /** The frame of a page about one program: the way back, and the loading state. */
 export function ProgramPage({ fresh = false, children }: ProgramPageProps): JSX.Element {
   const { id = '' } = useParams();
-  const { program, gone, failed, again } = useProgram(id, fresh);
+  const { program, gone, failed, refetch } = useProgram(id, fresh);
   if (gone) return <NotFound />;
   return (
     <Page width="text">
@@ -35,7 +35,7 @@ export function ProgramPage({ fresh = false, children }: ProgramPageProps): JSX.
             <p>
               <Trans>We couldn't load this program.</Trans>
             </p>
-            <Button onClick={again}>
+            <Button onClick={refetch}>
               <Trans>Try again</Trans>
             </Button>
           </div>

@@ -25,7 +25,7 @@ import type { Report, Reports as ReportList } from './use-reports';
 export function Reports({ reports }: { reports: ReportList }): JSX.Element {
   if (reports.failed) {
     return (
-      <ListTrouble again={reports.again}>
+      <ListTrouble retry={reports.refetch}>
         <Trans>We couldn't load the reports.</Trans>
       </ListTrouble>
     );
@@ -40,7 +40,7 @@ export function Reports({ reports }: { reports: ReportList }): JSX.Element {
   }
   return (
     <div className={styles['panel']}>
-      <ReportTable reports={reports.rows} onDone={reports.again} />
+      <ReportTable reports={reports.rows} onDone={reports.refetch} />
       {reports.more !== null && (
         <div>
           <Button busy={reports.loading} onClick={reports.more}>

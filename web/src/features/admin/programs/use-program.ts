@@ -9,7 +9,7 @@ export interface ProgramState {
   /** This program doesn't exist. */
   gone: boolean;
   failed: boolean;
-  again: () => void;
+  refetch: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function useProgram(id: string, fresh: boolean): ProgramState {
     program: data?.program ?? null,
     gone,
     failed: error !== undefined && !gone,
-    again: () => {
+    refetch: () => {
       refetch().catch((reason: unknown) => {
         warnOfFailure('The program could not be loaded.', reason);
       });

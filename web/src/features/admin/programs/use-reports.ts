@@ -8,13 +8,13 @@ export type Report = ProgramReportsQuery['adminProgramReports'][number];
 
 const PAGE = 50;
 /** The most that the server gives at once. */
-const MOST = 200;
+const MAX_REPORTS = 200;
 
 export interface Reports {
   rows: readonly Report[] | null;
   failed: boolean;
   loading: boolean;
-  again: () => void;
+  refetch: () => void;
   /** Null when all that the server gives are there; those after them come as these are settled. */
   more: (() => void) | null;
 }
@@ -33,15 +33,15 @@ export function useReports(): Reports {
     rows,
     failed: error !== undefined,
     loading,
-    again: () => {
+    refetch: () => {
       refetch().catch((reason: unknown) => {
         warnOfFailure('The reports could not be loaded.', reason);
       });
     },
     more:
-      rows !== null && rows.length >= first && first < MOST
+      rows !== null && rows.length >= first && first < MAX_REPORTS
         ? () => {
-            setFirst(MOST);
+            setFirst(MAX_REPORTS);
           }
         : null,
   };

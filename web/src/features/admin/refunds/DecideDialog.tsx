@@ -15,7 +15,7 @@ import styles from './refunds.module.css';
 import type { RefundCase } from './use-requests';
 
 /** As the server counts. */
-const MOST = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 interface DecideDialogProps {
   refundCase: RefundCase;
@@ -38,31 +38,31 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   const cents = begun ?? payment.refundTerms.amountCents;
   const amount = formatPrice(cents);
   const name = payer === null ? t`a former user` : `${payer.firstName} ${payer.lastName}`;
-  const giveBack = decision === 'refund';
+  const isRefund = decision === 'refund';
 
   const decide = async (): Promise<void> => {
-    const said = note.trim();
-    if (!giveBack && said === '') {
+    const trimmedNote = note.trim();
+    if (!isRefund && trimmedNote === '') {
       setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Tell the user why.` } });
       return;
     }
     setBegun(cents);
     const done = await run(async () => {
-      if (giveBack) await refund({ id: payment.id, ...(said !== '' && { reason: said }) });
-      else await refuse({ id: request.id, note: said });
+      if (isRefund) await refund({ id: payment.id, ...(trimmedNote !== '' && { reason: trimmedNote }) });
+      else await refuse({ id: request.id, note: trimmedNote });
     });
     if (!done) {
       setBegun(null);
       return;
     }
     showToast(
-      giveBack
+      isRefund
         ? { tone: 'success', title: t`Refunded`, description: t`We sent ${amount} back to ${name}.` }
         : { title: t`Declined`, description: t`${name} can read your note.` },
     );
     onDecided();
   };
-  if (giveBack && cents === 0) {
+  if (isRefund && cents === 0) {
     return (
       <Modal title={<Trans>Nothing to refund now</Trans>} onClose={onClose}>
         <p>
@@ -74,7 +74,7 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   const noteError = problem?.fields['note'] ?? problem?.fields['reason'];
   return (
     <Modal
-      title={giveBack ? <Trans>Refund {amount}?</Trans> : <Trans>Decline the refund?</Trans>}
+      title={isRefund ? <Trans>Refund {amount}?</Trans> : <Trans>Decline the refund?</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -82,7 +82,7 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
             <Trans>Keep request open</Trans>
           </Button>
           <Button look="danger" busy={busy} onClick={() => void decide()}>
-            {giveBack ? <Trans>Refund {amount}</Trans> : <Trans>Decline refund</Trans>}
+            {isRefund ? <Trans>Refund {amount}</Trans> : <Trans>Decline refund</Trans>}
           </Button>
         </>
       }
@@ -90,7 +90,7 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
       {problem !== null && noteError === undefined && (
         <FormError>{describeProblem(problem, t`We couldn't do that. Please try again.`)}</FormError>
       )}
-      {giveBack ? (
+      {isRefund ? (
         <>
           <p>
             <Trans>You can't undo this. It does three things:</Trans>
@@ -120,11 +120,11 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
       )}
       <TextArea
         name="note"
-        label={giveBack ? <Trans>Note</Trans> : <Trans>Why</Trans>}
-        note={giveBack ? <Trans>(optional, the user sees it)</Trans> : <Trans>(the user sees it)</Trans>}
+        label={isRefund ? <Trans>Note</Trans> : <Trans>Why</Trans>}
+        note={isRefund ? <Trans>(optional, the user sees it)</Trans> : <Trans>(the user sees it)</Trans>}
         error={noteError}
         rows={4}
-        maxLength={MOST}
+        maxLength={MAX_NOTE_LENGTH}
         value={note}
         onChange={setNote}
       />

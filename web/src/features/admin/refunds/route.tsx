@@ -95,7 +95,7 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {requests.failed && (
-        <ListTrouble again={requests.refetch}>
+        <ListTrouble retry={requests.refetch}>
           <Trans>We couldn't load the requests.</Trans>
         </ListTrouble>
       )}

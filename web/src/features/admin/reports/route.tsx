@@ -52,7 +52,7 @@ export function Component(): JSX.Element {
       </p>
       {error !== undefined && (
         <ListTrouble
-          again={() => {
+          retry={() => {
             void refetch();
           }}
         >

@@ -33,7 +33,7 @@ export function Component(): JSX.Element {
     error,
     refetch,
   } = useQuery(RuleSetStateDocument, { fetchPolicy: 'cache-and-network' });
-  const { nodes: facts, total, failed, loading, refetch: again, loadMore } = useFacts(filter);
+  const { nodes: facts, total, failed, loading, refetch: refetchFacts, loadMore } = useFacts(filter);
   const [checked, setChecked] = useState<Fact | null>(null);
   const renew = (): void => {
     refetch().catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function Component(): JSX.Element {
             )}
           </p>
           {failed && (
-            <ListTrouble again={again}>
+            <ListTrouble retry={refetchFacts}>
               <Trans>We couldn't load the figures.</Trans>
             </ListTrouble>
           )}

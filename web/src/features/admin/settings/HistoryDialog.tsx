@@ -26,7 +26,7 @@ export function HistoryDialog({ setting: { key }, onClose }: HistoryDialogProps)
   return (
     <Modal title={<Trans>History: {name}</Trans>} onClose={onClose} size="wide">
       {error !== undefined && data === undefined && (
-        <ListTrouble again={() => void refetch()}>
+        <ListTrouble retry={() => void refetch()}>
           <Trans>We couldn't load the history.</Trans>
         </ListTrouble>
       )}

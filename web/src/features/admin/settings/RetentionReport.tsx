@@ -17,7 +17,7 @@ export function RetentionReport(): JSX.Element {
   const { data, error, refetch } = useQuery(AdminRetentionDocument, { fetchPolicy: 'network-only' });
   if (error !== undefined) {
     return (
-      <ListTrouble again={() => void refetch()}>
+      <ListTrouble retry={() => void refetch()}>
         <Trans>We couldn't load this list.</Trans>
       </ListTrouble>
     );

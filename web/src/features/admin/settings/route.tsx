@@ -32,7 +32,7 @@ export function Component(): JSX.Element {
         <Trans>What you change here takes effect within 5 seconds. You don't need to restart the site.</Trans>
       </p>
       {failed && (
-        <ListTrouble again={() => void refetch()}>
+        <ListTrouble retry={() => void refetch()}>
           <Trans>We couldn't load the settings.</Trans>
         </ListTrouble>
       )}

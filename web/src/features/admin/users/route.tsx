@@ -92,7 +92,7 @@ export function Component(): JSX.Element {
 function List({ users }: { users: UserList }): JSX.Element | null {
   if (users.failed) {
     return (
-      <ListTrouble again={users.refetch}>
+      <ListTrouble retry={users.refetch}>
         <Trans>We couldn't load the users.</Trans>
       </ListTrouble>
     );

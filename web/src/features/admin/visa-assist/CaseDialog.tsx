@@ -39,13 +39,13 @@ export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Ele
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const again = (): void => {
+  const refresh = (): void => {
     refetch().catch((reason: unknown) => {
       warnOfFailure('The review could not be loaded.', reason);
     });
   };
   useLiveEvents(EVENTS, (payload) => {
-    if (payload['id'] === id) again();
+    if (payload['id'] === id) refresh();
   });
   const reviewCase = data?.adminReviewCase;
   if (reviewCase !== undefined) {
@@ -65,7 +65,7 @@ export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Ele
           <p>
             <Trans>We couldn't load the review.</Trans>
           </p>
-          <Button onClick={again}>
+          <Button onClick={refresh}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -10,7 +10,7 @@ import type { Review, ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
 /** As the server counts. */
-const MOST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** What the admin decides: the status, what the user reads, and what no user reads. */
 export function ReviewTab({
@@ -60,7 +60,7 @@ export function ReviewTab({
         help={<Trans>We add it to the messages on Visa Status and email it. You can't edit it later.</Trans>}
         error={fields['adminReply']}
         rows={7}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         value={adminReply}
         onChange={(text) => {
           edit({ adminReply: text });
@@ -73,7 +73,7 @@ export function ReviewTab({
           help={<Trans>Only admins can read these.</Trans>}
           error={fields['adminNotes']}
           rows={4}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           value={adminNotes}
           onChange={(text) => {
             edit({ adminNotes: text });

@@ -104,7 +104,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {cases.failed && (
-        <ListTrouble again={cases.refetch}>
+        <ListTrouble retry={cases.refetch}>
           <Trans>We couldn't load the reviews.</Trans>
         </ListTrouble>
       )}

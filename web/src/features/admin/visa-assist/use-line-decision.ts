@@ -30,7 +30,7 @@ export interface LineDecision {
 export function useLineDecision({ assessment: { id, updatedAt } }: ReviewCase): LineDecision {
   const client = useApolloClient();
   const { busy, problem, run, setProblem } = useSubmit();
-  const fetchAgain = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     try {
       await client.query({ query: ReviewCaseDocument, variables: { id }, fetchPolicy: 'network-only' });
     } catch (error) {
@@ -42,7 +42,7 @@ export function useLineDecision({ assessment: { id, updatedAt } }: ReviewCase): 
       try {
         await work();
       } catch (error) {
-        if (toProblem(error).code === 'CONFLICT') await fetchAgain();
+        if (toProblem(error).code === 'CONFLICT') await refresh();
         throw error;
       }
     });

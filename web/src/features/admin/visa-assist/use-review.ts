@@ -58,7 +58,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
   const draft = rebased(kept?.draft ?? startDraft(standing), standing);
 
   /** How it stands now comes into the cache, and with it the differences onto the screen. */
-  const lookAgain = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     try {
       await client.query({ query: ReviewCaseDocument, variables: { id }, fetchPolicy: 'network-only' });
     } catch (error) {
@@ -81,7 +81,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
     } catch (error) {
       const { code, message, fields } = toProblem(error);
       if (code === 'CONFLICT') {
-        await lookAgain();
+        await refresh();
         const { adminStatus: _s, adminNotes: _n, ...others } = fields;
         setRefusal({ others: Object.keys(fields).length === 0 ? [message] : Object.values(others) });
       } else {

@@ -168,11 +168,11 @@ describe('a review', () => {
     const { user, unmount } = await openReview();
     await paste(user, reply(), 'Half an answer');
     unmount();
-    const again = await openReview();
-    await again.user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    const reopened = await openReview();
+    await reopened.user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.getByText(/Draft discarded/)).toHaveFocus();
     expect(reply()).toHaveValue('');
-    again.unmount();
+    reopened.unmount();
     await openReview();
     expect(reply()).toHaveValue('');
     expect(screen.queryByText(/restored your draft/)).toBeNull();

@@ -39,7 +39,7 @@ export function Component(): JSX.Element {
   const refuseChange = useMutate(RefuseEmailChangeDocument);
 
   /** The browser may be signed in to the account, with a new session or with none from now on. */
-  const readSessionAgain = async (): Promise<void> => {
+  const refreshSession = async (): Promise<void> => {
     try {
       await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
     } catch (error) {
@@ -48,12 +48,12 @@ export function Component(): JSX.Element {
   };
   const confirm = async (): Promise<void> => {
     const { confirmEmailChange } = await expectSessionEnd(() => confirmChange({ token }));
-    if (confirmEmailChange.changed) await readSessionAgain();
+    if (confirmEmailChange.changed) await refreshSession();
     setResult({ kind: 'confirmed', progress: confirmEmailChange });
   };
   const refuse = async (): Promise<void> => {
     await expectSessionEnd(() => refuseChange({ token }));
-    await readSessionAgain();
+    await refreshSession();
     setResult({ kind: 'refused' });
   };
 

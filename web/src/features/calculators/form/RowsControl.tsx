@@ -19,7 +19,7 @@ interface RowsControlProps extends FieldProps {
 export function RowsControl({ field, kind, legend, state, errors, children }: RowsControlProps): JSX.Element {
   const { t } = useLingui();
   const { path, description } = field;
-  const count = Math.min(Math.max(rowCount(path, state.texts), 1), kind.most);
+  const count = Math.min(Math.max(rowCount(path, state.texts), 1), kind.max);
   const group = useRef<HTMLDivElement>(null);
   const focusRow = useRef<number | null>(null);
 
@@ -63,7 +63,7 @@ export function RowsControl({ field, kind, legend, state, errors, children }: Ro
           );
         })}
       </div>
-      {count < kind.most && (
+      {count < kind.max && (
         <div>
           <Button
             aria-label={t`Add one to ${field.title}`}

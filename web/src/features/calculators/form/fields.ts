@@ -28,7 +28,7 @@ export type FieldKind =
   /** A fixed number of values, each with its name. */
   | { is: 'tuple'; parts: readonly FormField[] }
   /** As many rows as the person has; `row` gives the controls of the row at an index. */
-  | { is: 'rows'; least: number; most: number; row: (index: number) => readonly FormField[] };
+  | { is: 'rows'; min: number; max: number; row: (index: number) => readonly FormField[] };
 
 /** The input's own field for the day of the rules, which every calculator has and the page shows apart. */
 export const AS_OF = 'asOf';
@@ -133,9 +133,13 @@ function arrayKind(schema: Schema, path: string): FieldKind {
   const item = record(schema['items']);
   const fixed = list(schema['prefixItems']);
   const least = number(schema['minItems']) ?? 0;
-  const most = Math.min(number(schema['maxItems']) ?? MAX_ROWS, MAX_ROWS);
+  const maxRows = Math.min(number(schema['maxItems']) ?? MAX_ROWS, MAX_ROWS);
   const parts =
-    fixed.length > 0 ? fixed : least > 1 && least === most ? Array.from({ length: least }, () => item) : [];
+    fixed.length > 0
+      ? fixed
+      : least > 1 && least === maxRows
+        ? Array.from({ length: least }, () => item)
+        : [];
   if (parts.length > 0) {
     return {
       is: 'tuple',
@@ -146,8 +150,8 @@ function arrayKind(schema: Schema, path: string): FieldKind {
   }
   return {
     is: 'rows',
-    least,
-    most,
+    min: least,
+    max: maxRows,
     row: (index) => {
       const at = `${path}.${String(index)}`;
       return item['type'] === 'object'

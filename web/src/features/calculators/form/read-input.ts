@@ -125,12 +125,12 @@ function takeField(field: FormField, search: URLSearchParams, texts: Record<stri
       return;
     case 'rows':
       if (written !== null) {
-        for (const [index, item] of items.slice(0, kind.most).entries()) {
+        for (const [index, item] of items.slice(0, kind.max).entries()) {
           for (const part of kind.row(index)) takeScalar(part, item, texts);
         }
         return;
       }
-      takeRows(kind.most, kind.row, search, texts);
+      takeRows(kind.max, kind.row, search, texts);
       return;
     default:
       if (written !== null) takeScalar(field, written.slice(0, MAX_CHARACTERS), texts);
@@ -139,13 +139,13 @@ function takeField(field: FormField, search: URLSearchParams, texts: Record<stri
 
 /** Rows may have any numbers in the address; here they are counted from 0 without gaps. */
 function takeRows(
-  most: number,
+  max: number,
   row: (index: number) => readonly FormField[],
   search: URLSearchParams,
   texts: Record<string, string>,
 ): void {
   let next = 0;
-  for (let index = 0; index < HIGHEST_ROW && next < most; index += 1) {
+  for (let index = 0; index < HIGHEST_ROW && next < max; index += 1) {
     const given = row(index).map(({ path }) => search.get(path));
     if (given.every((value) => value === null)) continue;
     for (const [at, part] of row(next).entries()) {

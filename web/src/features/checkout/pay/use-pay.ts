@@ -56,7 +56,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   const create = useMutate(CreatePaymentIntentDocument);
   const { busy, run } = useSubmit();
   const orderKey = getKey(order);
-  const [said, setSaid] = useState<{ orderKey: string; trouble: Trouble } | null>(null);
+  const [paymentError, setPaymentError] = useState<{ orderKey: string; trouble: Trouble } | null>(null);
   const [begun, setBegun] = useState<{ orderKey: string; id: string } | null>(null);
   const underWay = order.open?.intentState === 'PROCESSING' ? order.open.id : null;
   const followed = begun?.orderKey === orderKey ? begun.id : underWay;
@@ -80,7 +80,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   });
 
   const complain = (trouble: Trouble): void => {
-    setSaid({ orderKey, trouble });
+    setPaymentError({ orderKey, trouble });
   };
 
   /** @returns null if it wasn't started; the reason is shown */
@@ -152,7 +152,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
 
   const pay = async (confirm: Confirm): Promise<void> => {
     await run(async () => {
-      setSaid(null);
+      setPaymentError(null);
       setBegun(null);
       onHold(true);
       const intent = await begin();
@@ -172,7 +172,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   return {
     busy,
     processing: followed !== null && failure === null,
-    trouble: said?.orderKey === orderKey ? said.trouble : busy ? null : failure,
+    trouble: paymentError?.orderKey === orderKey ? paymentError.trouble : busy ? null : failure,
     pay,
   };
 }

@@ -18,7 +18,7 @@ import { stripeAppearance } from './appearance';
 /** Stripe's script on the page; `failed` when it did not arrive. */
 type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe };
 
-function useStripeScript(publishableKey: string): { loaded: Loaded; again: () => void } {
+function useStripeScript(publishableKey: string): { loaded: Loaded; retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useStripeScript(publishableKey: string): { loaded: Loaded; again: () =>
   }, [publishableKey, attempt]);
   return {
     loaded,
-    again: () => {
+    retry: () => {
       setLoaded({ state: 'loading' });
       setAttempt((count) => count + 1);
     },
@@ -53,7 +53,7 @@ export function StripeForm({
   ...form
 }: PayFormProps & { publishableKey: string }): JSX.Element {
   const scheme = useColorScheme();
-  const { loaded, again } = useStripeScript(publishableKey);
+  const { loaded, retry } = useStripeScript(publishableKey);
   if (loaded.state === 'loading') return <Skeleton lines={4} />;
   if (loaded.state === 'failed') {
     return (
@@ -62,7 +62,7 @@ export function StripeForm({
           <Trans>The payment form didn't load. You weren't charged.</Trans>
         </FormError>
         <div>
-          <Button look="primary" onClick={again}>
+          <Button look="primary" onClick={retry}>
             <Trans>Try Again</Trans>
           </Button>
         </div>

@@ -56,19 +56,19 @@ export function getStages(facts: Facts, now: number): Stage[] {
   };
   return stageKinds.map((kind) => {
     const [turn, until = null] = found[kind];
-    return { kind, turn, until, late: until !== null && endOf(until) < now };
+    return { kind, turn, until, late: until !== null && getEnd(until) < now };
   });
 }
 
 /** Where the person is: at what to do next; else where somebody is at work; else at the last stage that is done. */
 export function getPosition(step: NextStep, stages: readonly Stage[]): StageKind {
-  const asked = placeOf[step.kind];
+  const asked = STAGE_BY_STEP[step.kind];
   if (asked !== null) return asked;
   const turn = (wanted: Turn): StageKind | undefined => stages.find((one) => one.turn === wanted)?.kind;
   return turn('us') ?? [...stages].reverse().find((one) => one.turn === 'done')?.kind ?? 'assessment';
 }
 
-const placeOf: Readonly<Record<NextStep['kind'], StageKind | null>> = {
+const STAGE_BY_STEP: Readonly<Record<NextStep['kind'], StageKind | null>> = {
   replace: 'documents',
   sign: 'documents',
   upload: 'documents',
@@ -111,7 +111,7 @@ function applicationsTurn({ applications }: Facts, now: number): Found {
   if (applications.length === 0) return ['ahead'];
   const ready = applications.filter(
     ({ status, program }) =>
-      status === 'APPROVED' && (program.deadline === null || endOf(program.deadline) >= now),
+      status === 'APPROVED' && (program.deadline === null || getEnd(program.deadline) >= now),
   );
   if (ready.length > 0) return ['you', earliest(ready.map(({ program }) => program.deadline))];
   const ours = applications.filter(({ status }) => status === 'SUBMITTED' || status === 'IN_REVIEW');
@@ -137,11 +137,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
 /** The end of a day (UTC), or the instant itself; milliseconds since 1970. */
-function endOf(moment: string): number {
+function getEnd(moment: string): number {
   return Date.parse(moment) + (DAY.test(moment) ? DAY_MS - 1 : 0);
 }
 
 function earliest(moments: readonly (string | null)[]): string | null {
   const known = moments.filter((moment) => moment !== null);
-  return known.sort((a, b) => endOf(a) - endOf(b))[0] ?? null;
+  return known.sort((a, b) => getEnd(a) - getEnd(b))[0] ?? null;
 }

@@ -42,9 +42,11 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
   });
   const all = (result.data ?? result.previousData)?.documents;
   const documents = isListed === undefined ? all : all?.filter((document) => !isListed(document));
-  const { data: told } = useQuery(DocumentContradictionsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data: conflicts } = useQuery(DocumentContradictionsDocument, { fetchPolicy: 'cache-and-network' });
   const own = new Set(all?.map(({ id }) => id));
-  const contradictions = (told?.documentContradictions ?? []).filter(({ documentId }) => own.has(documentId));
+  const contradictions = (conflicts?.documentContradictions ?? []).filter(({ documentId }) =>
+    own.has(documentId),
+  );
   usePolling(result, all?.some(isUnderWay) ?? false);
   const close = (): void => {
     setDialog(null);
@@ -77,7 +79,7 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
       {documents === undefined && result.error === undefined && <Skeleton lines={6} />}
       {result.error !== undefined && (
         <Failed
-          onAgain={() => {
+          onRetry={() => {
             result.refetch().catch((error: unknown) => {
               warnOfFailure('The documents could not be loaded.', error);
             });
@@ -137,13 +139,13 @@ function Rows({ documents, onAct }: { documents: readonly OwnDocument[]; onAct: 
   );
 }
 
-function Failed({ onAgain }: { onAgain: () => void }): JSX.Element {
+function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
   return (
     <div role="alert">
       <p>
         <Trans>We couldn't load your documents. They're safe.</Trans>
       </p>
-      <Button look="quiet" onClick={onAgain}>
+      <Button look="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

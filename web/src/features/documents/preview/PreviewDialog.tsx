@@ -23,7 +23,7 @@ export function PreviewDialog({
   onClose: () => void;
 }): JSX.Element {
   const { t } = useLingui();
-  const { readable, again, fail } = useReadable(id);
+  const { readable, retry, fail } = useReadable(id);
   const address = documentAddresses.preview(id);
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function PreviewDialog({
         <Trouble
           title={<Trans>We couldn't show the preview.</Trans>}
           sentence={readable.sentence ?? t`Your browser couldn't show this image. You can download it.`}
-          again={again}
+          retry={retry}
         />
       )}
       {readable.step === 'ready' &&

@@ -149,8 +149,8 @@ export function isKnown(read: ReadEntry, before: ProfileBefore): boolean {
 /** What the document leaves out stays as the profile has it: the version of a test, the country of a degree. */
 function fill<Entry extends object>(former: Entry | undefined, entry: Entry): Entry {
   if (former === undefined) return entry;
-  const said = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
-  return { ...former, ...Object.fromEntries(said) };
+  const given = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
+  return { ...former, ...Object.fromEntries(given) };
 }
 
 /** The part of the profile with the reading in it: in place of the same test, degree or offer, or behind the others. */

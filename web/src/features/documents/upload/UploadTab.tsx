@@ -17,7 +17,7 @@ interface UploadTabProps {
   /** The chosen one; null: the documents belong to none. */
   assessmentId: string | null;
   /** The type of a rejected document that is uploaded again; null: a new one. */
-  again: DocumentType | null;
+  requestedType: DocumentType | null;
   onAssessment: (id: string | null) => void;
 }
 
@@ -26,7 +26,7 @@ export function UploadTab({
   uploads,
   assessments,
   assessmentId,
-  again,
+  requestedType,
   onAssessment,
 }: UploadTabProps): JSX.Element {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function UploadTab({
       <h2>
         <Trans>Upload documents</Trans>
       </h2>
-      {again !== null && <Again type={again} />}
+      {requestedType !== null && <ReplacementNotice type={requestedType} />}
       {options.length > 0 && (
         <SelectField
           label={<Trans>Which assessment is this for?</Trans>}
@@ -56,7 +56,7 @@ export function UploadTab({
           }}
         />
       )}
-      <Uploader uploads={uploads} assessmentId={assessmentId} type={again} />
+      <Uploader uploads={uploads} assessmentId={assessmentId} type={requestedType} />
       <div>
         <SendButton uploads={uploads} assessmentId={assessmentId} />
       </div>
@@ -64,7 +64,7 @@ export function UploadTab({
   );
 }
 
-function Again({ type }: { type: DocumentType }): JSX.Element {
+function ReplacementNotice({ type }: { type: DocumentType }): JSX.Element {
   const { i18n } = useLingui();
   const name = i18n._(documentTypeLabels[type]);
   return (

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format/format';
 import type { FieldSpec, Texts } from './fields';
 
 /** How much of an entry its line says. */
-const MOST = 3;
+const MAX_NAMED = 3;
 
 /**
  * An entry of the profile in one line: its first three answers, as its form words them.
@@ -14,7 +14,7 @@ export function describeEntry(i18n: I18n, fields: readonly FieldSpec[], texts: T
     .filter(({ when }) => when?.(texts) !== false)
     .map((field) => describeAnswer(i18n, field, (texts[field.name] ?? '').trim()))
     .filter((words) => words !== '')
-    .slice(0, MOST)
+    .slice(0, MAX_NAMED)
     .join(' · ');
 }
 

@@ -15,7 +15,7 @@ import {
 
 /** What the forms show, as it is sent. They have been checked before: what is required is there, numbers are numbers. */
 
-const said = (value: string | undefined): string | null => {
+const toNullable = (value: string | undefined): string | null => {
   const trimmed = (value ?? '').trim();
   return trimmed === '' ? null : trimmed;
 };
@@ -25,7 +25,7 @@ const getOne = (levels: readonly string[], level: string | undefined): string | 
 
 /** The number that was typed, also with a comma; null for nothing or for no number. */
 export function readNumber(value: string | undefined): number | null {
-  const typed = said(value)?.replace(',', '.') ?? null;
+  const typed = toNullable(value)?.replace(',', '.') ?? null;
   if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return null;
   return Number(typed);
 }
@@ -33,17 +33,17 @@ export function readNumber(value: string | undefined): number | null {
 const getCurrency = (typed: string | undefined): string => readCurrency(typed ?? '', 'en') ?? '';
 
 export const nationalityInput = (rows: readonly Texts[]): UpdateProfileInput => ({
-  nationalities: rows.flatMap(({ name }) => said(name) ?? []),
+  nationalities: rows.flatMap(({ name }) => toNullable(name) ?? []),
 });
 
 export const birthInput = ({ dateOfBirth }: Texts): UpdateProfileInput => ({
-  dateOfBirth: said(dateOfBirth),
+  dateOfBirth: toNullable(dateOfBirth),
 });
 
 export const degreeInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   degrees: rows.flatMap(({ level, field, country, awardedOn }) =>
     isDegreeLevel(level)
-      ? [{ level, field: said(field), country: said(country), awardedOn: said(awardedOn) }]
+      ? [{ level, field: toNullable(field), country: toNullable(country), awardedOn: toNullable(awardedOn) }]
       : [],
   ),
 });
@@ -52,7 +52,7 @@ export const degreeInput = (rows: readonly Texts[]): UpdateProfileInput => ({
 export const testInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   languageTests: rows.flatMap(({ test, version, takenOn, level, ...texts }): LanguageTestInput[] => {
     if (!isTest(test)) return [];
-    const frame = { test, takenOn: said(takenOn) };
+    const frame = { test, takenOn: toNullable(takenOn) };
     if (test === 'JLPT') return [{ ...frame, level: getOne(jlptLevels, level) }];
     if (test === 'GOETHE') return [{ ...frame, level: getOne(cefrLevels, level) }];
     return [
@@ -76,9 +76,9 @@ export const languageInput = (rows: readonly Texts[]): UpdateProfileInput => ({
 export const jobInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   jobs: rows.map(({ title = '', country, from = '', to }) => ({
     title: title.trim(),
-    country: said(country),
+    country: toNullable(country),
     from,
-    to: said(to),
+    to: toNullable(to),
   })),
 });
 
@@ -86,8 +86,8 @@ export const jobInput = (rows: readonly Texts[]): UpdateProfileInput => ({
 export const stayInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   stays: rows.flatMap(({ country = '', activity, from = '', to, degree, skilled, permission }) => {
     if (!isActivity(activity)) return [];
-    const until = said(to);
-    const told = activity === 'WORK' ? said(skilled) : null;
+    const until = toNullable(to);
+    const skilledAnswer = activity === 'WORK' ? toNullable(skilled) : null;
     return [
       {
         country: country.trim(),
@@ -95,7 +95,7 @@ export const stayInput = (rows: readonly Texts[]): UpdateProfileInput => ({
         from,
         to: until,
         degree: activity === 'STUDY' && until !== null && isDegreeLevel(degree) ? degree : null,
-        skilled: told === null ? null : told === 'yes',
+        skilled: skilledAnswer === null ? null : skilledAnswer === 'yes',
         permission: isPermission(permission) ? permission : null,
       },
     ];
@@ -109,7 +109,7 @@ export const offerInput = (rows: readonly Texts[]): UpdateProfileInput => ({
     const currency = getCurrency(texts['salary.currency']);
     const amount = readMoney({ text: texts['salary.amount'], currency, isSmall: per === 'HOUR' });
     const salary = amount === null || !isPeriod(per) ? null : { amount, currency, per };
-    const sponsor = said(texts['canSponsor']);
+    const sponsor = toNullable(texts['canSponsor']);
     const canSponsor = sponsor === null ? null : sponsor === 'yes';
     return { country: country.trim(), title: title.trim(), salary, canSponsor };
   }),
@@ -119,7 +119,7 @@ export function savingsInput(texts: Texts): UpdateProfileInput {
   const currency = getCurrency(texts['savings.currency']);
   const amount = readMoney({ text: texts['savings.amount'], currency });
   if (amount === null) return { savings: null };
-  return { savings: { amount, currency, availableOn: said(texts['savings.availableOn']) } };
+  return { savings: { amount, currency, availableOn: toNullable(texts['savings.availableOn']) } };
 }
 
 /** "USD 18,000"; nothing where no amount was given. */
@@ -129,7 +129,7 @@ export function savingsWords(texts: Texts): string {
 }
 
 export function familyInput(texts: Texts): UpdateProfileInput {
-  const partner = said(texts['family.partner']);
+  const partner = toNullable(texts['family.partner']);
   return {
     family: {
       partner: partner === null ? null : partner === 'yes',

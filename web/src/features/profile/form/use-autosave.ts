@@ -112,14 +112,14 @@ export function useAutosave(form: Form): Autosave {
   useEffect(() => () => void saveRef.current(), []);
   useEffect(() => {
     if (!changed) return undefined;
-    const again = (): void => void saveRef.current();
+    const retry = (): void => void saveRef.current();
     const warn = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
     };
-    window.addEventListener('online', again);
+    window.addEventListener('online', retry);
     window.addEventListener('beforeunload', warn);
     return () => {
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
       window.removeEventListener('beforeunload', warn);
     };
   }, [changed]);

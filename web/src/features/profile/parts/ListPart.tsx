@@ -23,7 +23,7 @@ interface ListPartProps {
   add: string;
   fields: readonly FieldSpec[];
   kept: readonly Texts[];
-  most: number;
+  max: number;
   toInput: (rows: readonly Texts[]) => UpdateProfileInput;
   countries: readonly string[];
   /** The currencies of the person's own countries. */
@@ -48,26 +48,26 @@ interface Goal {
 
 /** A part with any number of entries, added and removed by keyboard and pointer alike. */
 export function ListPart(part: ListPartProps): JSX.Element {
-  const { name, title, why, entry, add, fields, kept, most, toInput, countries, currencies } = part;
+  const { name, title, why, entry, add, fields, kept, max, toInput, countries, currencies } = part;
   const { i18n } = useLingui();
   const [rows, setRows] = useState(() => kept.map(getRow));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [goal, setGoal] = useState<Goal | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // An entry that says nothing isn't saved; errors are named by the places that are shown.
-  const said = rows.filter(({ texts }) => !isEmpty(fields, texts));
+  const filled = rows.filter(({ texts }) => !isEmpty(fields, texts));
   const at = (row: Row): string => `${name}.${String(rows.indexOf(row))}.`;
   const autosave = useAutosave({
-    text: getText(said),
+    text: getText(filled),
     check: () =>
-      Object.assign({}, ...said.map((row) => checkTexts(i18n, fields, row.texts, at(row)))) as Record<
+      Object.assign({}, ...filled.map((row) => checkTexts(i18n, fields, row.texts, at(row)))) as Record<
         string,
         string
       >,
-    toInput: () => toInput(said.map(({ texts }) => texts)),
+    toInput: () => toInput(filled.map(({ texts }) => texts)),
     toField: (path) => {
       const [, index = '', field] = ENTRY.exec(path) ?? [];
-      const row = said[Number(index)];
+      const row = filled[Number(index)];
       return row !== undefined && fields.some((own) => own.name === field)
         ? `${at(row)}${field ?? ''}`
         : null;
@@ -149,7 +149,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
               </fieldset>
             );
           })}
-          {rows.length < most && (
+          {rows.length < max && (
             <div>
               <Button
                 data-add=""

@@ -87,7 +87,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
     <SwipeTable
       caption={t`Programs side by side`}
       items={programs}
-      columnOf={({ id, title, organisation }) => ({
+      getColumn={({ id, title, organisation }) => ({
         id,
         name: title,
         head: (

@@ -8,11 +8,11 @@ interface TroubleProps {
   more: boolean;
   /** Whether programs of the choice before are shown below. */
   before: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
 /** What was asked for could not be loaded; what was found before stays. */
-export function Trouble({ more, before, again }: TroubleProps): JSX.Element {
+export function Trouble({ more, before, retry }: TroubleProps): JSX.Element {
   return (
     <div role="alert" className={styles['trouble']}>
       {more ? (
@@ -25,7 +25,7 @@ export function Trouble({ more, before, again }: TroubleProps): JSX.Element {
           {before && <Trans>The programs below match your previous filters.</Trans>}
         </p>
       )}
-      <Button onClick={again}>
+      <Button onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -12,7 +12,7 @@ import styles from './list.module.css';
 const TYPES: readonly ProgramType[] = ['SCHOLARSHIP', 'INTERNSHIP', 'JOB'];
 
 /** What the server counts to at most; there may be more. */
-const COUNTED_MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
 const getCount = (facets: Facets | null, type: ProgramType): number | null =>
   facets === null ? null : (facets.type.find(({ value }) => value.toUpperCase() === type)?.count ?? 0);
@@ -33,7 +33,7 @@ export function TypeChips({ data: { facets, signedIn } }: { data: ListData }): J
       {words}{' '}
       {count !== null && (
         <span className={styles['count']}>
-          {count >= COUNTED_MOST ? `${formatNumber(COUNTED_MOST)}+` : formatNumber(count)}
+          {count >= MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count)}
         </span>
       )}
     </Link>

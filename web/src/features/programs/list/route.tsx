@@ -93,7 +93,7 @@ export function Component(): JSX.Element {
     <Trouble
       more={more}
       before={data.programs.length > 0}
-      again={() => {
+      retry={() => {
         void revalidate();
       }}
     />

@@ -43,9 +43,13 @@ export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Ele
   const send = async (): Promise<void> => {
     setMissing(reason === null);
     if (reason === null) return;
-    const said = note.trim();
+    const trimmedNote = note.trim();
     const sent = await run(async () => {
-      await mutate(client, ReportProgramDocument, { id, reason, note: said === '' ? null : said });
+      await mutate(client, ReportProgramDocument, {
+        id,
+        reason,
+        note: trimmedNote === '' ? null : trimmedNote,
+      });
     });
     if (!sent) return;
     showToast({

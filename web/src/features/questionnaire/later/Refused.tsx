@@ -20,7 +20,7 @@ interface RefusedProps {
 export function Refused({ type, problem, definition, href }: RefusedProps): JSX.Element {
   if (problem.code === 'PAYMENT_REQUIRED') return <FreeUseTaken type={type} message={problem.message} />;
   if (problem.code === 'PAYLOAD_TOO_LARGE') return <TooLarge />;
-  if (problem.code === ALL_CHANGED) return <ReadyAgain last={definition.steps.length} href={href} />;
+  if (problem.code === ALL_CHANGED) return <RateLimitNotice last={definition.steps.length} href={href} />;
   return <WrongAnswers problem={problem} definition={definition} href={href} />;
 }
 
@@ -32,7 +32,7 @@ function TooLarge(): JSX.Element {
   );
 }
 
-function ReadyAgain({ last, href }: { last: number; href: RefusedProps['href'] }): JSX.Element {
+function RateLimitNotice({ last, href }: { last: number; href: RefusedProps['href'] }): JSX.Element {
   return (
     <p role="status" className={styles['changed']}>
       <Trans>

@@ -37,7 +37,7 @@ interface ImproveProps {
 /** The smallest changes that turn a route or add the most points, and the birthdays that cost. */
 export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Element {
   const { questionnaire: definition } = useSuspenseQuery(QuestionnaireDocument, { variables: { type } }).data;
-  const { insights, failed, again } = useInsights(assessmentId);
+  const { insights, failed, retry } = useInsights(assessmentId);
   const [all, setAll] = useState(false);
   const improvements = insights?.improvements ?? [];
   const warnings = improvements.filter(({ kind }) => kind === 'BIRTHDAY');
@@ -54,7 +54,7 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
         </Trans>
       }
     >
-      {failed && <InsightsFailed again={again} />}
+      {failed && <InsightsFailed retry={retry} />}
       {insights === null && !failed && (
         <div className={styles['waiting']}>
           <Skeleton lines={4} />

@@ -3,13 +3,13 @@ import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 
 /** What could change the result is not there; the result itself is. */
-export function InsightsFailed({ again }: { again: () => void }): JSX.Element {
+export function InsightsFailed({ retry }: { retry: () => void }): JSX.Element {
   return (
     <div role="alert">
       <p>
         <Trans>We couldn't calculate this part right now. Your result above is complete.</Trans>
       </p>
-      <Button look="quiet" onClick={again}>
+      <Button look="quiet" onClick={retry}>
         <Trans>Load this part again</Trans>
       </Button>
     </div>

@@ -12,7 +12,7 @@ export interface InsightsState {
   /** Null until it is there. */
   insights: Insights | null;
   failed: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useInsights(id: string): InsightsState {
   return {
     insights: data?.assessmentInsights ?? null,
     failed: error !== undefined && data === undefined,
-    again: () => {
+    retry: () => {
       refetch().catch((reason: unknown) => {
         warnOfFailure('What could change the result could not be loaded.', reason);
       });

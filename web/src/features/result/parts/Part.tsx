@@ -12,7 +12,7 @@ interface PartProps {
   children: ReactNode;
   room?: Room | number;
   /** Loads what failed again. */
-  onAgain?: () => Promise<void>;
+  onRetry?: () => Promise<void>;
 }
 
 interface PartState {
@@ -31,8 +31,8 @@ export class Part extends Component<PartProps, PartState> {
     console.warn('A part of the page could not be shown.', toProblem(error).code);
   }
 
-  private async again(): Promise<void> {
-    await this.props.onAgain?.();
+  private async retry(): Promise<void> {
+    await this.props.onRetry?.();
     this.setState({ failed: false });
   }
 
@@ -46,7 +46,7 @@ export class Part extends Component<PartProps, PartState> {
           <Button
             look="quiet"
             onClick={() => {
-              this.again().catch((error: unknown) => {
+              this.retry().catch((error: unknown) => {
                 console.warn('A part of the page could not be loaded again.', toProblem(error).code);
               });
             }}

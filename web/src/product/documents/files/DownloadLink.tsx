@@ -62,7 +62,7 @@ export function DownloadLink({
         <Trouble
           title={<Trans>The download failed.</Trans>}
           sentence={sentence}
-          again={() => void download()}
+          retry={() => void download()}
         />
       )}
     </>

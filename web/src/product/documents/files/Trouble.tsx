@@ -7,18 +7,18 @@ import styles from './files.module.css';
 export function Trouble({
   title,
   sentence,
-  again,
+  retry,
 }: {
   title: ReactNode;
   sentence: string;
-  again: () => void;
+  retry: () => void;
 }): JSX.Element {
   return (
     <div role="alert" className={styles['trouble']}>
       <p>
         <strong>{title}</strong> {sentence} <Trans>Your file is safe.</Trans>
       </p>
-      <Button look="quiet" onClick={again}>
+      <Button look="quiet" onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -11,7 +11,7 @@ type Readable =
 export interface ReadableFile {
   readable: Readable;
   /** Asks once more, and has the file shown again. */
-  again: () => void;
+  retry: () => void;
   /** What shows the file could not. */
   fail: () => void;
 }
@@ -39,7 +39,7 @@ export function useReadable(id: string): ReadableFile {
   }, [client, id, attempt]);
   return {
     readable,
-    again: () => {
+    retry: () => {
       setReadable({ step: 'asking' });
       setAttempt(attempt + 1);
     },

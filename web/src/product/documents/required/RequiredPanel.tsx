@@ -64,7 +64,7 @@ export function RequiredPanel({
       {list === undefined && result.error === undefined && <Skeleton lines={4} />}
       {list === undefined && result.error !== undefined && (
         <Failed
-          onAgain={() => {
+          onRetry={() => {
             result.refetch().catch((error: unknown) => {
               warnOfFailure('The required documents could not be loaded.', error);
             });
@@ -76,13 +76,13 @@ export function RequiredPanel({
   );
 }
 
-function Failed({ onAgain }: { onAgain: () => void }): JSX.Element {
+function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
   return (
     <div role="alert">
       <p>
         <Trans>We couldn't load the list. Your documents are safe.</Trans>
       </p>
-      <Button look="quiet" onClick={onAgain}>
+      <Button look="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function StoryImageField({ url, error, onChange }: StoryImageFieldProps):
       setBusy(false);
     }
   };
-  const said = trouble ?? error;
+  const message = trouble ?? error;
   return (
     <div role="group" aria-label={t`Image`}>
       <p>
@@ -51,7 +51,7 @@ export function StoryImageField({ url, error, onChange }: StoryImageFieldProps):
         </strong>{' '}
         <Trans>(optional, JPEG or PNG up to 5 MB)</Trans>
       </p>
-      {said !== undefined && <FormError>{said}</FormError>}
+      {message !== undefined && <FormError>{message}</FormError>}
       <div className={styles['image']}>
         {url.startsWith('/api/') && <img src={url} alt="" width="56" height="56" />}
         {url !== '' && !url.startsWith('/api/') && (

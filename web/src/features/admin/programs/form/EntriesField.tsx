@@ -40,7 +40,7 @@ export function EntriesField({
   const { t } = useLingui();
   const root = useRef<HTMLDivElement>(null);
   const [twice, setTwice] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = (): HTMLElement | null | undefined => root.current?.querySelector<HTMLElement>('input');
 
   const add = (): void => {
@@ -56,13 +56,13 @@ export function EntriesField({
     }
     onChange(longer);
     onNext('');
-    setSaid(t`Added ${entry}.`);
+    setAnnouncement(t`Added ${entry}.`);
     input()?.focus();
   };
   const remove = (entry: string): void => {
     const at = entries.indexOf(entry);
     onChange(entries.filter((each) => each !== entry));
-    setSaid(t`Removed ${entry}.`);
+    setAnnouncement(t`Removed ${entry}.`);
     // Before it goes, the focus goes on: to the next entry, or back to the field.
     const buttons = root.current?.querySelectorAll<HTMLElement>('li button');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? input())?.focus();
@@ -127,7 +127,7 @@ export function EntriesField({
         </ul>
       )}
       <span role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </span>
     </div>
   );
