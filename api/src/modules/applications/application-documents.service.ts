@@ -23,9 +23,9 @@ export class ApplicationDocumentsService implements ApplicationStanding {
   ) {}
 
   /**
-   * Adds documents of the caller's own to an application, in the open transaction.
-   * @throws DomainError VALIDATION_FAILED for more than 50; NOT_FOUND when one is not the caller's; CONFLICT when one is
-   * not verified, or was replaced
+   * Adds the caller's documents to an application, in the open transaction.
+   * @throws DomainError VALIDATION_FAILED for more than 50; NOT_FOUND if one isn't the caller's; CONFLICT if
+   * one isn't verified, or was replaced
    */
   async pick(tx: TransactionContext, applicationId: string, documentIds: readonly string[]): Promise<void> {
     const ids = [...new Set(documentIds)];
@@ -42,9 +42,7 @@ export class ApplicationDocumentsService implements ApplicationStanding {
       .execute();
   }
 
-  /**
-   * The documents of these applications by id, newest first. The caller has made sure who may see them.
-   */
+  /** The documents of these applications by ID, newest first. The caller has checked access. */
   async listByApplication(
     ctx: RequestContext,
     applicationIds: readonly string[],
@@ -67,8 +65,9 @@ export class ApplicationDocumentsService implements ApplicationStanding {
   }
 
   /**
-   * What a program requires, beside the caller's own documents, of which the verified ones can be picked when applying.
-   * @throws DomainError NOT_FOUND when there is no such program, or it is archived
+   * A program's requirements next to the caller's documents; the verified ones can be picked for an
+   * application.
+   * @throws DomainError NOT_FOUND if there is no such program, or it is archived
    */
   async required(ctx: RequestContext, programId: string): Promise<Requirement[]> {
     const { requiredDocuments } = await this.programs.get(ctx, programId);

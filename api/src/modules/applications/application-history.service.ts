@@ -7,7 +7,7 @@ import { groupByApplication, type ApplicationRecord } from './application-querie
 import { APPLICATION_REVIEW_UPDATED, APPLICATION_UPDATED } from './applications.events.js';
 import type { ApplicationEvent } from './entities/application-event.entity.js';
 
-/** Who made a step stays with us. */
+/** The step's author isn't returned. */
 const COLUMNS = [
   'id',
   'applicationId',
@@ -27,7 +27,7 @@ export class ApplicationHistoryService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Keeps the step that led to this application, in the open transaction. */
+  /** Records the application's latest step, in the open transaction. */
   async add(
     tx: TransactionContext,
     { id, userId, status }: Pick<ApplicationRecord, 'id' | 'userId' | 'status'>,
@@ -44,7 +44,7 @@ export class ApplicationHistoryService {
     await this.outbox.tell(tx, { role: 'admin', event: APPLICATION_REVIEW_UPDATED, data });
   }
 
-  /** The steps of these applications by id, oldest first. The caller has made sure who may see them. */
+  /** The steps of these applications by ID, oldest first. The caller has checked access. */
   async listByApplication(
     ctx: RequestContext,
     applicationIds: readonly string[],

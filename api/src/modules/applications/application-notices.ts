@@ -6,8 +6,8 @@ import type { ApplicationStatus } from './applications.states.js';
 type Decided = Pick<ApplicationRecord, 'id' | 'userId' | 'programId' | 'programTitle' | 'status' | 'note'>;
 
 /**
- * Tells the owner of a decision, by email as well.
- * @param before the status that it had
+ * Notifies the owner of a decision, also by email.
+ * @param before the previous status
  * @returns null for a step that no admin makes
  */
 export function decisionNotice(application: Decided, before: ApplicationStatus): Notice | null {

@@ -1,10 +1,10 @@
 import type { InferResult, QueryCreator } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
 
-/** An application as it is read, with what its program is called and requires, as it stands now. */
+/** An application with its program's current title and requirements. */
 export type ApplicationRecord = InferResult<ReturnType<typeof selectApplications>>[number];
 
-/** The same with whose it is, for admins. */
+/** The same with its owner, for admins. */
 export type OwnedApplicationRecord = InferResult<ReturnType<typeof selectOwnedApplications>>[number];
 
 /** Applications with their programs. */
@@ -20,7 +20,7 @@ export function selectApplications(query: QueryCreator<Tables>) {
     ]);
 }
 
-/** The same with their owners. */
+/** The same with the owners. */
 export function selectOwnedApplications(query: QueryCreator<Tables>) {
   return selectApplications(query)
     .innerJoin('users', 'users.id', 'application.userId')

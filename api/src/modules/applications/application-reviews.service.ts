@@ -18,10 +18,10 @@ import { changedMeanwhile, notMovable } from './applications.errors.js';
 import { applicationDecidedJob } from './applications.jobs.js';
 import { isDecision, type ApplicationStatus } from './applications.states.js';
 
-/** What an admin decides. */
+/** An admin's decision. */
 export interface Decision {
   readonly status: ApplicationStatus;
-  /** What the owner reads with it; absent and null: nothing. */
+  /** The note for the owner; absent and null: none. */
   readonly note?: string | null | undefined;
   /** The `updatedAt` that the admin saw; absent: whatever it is. */
   readonly updatedAt?: Date | null | undefined;
@@ -30,7 +30,7 @@ export interface Decision {
 export interface ApplicationFilter {
   /** Absent: every one. */
   readonly status?: ApplicationStatus | null | undefined;
-  /** Part of the owner's name or email address, of the program's title, or of an id. */
+  /** Part of the owner's name or email address, of the program's title, or of an ID. */
   readonly search?: string | null | undefined;
 }
 
@@ -69,25 +69,25 @@ export class ApplicationReviewsService {
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
-  /** How many there are in all. @throws DomainError VALIDATION_FAILED on a search too long */
+  /** The number of applications. @throws DomainError VALIDATION_FAILED for a search that is too long */
   async count(ctx: RequestContext, filter: ApplicationFilter): Promise<number> {
     return countFound(this.database.query(ctx), checkFilter(filter));
   }
 
   /**
-   * All of them, newest first, read batch by batch as they are asked for, so that a large export holds neither memory
-   * nor a transaction.
-   * @throws DomainError VALIDATION_FAILED on a search too long, at once
+   * All of them, newest first, read in batches on demand, so a large export needs neither a long transaction
+   * nor much memory.
+   * @throws DomainError VALIDATION_FAILED for a search that is too long, at once
    */
   all(ctx: RequestContext, filter: ApplicationFilter): AsyncIterable<OwnedApplicationRecord> {
     return this.batches(ctx, checkFilter(filter));
   }
 
   /**
-   * Moves an application. The owner hears of it live, by notice and by mail, and reads the note; what it earns a
-   * referrer follows.
-   * @throws DomainError NOT_FOUND; CONFLICT for the status that it has, any other move than the table's, and when it
-   * was changed since `updatedAt`; VALIDATION_FAILED for a note of more than 2,000 characters
+   * Changes an application's status. The owner is notified live and by email, and reads the note; the
+   * referrer's commission follows.
+   * @throws DomainError NOT_FOUND; CONFLICT for the current status, a change that isn't in the table, or if
+   * it was changed since `updatedAt`; VALIDATION_FAILED for a note of more than 2,000 characters
    */
   async decide(ctx: RequestContext, id: string, decision: Decision): Promise<OwnedApplicationRecord> {
     const note = getNote(decision.note);

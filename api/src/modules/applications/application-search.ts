@@ -3,11 +3,11 @@ import type { Tables } from '../../platform/database/tables.js';
 import { selectOwnedApplications, type OwnedApplicationRecord } from './application-queries.js';
 import type { ApplicationStatus } from './applications.states.js';
 
-/** What admins look for among all applications. */
+/** An admin's search among all applications. */
 export interface Searched {
   /** Null: every one. */
   readonly status: ApplicationStatus | null;
-  /** A whole id, of an application or of a person; null: none. Then there is no pattern. */
+  /** A full ID of an application or a person, in which case there is no pattern; null: none. */
   readonly id: string | null;
   /** The text as a pattern, see {@link likePattern}; null: no search. */
   readonly pattern: string | null;
@@ -36,7 +36,7 @@ export async function findNewest(
   return selectFoundInAll(query, { ...page, pattern }).execute();
 }
 
-/** How many of a status hold a text. */
+/** How many of a status match a text. */
 export async function countFound(query: Kysely<Tables>, { status, id, pattern }: Searched): Promise<number> {
   const row = await query
     .selectFrom('application')
@@ -56,10 +56,13 @@ export async function countFound(query: Kysely<Tables>, { status, id, pattern }:
   return row.count;
 }
 
-/** Where a page is, whatever is looked for. */
+/** The position of a page, for any search. */
 type PagePart = Omit<SearchedPage, 'id' | 'pattern'>;
 
-/** All of a status, newest first: ids are in the order of applying. A test holds each of the three to its index. */
+/**
+ * All of a status, newest first: IDs are in the order of applying. A test asserts the index of each of the
+ * three.
+ */
 export function selectNewest(query: Kysely<Tables>, page: PagePart) {
   return selectOwnedApplications(query)
     .where((eb) => isOnPage(eb, page))
@@ -67,17 +70,14 @@ export function selectNewest(query: Kysely<Tables>, page: PagePart) {
     .limit(page.max);
 }
 
-/** The application of an id, or those of a person. */
+/** The application with an ID, or those of a person. */
 function selectById(query: Kysely<Tables>, page: PagePart & { readonly id: string }) {
   return selectNewest(query, page).where((eb) =>
     eb.or([eb('application.id', '=', page.id), eb('application.userId', '=', page.id)]),
   );
 }
 
-/**
- * Those among the newest that hold the text. The newest stand in for the whole table, so that no plan can look through
- * more of it.
- */
+/** Matches among the newest. The newest stand in for the whole table, so no plan can search more of it. */
 export function selectFoundInNewest(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
   const { pattern } = page;
   const newest = query.with('application', (all) =>
@@ -100,7 +100,7 @@ export function selectFoundInNewest(query: Kysely<Tables>, page: PagePart & { re
     .limit(page.max);
 }
 
-/** The same of all, from the inverted indexes over the people, the programs and the ids. */
+/** Matches among all, by inverted indexes over people, programs and IDs. */
 export function selectFoundInAll(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
   const { pattern } = page;
   const found = query
@@ -123,7 +123,7 @@ export function selectFoundInAll(query: Kysely<Tables>, page: PagePart & { reado
     .limit(page.max);
 }
 
-/** What ILIKE takes to find a text anywhere in another. */
+/** The ILIKE pattern that finds a text anywhere. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

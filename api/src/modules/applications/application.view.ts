@@ -13,13 +13,13 @@ export function applicationView(record: ApplicationRecord): ApplicationType {
   return { id, userId, type, status, createdAt, updatedAt, answerBy: answerDueAt(record), programId, note };
 }
 
-/** The same as REST has it. */
+/** The REST form. */
 export function restApplication(record: ApplicationRecord): RestApplication {
   const program = { title: record.programTitle, country: record.programCountry };
   return { ...applicationView(record), program };
 }
 
-/** The same with everything that belongs to it. */
+/** The same with all related records. */
 export function restWholeApplication(
   record: ApplicationRecord,
   documents: readonly DocumentRecord[],
@@ -38,7 +38,7 @@ export function restOwnedApplication(record: OwnedApplicationRecord): RestOwnedA
   return { ...restApplication(record), user: ownerView(record) };
 }
 
-/** The same for GraphQL. */
+/** The GraphQL form. */
 export function adminApplicationView(record: OwnedApplicationRecord): AdminApplicationType {
   return { application: applicationView(record), user: ownerView(record) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/events/job-definition.js';
 
-/** An application was approved, or an approval was taken back; how it stands now is read when the job is done. */
+/** An application was approved, or its approval withdrawn. The job reads the current status. */
 export const applicationDecidedJob = defineJob({
   topic: 'applications.decided',
   payload: z.object({ applicationId: z.uuid() }),

@@ -35,7 +35,7 @@ export class ApplicationsService {
     return this.selectOwn(ctx, requireActor(ctx).userId).execute();
   }
 
-  /** The query behind one's list; a test holds it to its index. Ids are in the order of applying. */
+  /** The query of the caller's list; a test asserts its index. IDs are in the order of applying. */
   selectOwn(ctx: RequestContext, userId: string) {
     return selectApplications(this.database.query(ctx))
       .where('application.userId', '=', userId)
@@ -69,12 +69,12 @@ export class ApplicationsService {
   }
 
   /**
-   * Applies to a program, once: a withdrawn application may be followed by another, a rejected one may not.
-   * @param documentIds verified documents of the caller's own that go with it
-   * @throws DomainError NOT_FOUND when there is no such program, it is archived, or a document is not the caller's;
-   * CONFLICT for a second application, after 20 that were withdrawn, past the deadline (the end of its day in UTC), or
-   * when a document is not verified;
-   * VALIDATION_FAILED for more than 50 documents; FEATURE_OFF while applications are turned off
+   * Applies to a program once. A withdrawn application may be followed by another, a rejected one may not.
+   * @param documentIds verified documents of the caller
+   * @throws DomainError NOT_FOUND if there is no such program, it is archived, or a document isn't the
+   * caller's; CONFLICT for a second application, after 20 withdrawn ones, past the deadline (the end of its
+   * day in UTC), or if a document isn't verified; VALIDATION_FAILED for more than 50 documents; FEATURE_OFF
+   * while applications are turned off
    */
   async apply(
     ctx: RequestContext,
@@ -105,7 +105,7 @@ export class ApplicationsService {
   }
 
   /**
-   * Takes an application of the caller's own back; another one may follow.
+   * Withdraws an application of the caller; another may follow.
    * @throws DomainError NOT_FOUND; CONFLICT unless it is submitted
    */
   async withdraw(ctx: RequestContext, id: string): Promise<ApplicationRecord> {
@@ -127,7 +127,10 @@ export class ApplicationsService {
     });
   }
 
-  /** Of each person's applications to a program all but one are withdrawn, so that their number bounds the lists. */
+  /**
+   * All but one of a person's applications to a program are withdrawn, so limiting their number limits the
+   * lists.
+   */
   private async assertNotTooOften(tx: TransactionContext, userId: string, programId: string): Promise<void> {
     const { count } = await this.database
       .query(tx)
@@ -139,7 +142,7 @@ export class ApplicationsService {
     if (count >= MAX_TO_ONE) throw appliedTooOften();
   }
 
-  /** Keeps and tells the step that was just made. */
+  /** Records the latest step and notifies the owner. */
   private async recordStep(tx: TransactionContext, id: string): Promise<ApplicationRecord> {
     const application = await this.find(tx, id);
     if (!application) throw DomainError.notFound();

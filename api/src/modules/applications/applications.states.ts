@@ -2,7 +2,7 @@
 export const APPLICATION_STATUSES = ['submitted', 'in_review', 'approved', 'rejected', 'withdrawn'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** From where an admin moves an application there; each move is made by compare-and-set on it. */
+/** The statuses from which an admin can set each status; each change is a compare-and-set on them. */
 const DECISIONS = {
   submitted: [],
   in_review: ['submitted', 'approved', 'rejected'],
@@ -11,7 +11,7 @@ const DECISIONS = {
   withdrawn: [],
 } as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
 
-/** From where its owner withdraws it. */
+/** The status from which its owner can withdraw it. */
 export const WITHDRAWN_FROM = 'submitted' satisfies ApplicationStatus;
 
 /** Whether an admin may move an application so. */

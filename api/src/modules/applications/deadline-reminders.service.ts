@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotificationsService } from '../notifications/index.js';
 import { nearNotice } from './deadline-notice.js';
 
-/** How long before the last day people hear of it. */
+/** How many days before the deadline people are reminded. */
 const DAYS = 7;
 const BATCH = 200;
 

@@ -10,7 +10,7 @@ import { RECORD_COLUMNS, type AuditRecord } from './audit-record.js';
 
 export type { AuditFilter } from './audit-filter.js';
 
-/** What the list can be filtered by. */
+/** The values that the list can be filtered by. */
 export interface AuditFacets {
   readonly actors: readonly { readonly id: string; readonly email: string | null }[];
   readonly actions: readonly string[];
@@ -19,7 +19,7 @@ export interface AuditFacets {
 
 const EXPORT_BATCH = 1_000;
 
-/** Reads the audit log. The caller has made sure who asks. */
+/** Reads the audit log. The caller has checked access. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -45,7 +45,7 @@ export class AuditLogService {
     return cursors.page(rows, page.limit, ({ at, id }) => [at.toISOString(), id]);
   }
 
-  /** The query behind a page; a test holds it to its indexes. */
+  /** The query of a page; a test asserts its indexes. */
   selectPage(ctx: RequestContext, filter: CheckedFilter, { limit, after }: PageRequest) {
     return this.filtered(ctx, filter)
       .select(RECORD_COLUMNS)
@@ -59,7 +59,7 @@ export class AuditLogService {
       .limit(limit + 1);
   }
 
-  /** How many entries there are. @throws DomainError VALIDATION_FAILED on a filter that is none */
+  /** The number of entries. @throws DomainError VALIDATION_FAILED for an invalid filter */
   async count(ctx: RequestContext, filter: AuditFilter): Promise<number> {
     const row = await this.filtered(ctx, checkFilter(filter))
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -68,14 +68,18 @@ export class AuditLogService {
   }
 
   /**
-   * All entries, newest first, read batch by batch, so that a large export holds neither memory nor a transaction.
-   * @throws DomainError VALIDATION_FAILED on a filter that is none, at once
+   * All entries, newest first, read in batches, so a large export needs neither a long transaction nor much
+   * memory.
+   * @throws DomainError VALIDATION_FAILED for an invalid filter, at once
    */
   all(ctx: RequestContext, filter: AuditFilter): AsyncIterable<AuditRecord> {
     return this.batches(ctx, checkFilter(filter));
   }
 
-  /** Who acted, and with which words. Each is found by hopping from value to value in its index, not by reading all. */
+  /**
+   * The actors and actions. Each is found by skipping from value to value in its index, without reading all
+   * entries.
+   */
   async facets(ctx: RequestContext): Promise<AuditFacets> {
     const query = this.database.query(ctx);
     const [actors, actions, subjectTypes] = await Promise.all([

@@ -9,7 +9,7 @@ import { AuditEntry } from './entities/audit-entry.entity.js';
 
 const SERVICES = [AuditService, AuditLogService, AuditChainService, AuditRetentionService];
 
-/** What admins did, in a chain that shows when somebody changed it. */
+/** The admins' audit log, as a chain that reveals changes. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   providers: [...SERVICES, AuditAnchor],

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.js';
 import { assertShowable } from './showable-changes.js';
 import { RECORD_COLUMNS, type AuditRecord } from './audit-record.js';
 
-/** What was done to what. */
+/** An action and its subject. */
 export interface AuditedAction {
   /** Such as review.update or payment.refund. */
   readonly action: string;
@@ -18,21 +18,21 @@ export interface AuditedAction {
 
 const MAX_SHOWN = 200;
 
-/** Keeps what admins did. */
+/** Records what admins did. */
 @Injectable()
 export class AuditService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Writes an entry in the open transaction, so that nothing is done without it. The context says who, from where. The
-   * database chains it at the commit.
-   * @throws Error when a change names a secret
+   * Writes an entry in the open transaction, so nothing is done without one. The context says who acted, and
+   * from where. The database chains it at the commit.
+   * @throws Error if a change names a secret
    */
   record(tx: RequestContext, action: AuditedAction): Promise<void> {
     return this.recordAll(tx, [action]);
   }
 
-  /** The same of many actions, with one statement. */
+  /** Records many actions in one statement. */
   async recordAll(tx: RequestContext, actions: readonly AuditedAction[]): Promise<void> {
     if (actions.length === 0) return;
     const query = this.database.query(tx);
@@ -59,12 +59,12 @@ export class AuditService {
       .execute();
   }
 
-  /** Says that this call only completes what an entry of an earlier call already names. */
+  /** Marks this call as the completion of an action that an earlier call's entry names. */
   noteCompletion(tx: RequestContext, action: string): void {
     tx.effects.audited.push(action);
   }
 
-  /** The newest 200 entries about a subject, newest first. The caller has made sure who asks. */
+  /** The newest 200 entries about a subject, newest first. The caller has checked access. */
   about(ctx: RequestContext, subjectType: string, subjectId: string): Promise<AuditRecord[]> {
     return this.database
       .query(ctx)

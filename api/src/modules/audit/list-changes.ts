@@ -1,4 +1,4 @@
-/** Field to `[before, after]`, of the fields that differ; null: there was nothing, or nothing is left. */
+/** `[before, after]` of each changed field; null: no value. */
 export function listChanges<Values extends object>(
   fields: readonly (keyof Values & string)[],
   before: Values | null,

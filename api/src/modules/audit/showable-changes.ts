@@ -1,4 +1,4 @@
-/** Names of fields of which neither the old nor the new value may be kept. */
+/** Names of fields whose old and new values must not be stored. */
 const SECRET = /password|passphrase|secret|token|cookie|recovery|signatureData|cardNumber|cvc/i;
 
 /** @throws Error when a change, however deep, names a secret: it must never reach the audit log */

@@ -2,12 +2,12 @@ import { DomainError } from '../../platform/errors/index.js';
 import { Proofs } from '../guidance/index.js';
 import { parseCountryCode } from '../questionnaires/index.js';
 
-/** What was seen, each kind as it came; absent and null: not seen. */
+/** The claims of each kind as sent; absent and null: not seen. */
 export type SeenClaims = { readonly [Kind in Proofs.ClaimKind]?: object | null | undefined };
 
 /**
- * Checks what was seen on a document.
- * @param today YYYY-MM-DD: what happened can't be later
+ * Validates the claims about a document.
+ * @param today YYYY-MM-DD: events can't be later
  * @throws DomainError VALIDATION_FAILED naming each wrong field, such as `claims.funds.currency`
  */
 export function checkClaims(seen: SeenClaims, today: string): Proofs.Claim[] {

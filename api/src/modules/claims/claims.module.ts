@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClaimsService } from './claims.service.js';
 import { DocumentClaim } from './entities/document-claim.entity.js';
 
-/** What admins saw on documents; no transport. */
+/** Facts that admins confirmed on documents, without transports. */
 @Module({
   imports: [TypeOrmModule.forFeature([DocumentClaim])],
   providers: [ClaimsService],

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.js';
 import { json, matchAny } from '../../platform/database/tables.js';
 import { Proofs } from '../guidance/index.js';
 
-/** What was seen on a document, by whom and when. */
+/** A confirmed fact, with who confirmed it and when. */
 export interface ClaimRecord {
   readonly claim: Proofs.Claim;
   /** First and last name of the admin; null once the account is gone. */
@@ -19,12 +19,14 @@ export interface ClaimRecord {
 
 const TODAY = sql<string>`(now() AT TIME ZONE 'UTC')::date`;
 
-/** What admins saw on documents. It counts while its document is verified, not replaced, and valid. */
+/**
+ * Facts that admins confirmed on documents. They count while the document is verified, current, and valid.
+ */
 @Injectable()
 export class ClaimsService {
   constructor(private readonly database: Database) {}
 
-  /** What counts today, by the person whose documents they are; a person without any is left out. */
+  /** The facts that count today, by person; people without any are left out. */
   async listVerified(
     ctx: RequestContext,
     userIds: readonly string[],
@@ -38,7 +40,7 @@ export class ClaimsService {
     return byUser;
   }
 
-  /** The query behind it; a test holds it to its indexes. */
+  /** The query of it; a test asserts its indexes. */
   selectVerified(ctx: RequestContext, userIds: readonly string[]) {
     return this.database
       .query(ctx)
@@ -54,7 +56,7 @@ export class ClaimsService {
       .orderBy('claim.kind');
   }
 
-  /** What was seen on these documents, whether it counts or not. The caller has made sure who may see them. */
+  /** The facts on these documents, whether they count or not. The caller has checked access. */
   async listByDocument(
     ctx: RequestContext,
     documentIds: readonly string[],
@@ -83,7 +85,7 @@ export class ClaimsService {
     return byDocument;
   }
 
-  /** Stores what the caller saw on a document, in place of what was stored. The caller holds the document's row. */
+  /** Replaces the facts on a document with the caller's. The caller has locked the document's row. */
   async replace(tx: TransactionContext, documentId: string, claims: readonly Proofs.Claim[]): Promise<void> {
     const query = this.database.query(tx);
     await query.deleteFrom('documentClaim').where('documentId', '=', documentId).execute();

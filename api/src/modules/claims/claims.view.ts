@@ -5,14 +5,14 @@ type Seen = Omit<DocumentClaimsType, 'by' | 'at' | 'expiresOn'>;
 
 const NOTHING_SEEN: Seen = { passport: null, language: null, degree: null, funds: null, offer: null };
 
-/** What one claim says, by its kind, for every transport. */
+/** One claim by its kind, for every transport. */
 export function claimView(claim: ClaimRecord['claim']): Seen {
   const view = { ...NOTHING_SEEN };
   addClaim(view, claim);
   return view;
 }
 
-/** What was seen on one document, for every transport; null where nothing was noted. */
+/** The claims about one document, for every transport; null if there are none. */
 export function claimsView(records: readonly ClaimRecord[]): DocumentClaimsType | null {
   const [first] = records;
   if (!first) return null;

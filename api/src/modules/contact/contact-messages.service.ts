@@ -47,7 +47,7 @@ export class ContactMessagesService {
     this.cursors = new KeysetCursors(secrets.session, 'contact-messages');
   }
 
-  /** What a page with the form carries, so that its age is known when it's sent. */
+  /** The token in a page's form, which reveals the form's age when it's sent. */
   makeToken(now = new Date()): string {
     return makeFormToken(this.secret, now);
   }
@@ -61,7 +61,7 @@ export class ContactMessagesService {
     await this.limits.consume(CONTACT_LIMIT, ctx.ip);
     const { token, website = '', name, email, topic, message } = input;
     const state = checkFormToken(this.secret, token, now);
-    // Only a machine fills in what nobody sees. It hears what everybody hears.
+    // Only bots fill in the invisible field. They get the same answer as everybody.
     if (website !== '') return newId();
     if (state !== 'good') {
       throw DomainError.invalid([{ field: 'token', message: TOKEN_MESSAGES[state] }]);
@@ -110,7 +110,7 @@ export class ContactMessagesService {
     return this.cursors.page(await rows.execute(), page.limit, ({ id }) => [id]);
   }
 
-  /** How many there are. */
+  /** The number of messages. */
   async count(ctx: RequestContext): Promise<number> {
     const { count } = await this.database
       .query(ctx)
@@ -120,7 +120,7 @@ export class ContactMessagesService {
     return count;
   }
 
-  /** Marks a message as answered, or opens it again. @throws DomainError NOT_FOUND */
+  /** Marks a message as answered, or reopens it. @throws DomainError NOT_FOUND */
   async resolve(ctx: RequestContext, id: string, isResolved: boolean): Promise<ContactMessageRecord> {
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { NotificationsModule } from '../notifications/index.js';
 import { ContactMessagesService } from './contact-messages.service.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
 
-/** What visitors write to us. */
+/** Messages from visitors. */
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessage]), AuditModule, NotificationsModule],
   providers: [ContactMessagesService],

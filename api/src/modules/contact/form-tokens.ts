@@ -5,7 +5,7 @@ const TOKEN = /^(\d{13})\.([\w-]{43})$/;
 const MIN_MS = 3_000;
 const MAX_MS = 24 * 60 * 60 * 1_000;
 
-/** Says when a page with the form was sent: `milliseconds.signature`. */
+/** Creates the token of a form: `milliseconds.signature`, with the time it was rendered. */
 export function makeFormToken(secret: string, now: Date): string {
   const at = String(now.getTime());
   return `${at}.${sign(secret, at)}`;

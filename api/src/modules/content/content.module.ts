@@ -20,7 +20,7 @@ const SERVICES = [
   RemovedItemsService,
 ];
 
-/** What the public pages show and admins edit. */
+/** Content of the public pages that admins edit. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([PricingTier, Faq, SuccessStory, HomepageImage, RemovedItem]),

@@ -32,8 +32,8 @@ export class HomepageImagesService {
   ) {}
 
   /**
-   * Stores the pixels of an uploaded JPEG or PNG, at most 640 pixels on each side, as WebP. Nothing else of the file is
-   * kept. The staged file is gone afterwards, whatever happened.
+   * Stores an uploaded JPEG or PNG as WebP, at most 640 pixels on each side, and nothing else of the file.
+   * The staged file is deleted in any case.
    * @throws DomainError INVALID_FILE_TYPE, FILE_TOO_LARGE, VALIDATION_FAILED
    */
   async receive(
@@ -134,7 +134,7 @@ export class HomepageImagesService {
     return orphans.length;
   }
 
-  /** The file first: a kill in between leaves a file that nobody sees. */
+  /** The file comes first: if the process is killed in between, only an unused file remains. */
   private async keep(
     ctx: RequestContext,
     data: Buffer,

@@ -9,7 +9,7 @@ import { listChanges, type AuditService } from '../audit/index.js';
 import type { ListOrderInput } from './dto/homepage.inputs.js';
 import type { RemovedItemsService } from './removed-items.service.js';
 
-/** What every item of a homepage list has. */
+/** The fields of every item of a homepage list. */
 export interface HomepageItem {
   readonly id: string;
   readonly isActive: boolean;
@@ -17,7 +17,7 @@ export interface HomepageItem {
   readonly updatedAt: Date;
 }
 
-/** What the lists of the homepage share with the rest of the product. */
+/** The services that homepage lists depend on. */
 export interface HomepageListParts {
   readonly database: Database;
   readonly audit: AuditService;
@@ -25,11 +25,11 @@ export interface HomepageListParts {
   readonly secrets: Secrets;
 }
 
-/** What tells one list from another. */
+/** The differences between the lists. */
 export interface HomepageListTraits<Fields> {
   /** Its table; the audit calls an item so, too. */
   readonly table: 'pricing_tier' | 'faq' | 'success_story';
-  /** How its actions begin in the audit: `faq.create`. */
+  /** The prefix of its audit actions: `faq.create`. */
   readonly action: string;
   /** The fields that admins write. */
   readonly fields: readonly (keyof Fields & string)[];
@@ -58,7 +58,7 @@ export abstract class HomepageListService<
     this.cursors = new KeysetCursors(parts.secrets.session, `homepage:${traits.table}`);
   }
 
-  /** What everybody sees: the active ones in their order. */
+  /** The public items: active ones in their order. */
   abstract shown(ctx: RequestContext): Promise<Row[]>;
 
   /** All of them in their order, for admins. */
@@ -81,7 +81,7 @@ export abstract class HomepageListService<
 
   protected abstract replace(tx: TransactionContext, id: string, values: Required<Fields>): Promise<Row>;
 
-  /** An error of the database in words, where it has a reason that admins can change. */
+  /** Turns a database error into a readable one, if admins can fix its cause. */
   protected explain(error: unknown): unknown {
     return error;
   }
@@ -99,7 +99,7 @@ export abstract class HomepageListService<
     return this.cursors.page(rows, size, ({ displayOrder, id }) => [displayOrder, id]);
   }
 
-  /** How many items there are. */
+  /** The number of items. */
   async count(ctx: RequestContext): Promise<number> {
     return (await this.all(ctx)).length;
   }
@@ -139,9 +139,9 @@ export abstract class HomepageListService<
   }
 
   /**
-   * Removes an item; `restore` brings it back within a day.
+   * Deletes an item; `restore` undoes it within a day.
    * @param updatedAt the version that the admin saw
-   * @throws DomainError NOT_FOUND; CONFLICT when someone else changed it since
+   * @throws DomainError NOT_FOUND; CONFLICT if someone else changed it since
    */
   async delete(ctx: RequestContext, id: string, updatedAt?: Date | null): Promise<void> {
     await this.changing(ctx, async (tx) => {
@@ -152,7 +152,7 @@ export abstract class HomepageListService<
     });
   }
 
-  /** Undoes a deletion. @throws DomainError NOT_FOUND when there is none; CONFLICT when the list is full */
+  /** Undoes a deletion. @throws DomainError NOT_FOUND if there is none; CONFLICT if the list is full */
   restore(ctx: RequestContext, id: string): Promise<Row> {
     return this.changing(ctx, async (tx) => {
       const { table, fields, maxItems } = this.traits;
@@ -168,8 +168,8 @@ export abstract class HomepageListService<
   }
 
   /**
-   * Puts the whole list into another order. The versions of its items stay, so nobody's open form is in conflict.
-   * @throws DomainError CONFLICT when the list isn't in the order that the admin saw; VALIDATION_FAILED when the new
+   * Reorders the whole list. The versions of its items stay, so nobody's open form conflicts.
+   * @throws DomainError CONFLICT if the list's order isn't what the admin saw; VALIDATION_FAILED if the new
    * order has other items
    */
   reorder(ctx: RequestContext, { from, to }: ListOrderInput): Promise<Row[]> {

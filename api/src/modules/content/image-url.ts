@@ -1,6 +1,6 @@
 import { isId } from '../../platform/database/ids.js';
 
-/** Where our own pictures are served; the id follows. */
+/** The path of our own images; the ID follows. */
 export const IMAGE_PATH = '/api/success-stories/images/';
 const MAX_LINK = 500;
 

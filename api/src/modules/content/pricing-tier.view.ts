@@ -7,7 +7,7 @@ export function pricingTierView(record: PricingTierRecord): PricingTierType {
   return allShown<PricingTierType>()(record);
 }
 
-/** The same as REST has it: money in US dollars. */
+/** The REST form: money in US dollars. */
 export function restPricingTier(record: PricingTierRecord): RestPricingTier {
   const { priceCents, ...view } = pricingTierView(record);
   return { ...view, price: priceCents / 100 };

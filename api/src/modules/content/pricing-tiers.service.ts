@@ -41,7 +41,7 @@ export class PricingTiersService extends HomepageListService<PricingTierFields, 
     return this.selectShown(ctx).execute();
   }
 
-  /** The query behind the public list; a test holds it to its index. */
+  /** The query of the public list; a test asserts its index. */
   selectShown(ctx: RequestContext) {
     return this.select(ctx).where('isActive', '=', sql.lit(true)).orderBy('displayOrder').orderBy('id');
   }

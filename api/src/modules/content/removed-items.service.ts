@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors/index.js';
 
 const KEPT_DAYS = 1;
 
-/** Keeps what admins delete for a day, as the row it was, so that a deletion can be undone. */
+/** Stores deleted rows for a day, so a deletion can be undone. */
 @Injectable()
 export class RemovedItemsService {
   constructor(private readonly database: Database) {}

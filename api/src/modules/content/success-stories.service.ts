@@ -94,7 +94,10 @@ export class SuccessStoriesService extends HomepageListService<SuccessStoryField
     return toRecord(row);
   }
 
-  /** An uploaded picture must be there; held until the story refers to it, so that no sweep takes it in between. */
+  /**
+   * Checks that an uploaded image exists, and locks it until the story refers to it, so no sweep deletes it
+   * in between.
+   */
   private async withStoredImage(tx: TransactionContext, values: StoryValues): Promise<StoryValues> {
     const imageId = values.imageUrl === null ? null : (parseImageUrl(values.imageUrl)?.imageId ?? null);
     if (imageId === null) return values;

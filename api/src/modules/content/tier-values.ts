@@ -12,7 +12,7 @@ export const TIER_FIELDS = listInputFields(PricingTierFields);
 /** No provider takes a card for less. */
 const MIN_SOLD_CENTS = 50;
 
-/** What a tier starts from. */
+/** The default values of a tier. */
 const NEW_TIER = {
   features: [],
   isPopular: false,

@@ -35,7 +35,7 @@ export class DashboardService {
           .$asScalar()
           .$notNull()
           .as('pendingReviews'),
-        // What came in and did not go back. A double is exact up to 90 trillion dollars.
+        // Completed payments less refunds. A double is exact up to 90 trillion dollars.
         eb
           .selectFrom('payment')
           .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::float8`.as('cents'))
@@ -47,7 +47,7 @@ export class DashboardService {
       .executeTakeFirstOrThrow();
   }
 
-  /** How much waits in each queue, and since when the oldest does. */
+  /** The size of each queue, and the age of its oldest entry. */
   async listQueues(ctx: RequestContext): Promise<WaitingQueueType[]> {
     const query = this.database.query(ctx);
     const count = sql<number>`count(*)::integer`.as('waiting');

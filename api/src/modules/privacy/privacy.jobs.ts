@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/events/job-definition.js';
 import { MAIL_RETRIES } from '../../platform/mail/mailer.js';
 
-/** Makes the file with everything about a person. */
+/** Creates the export of a person's data. */
 export const personalExportJob = defineJob({
   topic: 'privacy.export',
   payload: z.object({ exportId: z.uuid() }),

@@ -28,7 +28,7 @@ const SERVICES = [
   BooksRetentionService,
 ];
 
-/** What people may know of what we have about them; no transport. */
+/** The data map, exports and erasures, without transports. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([PersonalExport, ErasureReceipt]),

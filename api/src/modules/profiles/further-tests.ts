@@ -6,7 +6,7 @@ type LanguageTests = ProfileData.Profile['languageTests'];
 /** The tests that the former version of the product doesn't know: it would refuse a profile with one of them. */
 const FURTHER: ReadonlySet<string> = new Set(['oet', 'languagecert', 'linguaskill', 'met']);
 
-/** A test that is kept beside the others, and its place among all. */
+/** A test stored in the second column, with its position among all. */
 export interface PlacedTest {
   readonly at: number;
   readonly test: LanguageTests[number];
@@ -31,7 +31,8 @@ export function splitFurther(tests: LanguageTests): {
 }
 
 /**
- * All of them in their order. Where the former version has removed some meanwhile, the further ones come at the end.
+ * All tests in their order. If the previous release has removed some in the meantime, the further ones come
+ * last.
  * @param kept the second of the two columns
  */
 export function joinFurther(known: LanguageTests, kept: unknown): LanguageTests {

@@ -56,8 +56,8 @@ function readField(field: string, value: unknown): ProfileValues | undefined {
 }
 
 /**
- * A value in words, one line an entry: "Bachelor, Physics, India, June 30, 2019". None for a value that says nothing.
- * New facts need no words of their own here: names of fields are only written beside numbers and yes or no.
+ * A value as text, one line per entry: "Bachelor, Physics, India, June 30, 2019". Empty values have no line.
+ * New facts need no text of their own here: field names are only written next to numbers and yes or no.
  */
 export function describeValue(value: unknown): string[] {
   const entries = Array.isArray(value) ? value : [value];

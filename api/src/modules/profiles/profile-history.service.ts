@@ -12,17 +12,17 @@ import type { ProfileChangeSource } from './profile.enums.js';
 
 /** Changes of a field that follow each other this closely are one: a form saves while one types. */
 const SAME_CHANGE_SECONDS = 10 * 60;
-/** How many changes are kept of a person, newest first. */
+/** How many changes are stored per person, newest first. */
 const KEPT = 200;
 
-/** Where a change came from. */
+/** The origin of a change. */
 export interface ChangeOrigin {
   readonly source: `${ProfileChangeSource}`;
-  /** The questionnaire whose answers were kept. */
+  /** The questionnaire whose answers were saved. */
   readonly questionnaire?: AssessmentType | null;
 }
 
-/** What changed in people's profiles. */
+/** The history of people's profiles. */
 @Injectable()
 export class ProfileHistoryService {
   constructor(private readonly database: Database) {}
@@ -54,7 +54,7 @@ export class ProfileHistoryService {
     return found;
   }
 
-  /** Keeps what changed, in the transaction of the change. The profile's row is locked by then. */
+  /** Records changes in their transaction. The profile's row is already locked. */
   async record(
     tx: TransactionContext,
     userId: string,
@@ -89,7 +89,7 @@ export class ProfileHistoryService {
     return Number(numDeletedRows);
   }
 
-  /** Makes the newest change of a field longer where this one continues it. @returns whether it did */
+  /** Extends the newest change of a field if this one continues it. @returns whether it did */
   private async extend(
     tx: TransactionContext,
     userId: string,
@@ -109,7 +109,7 @@ export class ProfileHistoryService {
       .executeTakeFirst();
     if (newest === undefined || newest.undoneAt !== null) return false;
     if (newest.source !== source || newest.questionnaire !== questionnaire) return false;
-    // What was typed and taken out again is no change.
+    // Typing and removing a value is no change.
     if (JSON.stringify(newest.before.value) === JSON.stringify(after)) {
       await query.deleteFrom('profileChange').where('id', '=', newest.id).execute();
     } else {

@@ -29,7 +29,7 @@ export enum LanguageTestName {
 }
 registerEnumType(LanguageTestName, { name: 'LanguageTestName' });
 
-/** The version of a test that an authority tells apart. */
+/** The version of a test, if authorities distinguish it. */
 export enum LanguageTestVersion {
   ACADEMIC = 'academic',
   GENERAL = 'general',
@@ -46,7 +46,7 @@ registerEnumType(LanguageTestVersion, {
     'IELTS: ACADEMIC, GENERAL (General Training), UKVI, HOME. PTE: ACADEMIC, CORE, UKVI, HOME. TOEFL, CELPIP, OET, and MET: HOME (taken at home). LanguageCert: ACADEMIC, GENERAL, UKVI (SELT), HOME. Cambridge: B2_FIRST, C1_ADVANCED, C2_PROFICIENCY. Other tests have none.',
 });
 
-/** What somebody did during a stay in a country. */
+/** A person's activity during a stay in a country. */
 export enum StayActivity {
   STUDY = 'study',
   WORK = 'work',
@@ -54,7 +54,7 @@ export enum StayActivity {
 }
 registerEnumType(StayActivity, { name: 'StayActivity' });
 
-/** What allowed somebody to be in a country. */
+/** A person's permission for a stay in a country. */
 export enum StayPermission {
   STUDENT = 'student',
   GRADUATE = 'graduate',
@@ -77,7 +77,7 @@ export enum SalaryPeriod {
 }
 registerEnumType(SalaryPeriod, { name: 'SalaryPeriod' });
 
-/** Where a change of a profile came from. */
+/** The source of a profile change. */
 export enum ProfileChangeSource {
   MANUAL = 'manual',
   QUESTIONNAIRE = 'questionnaire',

@@ -6,7 +6,7 @@ import { ProfileRow } from './entities/profile.entity.js';
 import { ProfileHistoryService } from './profile-history.service.js';
 import { ProfilesService } from './profiles.service.js';
 
-/** What people enter once for all calculators and assessments. No transport. */
+/** Answers entered once for all calculators and assessments, without transports. */
 @Module({
   imports: [TypeOrmModule.forFeature([ProfileRow, ProfileChange]), GuidanceModule],
   providers: [ProfilesService, ProfileHistoryService],

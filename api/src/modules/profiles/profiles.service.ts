@@ -48,7 +48,7 @@ const NOTHING_SAVED: ProfileRecord = {
   updatedAt: null,
 };
 
-/** How often a change is made again on a profile that was changed by another request in between. */
+/** How often a change is retried on a profile that another request changed in between. */
 const ATTEMPTS = 20;
 
 /** The caller's own profile: read, changed field by field, and what the calculators were given. */
@@ -91,10 +91,10 @@ export class ProfilesService {
   }
 
   /**
-   * Keeps answers to a questionnaire in the caller's profile.
-   * @param kept `make` may run again on a profile that another request has changed meanwhile; what it throws leaves the
-   * profile as it is. `also` runs in the transaction of the change.
-   * @throws DomainError CONFLICT when the profile keeps changing, and what `make` and `also` throw
+   * Saves a questionnaire's answers in the caller's profile.
+   * @param kept `make` may run again if another request changes the profile in the meantime; if it throws,
+   * the profile doesn't change. `also` runs in the transaction of the change.
+   * @throws DomainError CONFLICT if the profile keeps changing, and errors of `make` and `also`
    */
   async keepAnswers(ctx: RequestContext, { questionnaire, make, also }: KeptAnswers): Promise<ProfileRecord> {
     const next = ({ data, keepUpToDate }: ProfileRecord): Values => ({
@@ -114,9 +114,9 @@ export class ProfilesService {
   }
 
   /**
-   * Brings one field back to what it was before a change.
-   * @throws DomainError NOT_FOUND for a change that isn't the caller's; CONFLICT when it is undone already, or when the
-   * field was changed again since
+   * Restores one field's value from before a change.
+   * @throws DomainError NOT_FOUND for a change that isn't the caller's; CONFLICT if it is already undone, or
+   * the field was changed since
    */
   async undo(ctx: RequestContext, id: string): Promise<ProfileRecord> {
     const { field, before, after, undoneAt } = await this.history.get(ctx, id);
@@ -139,8 +139,9 @@ export class ProfilesService {
   }
 
   /**
-   * Keeps what a calculator was given. The day of the rules is not kept: a profile is read on any day.
-   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each field that it refuses
+   * Saves a calculator's input in the profile, without the day of the rules: a profile is used on any day.
+   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each field that it
+   * refuses
    */
   async saveCalculatorInput(ctx: RequestContext, id: string, input: unknown): Promise<ProfileRecord> {
     const { calculator } = await this.calculator(ctx, id);
@@ -260,7 +261,7 @@ function getRecord(row: Row): ProfileRecord {
   const known = joinVersions(read.languageTests, testVersions);
   const data = { ...read, languageTests: joinFurther(known, furtherTests) };
   const stays = ProfileData.profileShape.shape.stays.parse(storedStays) ?? [];
-  // A profile without stays has no such field, so that it equals the older ones which results were calculated with.
+  // A profile without stays omits the field, so it equals older profiles that results were calculated with.
   return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };
 }
 

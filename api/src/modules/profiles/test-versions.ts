@@ -15,7 +15,7 @@ export function splitVersions(tests: LanguageTests): {
 }
 
 /**
- * The tests with their versions. A test that the former version of the product has changed since has lost its version.
+ * The tests with their versions. A test that the previous release has changed since has lost its version.
  * @param kept the second of the two columns
  */
 export function joinVersions(tests: LanguageTests, kept: unknown): LanguageTests {

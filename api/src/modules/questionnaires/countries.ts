@@ -15,5 +15,5 @@ export const COUNTRIES = [
 
 export type Country = (typeof COUNTRIES)[number];
 
-/** What a person chooses who thinks of a country that is not listed. */
+/** The choice for a country that isn't listed. */
 export const OTHER_COUNTRY = 'Other';

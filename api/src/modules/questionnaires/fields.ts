@@ -59,7 +59,7 @@ export function checkboxes(words: Choice, wire: Partial<WireRule> = {}): Questio
   return { ...words, kind: 'checkboxes', wire: { ...closedWord, text: false, list: true, ...wire } };
 }
 
-/** Options whose value is also what people read. */
+/** Options whose value is also their label. */
 export function plain(...values: readonly string[]): QuestionnaireOption[] {
   return values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 }

@@ -2,7 +2,7 @@ import { phrase } from '../../platform/language/phrase.js';
 import { parseCountryCode, readNationalityCodes } from './nationality-groups.js';
 import type { AnswerForm } from './types.js';
 
-/** An answer with a form of its own, as it is stored, or what is wrong with it in words. */
+/** A structured answer as it is stored, or a message about what is wrong with it. */
 export type Formed =
   | { readonly answer: string | boolean | readonly string[] | readonly number[] | undefined }
   | { readonly message: string };
@@ -12,7 +12,9 @@ const MAX_CHILDREN = 20;
 const OLDEST_CHILD = 40;
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** Checks an answer with a form of its own. An empty text or list is no answer. Never throws, whatever the JSON. */
+/**
+ * Validates a structured answer. An empty text or list counts as no answer. Never throws, whatever the JSON.
+ */
 export function readFormed(form: AnswerForm, value: unknown): Formed {
   if (typeof value === 'string' && value.trim() === '') return { answer: undefined };
   if (Array.isArray(value) && value.length === 0) return { answer: undefined };
@@ -50,7 +52,7 @@ function readPastDay(value: unknown): Formed {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value.trim())) return wrong;
   const day = value.trim();
   const time = Date.parse(`${day}T00:00:00Z`);
-  // A 31 June is no day: read back it is another one.
+  // Dates such as June 31 don't survive a round trip.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
   return isDay && day >= EARLIEST_BIRTH && time <= Date.now() ? { answer: day } : wrong;
 }

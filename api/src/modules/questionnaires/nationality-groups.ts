@@ -1,6 +1,6 @@
 /**
- * Groups of countries by which programs say whose citizens they accept, expanded here and nowhere else. Codes are
- * ISO 3166-1 alpha-2. Memberships as of November 2026.
+ * Groups of countries that programs use for accepted nationalities, expanded only here. Codes are ISO 3166-1
+ * alpha-2. Memberships as of November 2026.
  */
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
@@ -32,7 +32,7 @@ const GROUPS = {
   PACIFIC: codes(PACIFIC),
 } as const satisfies Record<string, ReadonlySet<string>>;
 
-/** What a person without a nationality answers. */
+/** The answer of a person without a nationality. */
 export const STATELESS = 'stateless';
 
 /** Citizens of any country, and stateless people. */
@@ -56,7 +56,7 @@ const GROUP_NAMES: Readonly<Record<keyof typeof GROUPS | typeof ANY_NATIONALITY,
 
 const NAMES = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'none' });
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that the library knows and that are no country whose citizen someone can be. */
+/** Codes that the library knows but that aren't countries with citizens. */
 const NOT_COUNTRIES = new Set([
   'AC',
   'CP',
@@ -115,7 +115,7 @@ export function parseCountryCode(text: string): string | null {
   return COUNTRY_NAMES.has(code) ? code : (CODES_BY_NAME.get(plainName(text)) ?? null);
 }
 
-/** Every country of whose passport someone can hold, by its two letters. */
+/** The two-letter codes of every country that issues passports. */
 export function listCountryCodes(): readonly string[] {
   return [...COUNTRY_NAMES.keys()];
 }
@@ -143,7 +143,7 @@ export function expandNationalities(words: readonly string[]): ReadonlySet<strin
   return new Set(words.flatMap((word) => (isGroup(word) ? [...GROUPS[word]] : [word])));
 }
 
-/** How people read a code or the word of a group: `Nigeria`, `EU countries`. */
+/** The label of a code or a group: `Nigeria`, `EU countries`. */
 export function nationalityLabel(word: string): string {
   if (isGroup(word) || word === ANY_NATIONALITY) return GROUP_NAMES[word];
   return COUNTRY_NAMES.get(word) ?? word;
@@ -157,7 +157,7 @@ function isGroup(word: string): word is keyof typeof GROUPS {
   return Object.hasOwn(GROUPS, word);
 }
 
-/** Of a code that was withdrawn, such as BU for Burma, the one of today: the library knows both by one name. */
+/** The current code for a withdrawn one, such as BU for Burma: the library knows both by one name. */
 function toCurrentCode(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (new Intl.Locale(`und-${code}`).region ?? code) : code;
 }

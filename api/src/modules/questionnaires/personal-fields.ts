@@ -1,2 +1,2 @@
-/** Names under which an object holds what a person answered: the log leaves them out. */
+/** Property names that contain people's answers: the log omits them. */
 export const PERSONAL_FIELDS = ['questionnaire', 'answers'];

@@ -16,19 +16,19 @@ export interface QuestionnaireField {
   /** The key of the answer, such as education_level. */
   readonly name: string;
   readonly label: string;
-  /** Why it is asked, in a sentence: what the answer decides. */
+  /** Why we ask, in a sentence: what the answer decides. */
   readonly why: string;
   readonly help?: string;
   readonly placeholder?: string;
   readonly kind: FieldKind;
   readonly options: readonly QuestionnaireOption[];
-  /** What the wire takes for this field; the rule of its kind when absent. */
+  /** The wire format of this field; absent: the default of its kind. */
   readonly wire: WireRule;
 }
 
 /**
- * What an answer may be on the wire.
- * `open` lists take words outside the options (countries); the other options are closed.
+ * The valid answers on the wire. `open` lists accept values outside the options (countries); other options
+ * are closed.
  */
 export interface WireRule {
   readonly text: boolean;
@@ -37,7 +37,7 @@ export interface WireRule {
   readonly open: boolean;
   /** Longest text, in code points. */
   readonly maxLength: number;
-  /** What replaces these rules for an answer with a form of its own. */
+  /** Replaces these rules for a structured answer. */
   readonly form?: AnswerForm;
 }
 

@@ -4,7 +4,7 @@ import { questionnaireFields } from './definitions.js';
 import { readFormed, type Formed } from './formed-answers.js';
 import type { AssessmentType, QuestionnaireField } from './types.js';
 
-/** Answers by field name: known fields hold text, a number or a list of texts; unknown keys hold any JSON. */
+/** Answers by field name: known fields have text, a number or a list of texts; unknown keys have any JSON. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface AnswerError {
@@ -16,7 +16,7 @@ export type Validated =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly errors: readonly AnswerError[] };
 
-/** Bounds of what is kept beside the known fields. */
+/** Limits for unknown keys. */
 const MAX_UNKNOWN_KEYS = 500;
 const MAX_KEY_LENGTH = 100;
 const MAX_UNKNOWN_BYTES = 200_000;
@@ -25,10 +25,11 @@ const MAX_LIST = 50;
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Checks the answers of a questionnaire. Each is optional; an empty text or list, or null, is no answer and is left
- * out. Unknown keys are kept, within bounds, and not judged. Never throws, whatever the JSON.
+ * Validates the answers of a questionnaire. Each is optional; an empty text or list, or null, counts as no
+ * answer and is dropped. Unknown keys are stored within limits, without validation. Never throws, whatever
+ * the JSON.
  *
- * @returns the answers as they are to be stored, or every wrong field in words
+ * @returns the answers to store, or a message for every wrong field
  */
 export function validateAnswers(type: AssessmentType, raw: unknown): Validated {
   if (!isPlainObject(raw)) {

@@ -14,7 +14,7 @@ const countries = sql`${[...COUNTRIES]}::text[]`;
 
 /** Metric, key, count and cents of the rows of one quarter, by source; each reads no other row. */
 export const COUNTS: Readonly<Record<ReportSource, Counts>> = {
-  // Of those who signed up in the quarter: how many have an assessment, and have paid, by now.
+  // Of the people who signed up in the quarter hour: how many have an assessment, and have paid, by now.
   users: sql`SELECT metric, key, count(*)::integer AS count, 0::bigint AS cents
     FROM users AS person
     CROSS JOIN LATERAL (VALUES
@@ -55,7 +55,7 @@ export const COUNTS: Readonly<Record<ReportSource, Counts>> = {
     CROSS JOIN LATERAL (VALUES ('verdict', verification_status), ('turnaround', ${durationStep('verified_at - uploaded_at')}))
       AS fact (metric, key)
     WHERE ${inQuarter('verified_at')} AND verification_status <> 'pending' GROUP BY metric, key`,
-  // From the first question that waits to the first answer.
+  // From the first unanswered question to the first answer.
   chat: sql`SELECT 'answer' AS metric, ${durationStep('answer.created_at - asked.at')} AS key, count(*)::integer AS count, 0::bigint AS cents
     FROM chat_message AS answer
     CROSS JOIN LATERAL (

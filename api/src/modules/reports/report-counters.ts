@@ -6,8 +6,8 @@ import type { CounterMetric } from './report-metrics.js';
 const WRITE_EVERY_MS = 5_000;
 
 /**
- * Counts what has no row of its own, in memory, and adds it to the reports every few seconds and at the stop. A process that
- * is killed loses at most those seconds.
+ * Counts events without rows of their own in memory, and adds them to the reports every few seconds and at
+ * shutdown. A killed process loses at most those seconds.
  */
 @Injectable()
 export class ReportCounters implements OnApplicationBootstrap, OnModuleDestroy {
@@ -31,7 +31,7 @@ export class ReportCounters implements OnApplicationBootstrap, OnModuleDestroy {
     await this.write();
   }
 
-  /** Adds what was counted. What can't be written is kept for the next time. */
+  /** Adds the counts. If the write fails, they are added next time. */
   async write(): Promise<void> {
     const counts = this.counts;
     this.counts = new Map();

@@ -1,4 +1,4 @@
-/** What is counted, by the source that has to be counted again when one of its rows changes. */
+/** Metrics by source: a change of a source's row recounts its metrics. */
 export const METRICS_BY_SOURCE = {
   users: ['signup', 'funnel', 'referred'],
   assessment: ['assessment', 'country', 'score'],
@@ -13,7 +13,7 @@ export const METRICS_BY_SOURCE = {
 export type ReportSource = keyof typeof METRICS_BY_SOURCE;
 type CountedMetric = (typeof METRICS_BY_SOURCE)[ReportSource][number];
 
-/** Counted as it happens and kept nowhere else: a rebuild leaves them. */
+/** Counted as they happen and stored nowhere else: a rebuild leaves them. */
 export const COUNTER_METRICS = ['visit', 'dropped-sentence'] as const;
 export type CounterMetric = (typeof COUNTER_METRICS)[number];
 
@@ -33,15 +33,15 @@ export const REPORT_SOURCES: readonly ReportSource[] = [
 /** Steps of a duration's logarithm to the base of 2: a step is 9 %, so a percentile is at most 4.5 % off. */
 export const DURATION_STEPS = 8;
 
-/** How long a duration of this step takes, in seconds. */
+/** The duration of a step in seconds. */
 export function readDurationStep(step: number): number {
   return 2 ** ((step + 0.5) / DURATION_STEPS);
 }
 
 /**
- * The duration that this share of all is not longer than.
+ * The duration that this share of values doesn't exceed.
  * @param steps how often each step occurred
- * @returns seconds; null when there is none
+ * @returns seconds; null without values
  */
 export function findPercentile(steps: ReadonlyMap<number, number>, share: number): number | null {
   const total = [...steps.values()].reduce((sum, count) => sum + count, 0);

@@ -20,7 +20,7 @@ export class ReportCounts {
     private readonly periods: number,
   ) {}
 
-  /** How often, in each period. @param key absent: all keys together */
+  /** The count of each period. @param key absent: all keys together */
   count(metric: ReportMetric, key?: string): number[] {
     return this.sum(metric, key, (row) => row.count);
   }
@@ -37,7 +37,7 @@ export class ReportCounts {
     return [...totals].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([key]) => key);
   }
 
-  /** How often each step of a duration occurred, in each period. */
+  /** How often each duration step occurred, by period. */
   steps(metric: ReportMetric): Map<number, number>[] {
     const steps = Array.from({ length: this.periods }, () => new Map<number, number>());
     for (const row of this.rows)

@@ -19,8 +19,9 @@ const ROLLUP_LOCK = 'report-rollups';
 const QUARTER_MS = 15 * 60 * 1_000;
 
 /**
- * Keeps the counts of the reports. Who changes a row notes its quarter of an hour, in the same transaction; here each
- * noted quarter is counted again from its rows. So a count is right however often it is made, and in whatever order.
+ * Maintains the counts of the reports. A change of a row notes its quarter hour in the same transaction; this
+ * recounts each noted quarter hour from its rows. So a count is right however often and in whatever order it
+ * is made.
  */
 @Injectable()
 export class ReportRollupsService {
@@ -29,7 +30,7 @@ export class ReportRollupsService {
     private readonly retention: ChatRetentionStartService,
   ) {}
 
-  /** Counts what has changed again, until nothing is left. @returns how many changes there were */
+  /** Recounts changes until none are left. @returns how many changes there were */
   async refresh(ctx: RequestContext): Promise<number> {
     let total = 0;
     for (;;) {
@@ -51,8 +52,8 @@ export class ReportRollupsService {
   }
 
   /**
-   * Counts everything again. What is kept nowhere else stays: visits, dropped sentences, and answer times of
-   * conversations whose messages are deleted by now.
+   * Recounts everything. Counts without another source stay: visits, dropped sentences, and answer times of
+   * deleted conversations.
    */
   async rebuild(ctx: RequestContext): Promise<void> {
     const start = await this.retention.find(ctx);

@@ -3,13 +3,13 @@ import type { ReportPeriod } from './report-range.js';
 import type { ReportCounts } from './report-reader.service.js';
 import type { ReportSectionName, ReportUnit } from './reports.enums.js';
 
-/** Numbers beside the labels of a section. */
+/** A column of numbers next to the labels of a section. */
 export interface ReportColumn {
   readonly key: string;
   readonly unit: `${ReportUnit}`;
-  /** One for each label; null: there is none, such as the median of nothing. */
+  /** One value per label; null: none, such as a median without values. */
   readonly values: readonly (number | null)[];
-  /** Of the whole range: the sum, or the percentile of all. */
+  /** The total of the whole range: the sum, or the percentile of all. */
   readonly total: number | null;
 }
 
@@ -39,7 +39,7 @@ const APPLICATION_TYPES = ['scholarship', 'internship', 'job'];
 const SERVICES = ['expert_review', 'full_service', 'assessment'];
 const SCORES = ['0', '10', '20', '30', '40', '50', '60', '70', '80', '90'];
 
-/** All sections of a report, in their order; each is there, even when it has nothing to say. */
+/** All sections of a report in order, including empty ones. */
 export function makeSections(sources: SectionSources): ReportSection[] {
   const { periods, months, series, totals, money } = sources;
   const days = periods.map(({ from }) => from);
@@ -96,7 +96,7 @@ function shares(totals: ReportCounts, metric: ReportMetric, keys: readonly strin
   );
 }
 
-/** Of different things: a visit isn't a person, so nothing is summed. */
+/** Steps of different units: a visit isn't a person, so nothing is summed. */
 function funnel({ totals, series }: SectionSources): ReportColumn {
   const signUps = series.count('signup').reduce((sum, count) => sum + count, 0);
   const [visits = 0] = totals.count('visit');

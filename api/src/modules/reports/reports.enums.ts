@@ -14,14 +14,14 @@ export enum ReportSectionName {
   DROPPED_SENTENCES = 'dropped-sentences',
 }
 
-/** What the numbers of a column are. */
+/** The unit of a column. */
 export enum ReportUnit {
   COUNT = 'count',
   CENTS = 'cents',
   SECONDS = 'seconds',
 }
 
-/** What a file of a report is: all figures and records as CSV in a ZIP, or a PDF to read. */
+/** The format of a report file: all figures and records as CSV in a ZIP, or a PDF. */
 export enum ReportExportKind {
   DATA = 'data',
   REPORT = 'report',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/events/job-definition.js';
 
-/** Makes a file of a report. */
+/** Creates a report file. */
 export const reportExportJob = defineJob({
   topic: 'reports.export',
   payload: z.object({ exportId: z.uuid() }),

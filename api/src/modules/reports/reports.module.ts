@@ -28,7 +28,7 @@ const SERVICES = [
   ReportExportWorkService,
 ];
 
-/** Counts of what happens, kept by quarters of an hour, the reports made of them, and their files; no transport. */
+/** Counts per quarter hour, and the reports and files made from them, without transports. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([ReportBucket, ReportChange, ReportExport, PaymentRefund]),

@@ -11,13 +11,13 @@ export interface SearchHit {
   readonly id: string;
   /** A name or title. */
   readonly title: string;
-  /** What tells it from others: an email address, a country, a payment intent. */
+  /** Distinguishes it from others: an email address, a country, a payment intent. */
   readonly detail: string;
-  /** Its status by the database's word; null where it has none. */
+  /** Its status as in the database; null if it has none. */
   readonly status: string | null;
-  /** Of an assessment and a payment: the paid review that shows it. */
+  /** The paid review of an assessment or a payment. */
   readonly reviewId: string | null;
-  /** Of whom it is; null: nobody, or a deleted account. */
+  /** The owner's address; null: nobody, or a deleted account. */
   readonly email: string | null;
 }
 
@@ -38,7 +38,7 @@ function idPattern(text: string): string | null {
   return text.length >= MIN_ID_LENGTH && /^[\da-f-]+$/i.test(text) ? likePattern(text) : null;
 }
 
-/** What ILIKE takes to find a text anywhere in another. */
+/** The ILIKE pattern that finds a text anywhere. */
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -49,7 +49,7 @@ const selectPeople = (text: string) => sql`
     OR (first_name || ' ' || last_name) ILIKE ${likePattern(text)}
     OR id::text ILIKE ${idPattern(text)} LIMIT ${sql.lit(MAX_PEOPLE)}`;
 
-/** People, those whose name is most like the text first; where none has it, names that are nearly like it. */
+/** People with the most similar names first; if none matches, similar spellings. */
 export async function findPeople(query: Query, text: string): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     SELECT 'user' AS kind, id, trim(first_name || ' ' || last_name) AS title, email AS detail, role AS status,
@@ -67,7 +67,7 @@ export async function findPeople(query: Query, text: string): Promise<SearchHit[
   return near.rows;
 }
 
-/** Assessments by their id or whose they are, newest first. */
+/** Assessments by ID or owner, newest first. */
 export async function findAssessments(query: Query, text: string): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     SELECT 'assessment' AS kind, a.id, trim(u.first_name || ' ' || u.last_name) AS title, u.email AS detail,
@@ -81,7 +81,7 @@ export async function findAssessments(query: Query, text: string): Promise<Searc
   return rows;
 }
 
-/** Applications by their id, whose they are, or their program, newest first. */
+/** Applications by ID, owner, or program, newest first. */
 export async function findApplications(query: Query, text: string): Promise<SearchHit[]> {
   const pattern = likePattern(text);
   const { rows } = await sql<SearchHit>`

@@ -17,14 +17,17 @@ export type { SearchHit, SearchKind } from './search-queries.js';
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 200;
 
-/** Finds anything by a part of its id, of an email address, a name, a payment intent, or a title. The caller is an admin. */
+/**
+ * Finds anything by part of its ID, an email address, a name, a payment intent, or a title. The caller is an
+ * admin.
+ */
 @Injectable()
 export class SearchService {
   constructor(private readonly database: Database) {}
 
   /**
-   * At most five of each kind: people and programs by likeness, the others newest first.
-   * @throws DomainError VALIDATION_FAILED for a text of less than 2 or more than 200 characters
+   * At most five of each type: people and programs by similarity, the others newest first.
+   * @throws DomainError VALIDATION_FAILED for a text of fewer than 2 or more than 200 characters
    */
   async search(ctx: RequestContext, text: string): Promise<SearchHit[]> {
     const wanted = text.normalize('NFC').trim().replaceAll('\0', '');

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../platform/format/format.js';
 import type { SettingRecord } from './setting-record.js';
 
-/** What another admin did, as a sentence for the one who comes second. */
+/** The first admin's change as a sentence for the admin who comes second. */
 export function describeSetting(setting: SettingRecord): string {
   const who = setting.changedBy ?? 'Someone else';
   const when = setting.changedAt === null ? '' : ` on ${formatDateTime(setting.changedAt)}`;

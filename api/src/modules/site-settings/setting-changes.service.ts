@@ -25,7 +25,7 @@ export interface SettingChange extends SettingInput {
 const MAX_HISTORY = 100;
 const FIELDS = Object.keys(NO_VALUE).filter((name): name is keyof SettingFields => name in NO_VALUE);
 
-/** How admins read and change the settings of the site. Each change stays as its own row: that is the history. */
+/** Reads and changes the settings of the site. Each change is its own row, which makes the history. */
 @Injectable()
 export class SettingChangesService {
   constructor(
@@ -57,9 +57,10 @@ export class SettingChangesService {
   }
 
   /**
-   * Changes a setting. It counts in this process when this resolves, and in all others within 5 seconds.
-   * @throws DomainError VALIDATION_FAILED naming each wrong field; CONFLICT when another admin changed it since: the
-   * message says who, when, and to what
+   * Changes a setting. It takes effect in this process when this resolves, and in all others within 5
+   * seconds.
+   * @throws DomainError VALIDATION_FAILED naming each wrong field; CONFLICT if another admin changed it
+   * since: the message says who, when, and to what
    */
   async change(ctx: RequestContext, key: SiteSettingKey, change: SettingChange): Promise<SettingRecord> {
     const fields = change.reset === true ? NO_VALUE : readSettingFields(key, change);

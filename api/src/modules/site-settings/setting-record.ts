@@ -4,7 +4,7 @@ import type { SettingFields } from './site-settings.values.js';
 /** A setting as it counts, or as it was after one change. */
 export interface SettingRecord extends SettingFields {
   readonly key: SiteSettingKey;
-  /** How often it was changed; 0: never. */
+  /** The number of changes; 0: never changed. */
   readonly version: number;
   /** Whether its value is that of the configuration. */
   readonly isDefault: boolean;

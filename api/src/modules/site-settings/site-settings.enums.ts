@@ -17,7 +17,7 @@ export const SITE_SETTINGS = {
 } as const;
 export type SiteSettingKey = (typeof SITE_SETTINGS)[keyof typeof SITE_SETTINGS];
 
-/** How a banner looks: news, something to be careful about, or something that doesn't work. */
+/** The style of a banner: news, a warning, or an outage. */
 export const BANNER_TONES = { INFO: 'info', WARNING: 'warning', PROBLEM: 'problem' } as const;
 export type BannerTone = (typeof BANNER_TONES)[keyof typeof BANNER_TONES];
 

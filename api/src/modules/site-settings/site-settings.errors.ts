@@ -9,7 +9,7 @@ const TURNED_OFF: Readonly<Record<SiteFeature, string>> = {
   chat: 'The chat is closed right now. Please try again later.',
 };
 
-/** What a person is told who asks for something that an admin turned off. */
+/** The error for a feature that an admin turned off. */
 export function featureOff(feature: SiteFeature): DomainError {
   return new DomainError('FEATURE_OFF', TURNED_OFF[feature]);
 }

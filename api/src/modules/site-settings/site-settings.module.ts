@@ -8,7 +8,7 @@ import { SiteSettingsService } from './site-settings.service.js';
 
 const SERVICES = [SiteSettingsService, SettingChangesService, ChatRetentionStartService];
 
-/** What admins set while the site runs: what is open, until when messages stay, and the banner. */
+/** Settings that admins change at run time: features, chat hours, retention, and the banner. */
 @Module({
   imports: [TypeOrmModule.forFeature([SiteSettingChange]), AuditModule],
   providers: SERVICES,

@@ -10,7 +10,7 @@ import { featureOff } from './site-settings.errors.js';
 import type { SiteBanner, SiteValues } from './site-settings.values.js';
 
 const CHANNEL = 'site-settings';
-/** Messages may be lost. Without one, a change still counts in every process within this time. */
+/** Messages may be lost. Without one, a change still takes effect in every process within this time. */
 const POLL_MS = 3_000;
 
 /** The settings of the site as they count now, in memory: the newest change of each, else the configuration. */
@@ -67,7 +67,7 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
     if (!this.isOn(feature)) throw featureOff(feature);
   }
 
-  /** Tells all processes about a committed change. In this one it counts when this resolves. */
+  /** Notifies all processes of a committed change. It takes effect in this one when this resolves. */
   async announce(): Promise<void> {
     // A load that began before the commit doesn't have the change.
     await this.loading;
@@ -79,7 +79,7 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Reads the settings again. When the database can't be reached, the last ones stay. */
+  /** Reloads the settings. If the database can't be reached, the previous ones stay. */
   private refresh(): Promise<void> {
     this.loading ??= this.load()
       .catch((error: unknown) => {

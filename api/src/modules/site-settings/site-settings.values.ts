@@ -1,13 +1,15 @@
 import type { BannerTone, SiteFeature } from './site-settings.enums.js';
 import type { WeeklyHours } from '../../platform/config/weekly-hours.js';
 
-/** A figure that the operator gives about the service, such as `15,000+` and `success stories`. Nobody here counted it. */
+/**
+ * The operator's own figure about the service, such as `15,000+` and `success stories`. We don't verify it.
+ */
 export interface MarketingFigure {
   readonly value: string;
   readonly label: string;
 }
 
-/** What a setting can hold. Each setting has its own fields; those of the others are null. */
+/** The possible fields of a setting. Each setting has its own fields; those of the others are null. */
 export interface SettingFields {
   readonly isOn: boolean | null;
   readonly days: number | null;
@@ -24,7 +26,7 @@ export interface SettingFields {
   readonly figures: readonly MarketingFigure[] | null;
 }
 
-/** No value of its own: the one of the configuration counts. */
+/** No own value: the configuration applies. */
 export const NO_VALUE: SettingFields = {
   isOn: null,
   days: null,

@@ -1,7 +1,7 @@
 import type { SiteStatusType } from './dto/site-settings.types.js';
 import type { SiteSettingsService } from './site-settings.service.js';
 
-/** What everybody may know of the settings. */
+/** The public part of the settings. */
 export function siteStatusView(site: SiteSettingsService): SiteStatusType {
   const banner = site.findBanner();
   const { features } = site.current;

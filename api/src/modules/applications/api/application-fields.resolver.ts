@@ -10,7 +10,7 @@ import { ApplicationEventType, ApplicationType } from '../dto/application.types.
 import { ProgramRequirementType } from '../dto/requirement.types.js';
 import { ApplicationDocumentsService, ApplicationHistoryService, listRequirements } from '../index.js';
 
-/** What belongs to an application. Whoever was given the application may see it. */
+/** Related records of an application. Access to the application includes them. */
 @Resolver(() => ApplicationType)
 export class ApplicationFieldsResolver {
   private readonly programs: BatchLoader<ProgramObjectType>;

@@ -3,7 +3,7 @@ import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { ProgramRequirementType } from '../dto/requirement.types.js';
 import { RestApplication, RestOwnedApplication, RestWholeApplication } from '../dto/rest-application.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class ApplicationBody {
   @ApiProperty({ type: RestApplication })
   application: RestApplication;

@@ -9,11 +9,11 @@ import { ApplicationType } from '../dto/application.types.js';
 import { ProgramRequirementType } from '../dto/requirement.types.js';
 import { ApplicationsService, listRequirements } from '../index.js';
 
-/** What a program is to the caller who may have applied to it. */
+/** The caller's application to a program. */
 @Resolver(() => ProgramObjectType)
 export class ProgramApplicationResolver {
   private readonly own: BatchLoader<ApplicationType>;
-  /** By the caller's id: one list for all programs of an answer. */
+  /** By the caller's ID: one list for all programs of a response. */
   private readonly documents: BatchLoader<readonly DocumentRecord[]>;
 
   constructor(applications: ApplicationsService, documents: DocumentsService) {

@@ -11,7 +11,7 @@ const PROGRAM_WANTED = 'Choose a program.';
 const DOCUMENTS_WANTED = 'Send the documents as a list of ids.';
 const STATUS_WANTED = 'Choose in_review, approved, or rejected.';
 
-/** What applying asks for. */
+/** The input of an application. */
 @ArgsType()
 export class ApplyArgs {
   @ApiField(() => ID)
@@ -29,7 +29,7 @@ export class ApplyArgs {
   documentIds?: string[] | null;
 }
 
-/** The same as REST takes it. */
+/** The same in REST. */
 export class ApplyInput extends ApplyArgs {
   @ApiPropertyOptional({ enum: ['submitted'] })
   @IsOptional()
@@ -37,7 +37,7 @@ export class ApplyInput extends ApplyArgs {
   status?: 'submitted' | null;
 }
 
-/** What an admin decides about an application. */
+/** An admin's decision about an application. */
 @ArgsType()
 export class DecideInput {
   @ApiField(() => ApplicationStatusWord, {
@@ -62,7 +62,7 @@ export class DecideInput {
   updatedAt?: Date | null;
 }
 
-/** The same for GraphQL, with the application that is meant. */
+/** The same in GraphQL, with the application's ID. */
 @ArgsType()
 export class DecideArgs extends DecideInput {
   @Field(() => ID)

@@ -18,7 +18,7 @@ export class RestApplication extends ApplicationType {
   program: AppliedProgram;
 }
 
-/** The same with everything that belongs to it. */
+/** The same with all related records. */
 export class RestWholeApplication extends RestApplication {
   @ApiProperty({ type: [DocumentType], description: 'Newest first.' })
   documents: readonly DocumentType[];

@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** A document that goes with an application. */
+/** A document of an application. */
 @PersonalData<ApplicationDocument>({
   title: 'Documents of applications',
   owner: { by: 'applicationId', of: 'application' },

@@ -1,20 +1,17 @@
 import type { DocumentRecord } from '../../documents/index.js';
 
-/** A kind that a person uploads documents under, such as `passport`. */
+/** A document type that people upload, such as `passport`. */
 export type RequirableKind = Exclude<DocumentRecord['documentType'], 'additional_document' | 'other'>;
 
-/** What a program requires in free text, as far as it is understood. */
+/** A program's free-text requirement, as far as we understand it. */
 export interface ReadRequirement {
   /** Null: it is none of the kinds, or more than one, and a person has to judge. */
   readonly kind: RequirableKind | null;
-  /** How many documents of the kind are asked for. */
+  /** How many documents of the type are required. */
   readonly wanted: number;
 }
 
-/**
- * The names of each kind in the singular, without the words of FILLERS. Whatever is written otherwise is not
- * understood.
- */
+/** Singular names of each type, without the words in FILLERS. Any other wording isn't understood. */
 const NAMES: Readonly<Record<RequirableKind, readonly string[]>> = {
   passport: ['passport', 'passport page', 'passport data page', 'passport identity page', 'travel passport'],
   transcript: [
@@ -106,7 +103,7 @@ const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, fo
 
 /** Separates items that must be judged one by one. */
 const SEVERAL = /\s+(?:or|and\/or|and|plus|oder|und)\s+|[/,;+&|]/i;
-/** Who writes a letter does not change what it is. */
+/** The author of a letter doesn't change its type. */
 const WRITER = /\s+(?:from|by)\s+.*$/;
 
 const KIND_OF_NAME = new Map(
@@ -115,9 +112,9 @@ const KIND_OF_NAME = new Map(
 const KINDS = Object.keys(NAMES);
 
 /**
- * The kind of document that a requirement's text asks for. It is read strictly: every word has to be understood, and
- * what names two things is not understood unless both are of one kind, so that nobody is told that a document covers
- * what it does not.
+ * Reads the document type from a requirement's text. It is strict: every word must be understood, and a text
+ * that names two things is only understood if both have one type, so we never claim that a document covers
+ * something it doesn't.
  */
 export function readRequirement(text: string): ReadRequirement {
   const parts = text

@@ -3,15 +3,15 @@ import { readRequirement, type RequirableKind } from './requirement-kinds.js';
 
 type RequirementStanding = 'covered' | 'not_covered' | 'to_judge';
 
-/** What a program requires, with the documents that meet it. */
+/** A program's requirement, with the documents that meet it. */
 export interface Requirement {
-  /** As the program says it. */
+  /** In the program's own words. */
   readonly text: string;
   /** Null: the text is none of the kinds that documents are uploaded under. */
   readonly documentType: RequirableKind | null;
   /**
-   * `covered`: verified documents of this kind are there. `not_covered`: none is. `to_judge`: what is asked for is not
-   * understood, or fewer documents are there than it asks for, which one file may hold together.
+   * `covered`: there are verified documents of this type. `not_covered`: there are none. `to_judge`: the
+   * requirement isn't understood, or there are fewer documents than it requires, which one file may combine.
    */
   readonly standing: RequirementStanding;
   /** The verified documents of this kind, newest first. */
@@ -24,10 +24,10 @@ type Shown = Pick<
 >;
 
 /**
- * How documents stand to what a program requires. Only verified ones count, which were not replaced and are still
- * valid; whether a document says what the program wants to read in it, no rule can tell.
+ * Compares documents with a program's requirements. Only verified, current and valid ones count; whether
+ * their content satisfies the program can't be decided by a rule.
  * @param documents newest first
- * @param on the day by which documents are still valid, YYYY-MM-DD; today in UTC when absent
+ * @param on the day by which documents must be valid, YYYY-MM-DD; absent: today in UTC
  */
 export function listRequirements(
   required: readonly string[],

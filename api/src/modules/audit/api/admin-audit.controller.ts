@@ -84,7 +84,7 @@ function readFilter(query: Record<string, unknown>): AuditFilter {
   };
 }
 
-/** Of a parameter that is given twice, the first. */
+/** If a parameter is repeated, the first one counts. */
 function readText(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : undefined;

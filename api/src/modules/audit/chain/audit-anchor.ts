@@ -12,7 +12,7 @@ const KEY = `${AUDIT_FOLDER}head`;
 
 const head = z.object({ seq: z.int().positive(), hash: z.string().length(64) });
 
-/** The end of the chain, written down among the files: whoever cuts the table's tail off would have to reach both. */
+/** Stores the end of the chain in the file store, so truncating the table alone is detected. */
 @Injectable()
 export class AuditAnchor {
   private readonly logger = new Logger(AuditAnchor.name);
@@ -22,7 +22,9 @@ export class AuditAnchor {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Moves the anchor to the end of the chain. One that the chain no longer holds stays, and is reported. */
+  /**
+   * Moves the anchor to the end of the chain. An anchor that the chain no longer has stays, and is reported.
+   */
   async move(ctx: RequestContext): Promise<void> {
     const anchored = await this.read();
     const end = await this.findEnd(ctx);
@@ -45,7 +47,7 @@ export class AuditAnchor {
     }
   }
 
-  /** Hash of an entry of the chain; null when it is not there. */
+  /** Hash of an entry of the chain; null if there is no such entry. */
   async findHash(ctx: RequestContext, seq: number): Promise<string | null> {
     const entry = await this.database
       .query(ctx)
@@ -56,7 +58,7 @@ export class AuditAnchor {
     return entry?.hash ?? null;
   }
 
-  /** The newest entry of the chain; null while there is none. */
+  /** The newest entry of the chain; null if it is empty. */
   async findEnd(ctx: RequestContext): Promise<ChainHead | null> {
     const entry = await this.database
       .query(ctx)

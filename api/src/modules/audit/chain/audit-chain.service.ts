@@ -14,11 +14,11 @@ import {
   type ChainHead,
 } from './chain.js';
 
-/** What a check of the chain found. */
+/** The result of a verification. */
 export interface ChainCheck {
-  /** How many entries are in order, from the first on. */
+  /** How many entries are intact, from the first on. */
   readonly entries: number;
-  /** Number of the first and the last entry in order; null: there is none. */
+  /** Numbers of the first and the last intact entry; null if there is none. */
   readonly first: number | null;
   readonly last: number | null;
   /** Hash of the last entry in order. */
@@ -28,25 +28,25 @@ export interface ChainCheck {
   readonly checkedAt: Date;
 }
 
-/** What a part of the check found, together with the parts before it. */
+/** The result of a part, including the parts before it. */
 export interface ChainPart extends ChainCheck {
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly total: number;
-  /** Where the next part begins. Null: the check is finished, and what it found is final. */
+  /** The start of the next part. Null: the verification is complete, and its result is final. */
   readonly nextCursor: string | null;
 }
 
-/** Where a part ended. */
+/** The end of a part. */
 interface ChainState {
   /** Before the first entry. */
   readonly start: ChainHead;
   /** The last entry that was in order. */
   readonly end: ChainHead;
-  /** As it was when the check began. */
+  /** The anchor when the verification began. */
   readonly anchored: ChainHead | null;
 }
 
-/** As it is read: `bigint` comes as a text. */
+/** As the driver returns it: `bigint` is a string. */
 interface Row extends Omit<ChainedEntry, 'seq'> {
   readonly seq: string;
 }
@@ -54,7 +54,7 @@ interface Row extends Omit<ChainedEntry, 'seq'> {
 /** Entries of one part: it is answered in well under a second. */
 const PART = 4_000;
 
-/** Checks that nobody changed the audit log. */
+/** Verifies that nobody changed the audit log. */
 @Injectable()
 export class AuditChainService {
   private readonly cursors: KeysetCursors;
@@ -67,7 +67,7 @@ export class AuditChainService {
     this.cursors = new KeysetCursors(secrets.session, 'audit-chain');
   }
 
-  /** Reads the whole chain and says where it is broken first. It takes as long as there are entries. */
+  /** Reads the whole chain and reports the first break. The duration depends on the number of entries. */
   async check(ctx: RequestContext): Promise<ChainCheck> {
     let part = await this.checkPart(ctx, null);
     while (part.nextCursor !== null) part = await this.checkPart(ctx, part.nextCursor);
@@ -107,7 +107,7 @@ export class AuditChainService {
     return this.anchor.move(ctx);
   }
 
-  /** The anchor is read first: entries that are added meanwhile must not look as if they were cut off. */
+  /** Reads the anchor first, so entries added in the meantime don't look truncated. */
   private async begin(ctx: RequestContext): Promise<ChainState> {
     const anchored = await this.anchor.read();
     const start = await this.findStart(ctx);

@@ -7,13 +7,13 @@ export const GENESIS = '0'.repeat(64);
 export interface ChainedEntry {
   readonly id: string;
   readonly seq: number;
-  /** What the hash covers, as the database writes it (`audit_entry_content`). */
+  /** The hashed content, as the database writes it (`audit_entry_content`). */
   readonly content: string;
   readonly previousHash: string;
   readonly hash: string;
-  /** What the hash covers of who acted, from where. */
+  /** Hash of who acted, and from where. */
   readonly personalHash: string;
-  /** The same hashed anew; null: an erasure took out who acted. */
+  /** The same, recomputed; null if an erasure removed the actor. */
   readonly personal: string | null;
   /** Whether the account of who acted is still there. */
   readonly hasActor: boolean;
@@ -27,10 +27,10 @@ export interface ChainHead {
 
 export interface ChainBreak {
   readonly seq: number;
-  /** Of the entry that was found there; null: there is none. */
+  /** ID of the entry that was found there; null if there is none. */
   readonly entryId: string | null;
   readonly kind: 'edited' | 'removed' | 'unchained' | 'truncated';
-  /** For people. */
+  /** A description for people. */
   readonly sentence: string;
 }
 
@@ -41,7 +41,7 @@ export function hashContent(previousHash: string, content: string): string {
 
 /** Follows a chain entry by entry. */
 export class ChainReader {
-  /** @param head where it begins: the genesis, or the last entry that was pruned */
+  /** @param head the start: the genesis, or the last pruned entry */
   constructor(private head: ChainHead) {}
 
   /** The last entry that was in order. */
@@ -72,7 +72,7 @@ export class ChainReader {
 }
 
 /**
- * Compares a chain that is in order with the anchor kept outside of it.
+ * Compares an intact chain with the anchor stored outside of it.
  * @param at hash of the chain's entry with the anchor's number; null: there is none
  */
 export function compareWithAnchor(anchor: ChainHead | null, at: string | null): ChainBreak | null {

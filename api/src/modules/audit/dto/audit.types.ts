@@ -67,7 +67,7 @@ export class AuditActorType {
   email: string | null;
 }
 
-/** What the log can be filtered by. */
+/** The values that the log can be filtered by. */
 @ObjectType('AuditFacets')
 export class AuditFacetsType {
   @Field(() => [AuditActorType])
@@ -96,7 +96,7 @@ export class AuditChainBreakType {
   sentence: string;
 }
 
-/** What a check of the chain found so far. */
+/** The result of a verification so far. */
 @ObjectType('AuditChainCheck')
 export class AuditChainCheckType {
   @ApiField(() => Boolean, { nullable: true, description: "Null: in order so far, and it isn't finished." })

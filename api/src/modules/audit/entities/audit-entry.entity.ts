@@ -3,8 +3,8 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 /**
- * What an admin did. Entries are only ever added; a trigger refuses everything else. At the commit the database gives
- * each its number and the hash of the one before it.
+ * An admin's action. A trigger only allows inserts. At the commit the database assigns each entry its number
+ * and the hash of the previous one.
  */
 @PersonalData<AuditEntry>({
   title: 'What the person did as an admin',

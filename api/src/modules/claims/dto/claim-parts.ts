@@ -3,7 +3,7 @@ import { Allow } from 'class-validator';
 import { ApiField, type ApiFieldOptions } from '../../../platform/validation/api-field.js';
 import { MayBeNull, ObjectOf } from '../../../platform/validation/rules.js';
 
-/** What was seen on a document, by its kind: the same fields in an input and in an answer. */
+/** The fields of claims by kind, shared by inputs and responses. */
 
 const OPEN = { nullable: true, optional: true } as const satisfies ApiFieldOptions;
 const DAY = { ...OPEN, rest: { format: 'date' } } as const satisfies ApiFieldOptions;

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { Proofs } from '../../guidance/index.js';
 
-/** What an admin saw on a document when verifying it, one row for each kind. It goes with the document. */
+/** A fact that an admin confirmed when verifying a document, one row per kind. Deleted with the document. */
 @PersonalData<DocumentClaim>({
   title: 'What was seen on documents',
   owner: { by: 'documentId', of: 'document' },

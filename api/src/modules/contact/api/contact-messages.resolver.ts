@@ -27,7 +27,7 @@ export class ContactMessagesResolver {
     return { nodes: page.rows, pageInfo: pageInfo(page), totalCount };
   }
 
-  /** Marks a message as answered, or opens it again. */
+  /** Marks a message as answered, or reopens it. */
   @Audits('contact.resolve')
   @Mutation(() => ContactMessageType)
   resolveContactMessage(

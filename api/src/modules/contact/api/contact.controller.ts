@@ -20,7 +20,7 @@ class ContactBody {
   contactMessage: SentMessage;
 }
 
-/** The language of the page whose form it is, as the form's address names it. */
+/** The language of the form's page, from the form's URL. */
 function readLanguage({ url }: FastifyRequest): Language {
   return findLanguage(new URLSearchParams(url.split('?')[1]).get('language') ?? 'en');
 }

@@ -8,7 +8,7 @@ const NAME_MESSAGE = 'Enter your name, up to 100 characters, without line breaks
 const TEXT_MESSAGE = 'Write a message of 10 to 5,000 characters.';
 /** No control characters, no line or direction marks. */
 const NAME = /^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u;
-/** Nothing that a mail header could read as a second address or line. */
+/** Excludes characters that an email header could read as another address or line. */
 const PLAIN_ADDRESS = /^[^\s"(),:;<>[\]\\]+$/;
 
 /** The contact form. */

@@ -39,7 +39,7 @@ export class ContactMessage {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_message_pk' })
   id: string;
 
-  /** Who was signed in; null: nobody. */
+  /** The signed-in sender; null for a visitor. */
   @Column('uuid', { name: 'user_id', nullable: true })
   @ForeignKey('users', { name: 'contact_message_user_fk', onDelete: 'CASCADE' })
   userId: string | null;
@@ -56,7 +56,7 @@ export class ContactMessage {
   @Column('text')
   message: string;
 
-  /** Of the form and its text, so that one that is sent twice is stored once. */
+  /** Hash of the form and its text, so a repeated message is stored once. */
   @Column('text', { name: 'form_hash' })
   formHash: string;
 

@@ -4,7 +4,7 @@ import { FaqType } from '../dto/faq.types.js';
 import { RestPricingTier } from '../dto/pricing-tier.types.js';
 import { SuccessStoryType } from '../dto/success-story.types.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class PricingTiersBody {
   @ApiProperty({ type: [RestPricingTier] })
   pricingTiers: readonly RestPricingTier[];

@@ -10,7 +10,7 @@ import { PricingTiersResolver } from './pricing-tiers.resolver.js';
 import { PublicContentController } from './public-content.controller.js';
 import { SuccessStoriesResolver } from './success-stories.resolver.js';
 
-/** What the homepage shows, over REST and GraphQL. */
+/** The homepage's content, over REST and GraphQL. */
 @Module({
   imports: [ContentModule],
   controllers: [

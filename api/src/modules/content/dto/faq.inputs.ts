@@ -4,7 +4,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { NullIsAbsent, PartialInput } from '../../../platform/validation/partial-input.js';
 import { DisplayOrder, HomepageText, SeenVersion, ShownToVisitors } from './homepage.inputs.js';
 
-/** What admins write of a question; `POST /api/admin/faqs` takes it. */
+/** An admin's fields of a question; the body of `POST /api/admin/faqs`. */
 @InputType({ isAbstract: true })
 export class FaqFields {
   @ApiField(() => String, { rest: { maxLength: 300 } })
@@ -22,14 +22,14 @@ export class FaqFields {
   displayOrder?: number;
 }
 
-/** What `PATCH /api/admin/faqs/{id}` takes: an absent field stays. */
+/** Body of `PATCH /api/admin/faqs/{id}`: absent fields stay. */
 @InputType({ isAbstract: true })
 export class UpdateFaqInput extends PartialInput(FaqFields) {
   @SeenVersion()
   updatedAt?: Date | null;
 }
 
-/** What GraphQL takes: without an id a new question is made. */
+/** The same in GraphQL: without an ID it creates a question. */
 @InputType()
 @NullIsAbsent('question', 'answer', 'isActive', 'displayOrder')
 export class FaqInput extends UpdateFaqInput {

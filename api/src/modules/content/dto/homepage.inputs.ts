@@ -28,7 +28,7 @@ export const HomepageText = (label: string, max: number) =>
     Satisfies((value) => isText(value, max), `Enter a ${label} of 1 to ${max} characters.`),
   );
 
-/** The same, or none: an empty text is null. */
+/** The same, but optional: an empty text is null. */
 export const OptionalHomepageText = (label: string, max: number) =>
   applyDecorators(
     Cleaned((value) =>

@@ -17,7 +17,7 @@ const PRICE_RANGE = 'Enter a price from 0 to 999,999.99 US dollars, in whole cen
 const FEATURES = 'Send the features as a list of texts.';
 const TRUE_OR_FALSE = 'Enter true or false.';
 
-/** What admins write of a tier. */
+/** An admin's fields of a tier. */
 @InputType({ isAbstract: true })
 export class PricingTierFields {
   @ApiField(() => String, { rest: { maxLength: 80 } })
@@ -58,7 +58,7 @@ export class PricingTierFields {
   serviceType?: ReviewService | null;
 }
 
-/** What GraphQL takes: without an id a new tier is made. Null stands for an absent field, but for the service. */
+/** The same in GraphQL: without an ID it creates a tier. Null means absent, except for the service. */
 @InputType()
 @NullIsAbsent('name', 'priceCents', 'description', 'features', 'isPopular', 'isActive', 'displayOrder')
 export class PricingTierInput extends PartialInput(PricingTierFields) {
@@ -78,13 +78,13 @@ class PriceInDollars {
   price: number;
 }
 
-/** What `POST /api/admin/pricing` takes. */
+/** Body of `POST /api/admin/pricing`. */
 export class CreatePricingTierInput extends IntersectionType(
   OmitType(PricingTierFields, ['priceCents']),
   PriceInDollars,
 ) {}
 
-/** What `PATCH /api/admin/pricing/{id}` takes: an absent field stays. */
+/** Body of `PATCH /api/admin/pricing/{id}`: absent fields stay. */
 export class UpdatePricingTierInput extends PartialType(CreatePricingTierInput, {
   skipNullProperties: false,
 }) {

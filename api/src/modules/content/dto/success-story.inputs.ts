@@ -13,7 +13,7 @@ import {
   ShownToVisitors,
 } from './homepage.inputs.js';
 
-/** What admins write of a success story; `POST /api/admin/success-stories` takes it. */
+/** An admin's fields of a success story; the body of `POST /api/admin/success-stories`. */
 @InputType({ isAbstract: true })
 export class SuccessStoryFields {
   @ApiField(() => String, { rest: { maxLength: 100 } })
@@ -62,14 +62,14 @@ export class SuccessStoryFields {
   displayOrder?: number;
 }
 
-/** What `PATCH /api/admin/success-stories/{id}` takes: an absent field stays. */
+/** Body of `PATCH /api/admin/success-stories/{id}`: absent fields stay. */
 @InputType({ isAbstract: true })
 export class UpdateSuccessStoryInput extends PartialInput(SuccessStoryFields) {
   @SeenVersion()
   updatedAt?: Date | null;
 }
 
-/** What GraphQL takes: without an id a new story is made. */
+/** The same in GraphQL: without an ID it creates a story. */
 @InputType()
 @NullIsAbsent('name', 'country', 'program', 'quote', 'isActive', 'displayOrder')
 export class SuccessStoryInput extends UpdateSuccessStoryInput {

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 
-/** A picture of the public page: encoded by us, so it holds pixels and nothing else. Its bytes never change. */
+/** An image of the public page, re-encoded by us, so it has only pixels. Its bytes never change. */
 @NoPersonalData<HomepageImage>('id', 'bytes', 'width', 'height', 'createdAt')
 @Entity('homepage_image')
 @Index('homepage_image_age', ['createdAt'])

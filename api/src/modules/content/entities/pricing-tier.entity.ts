@@ -6,7 +6,7 @@ import type { ReviewService } from '../../assessments/index.js';
 /** Unique index behind "one active tier sells a service". */
 export const TIER_OF_SERVICE_INDEX = 'pricing_tier_of_service';
 
-/** A price on the public page; where it sells a service, the price that is charged for it. */
+/** A price on the public page. If it sells a service, it is the price charged for it. */
 @NoPersonalData<PricingTier>(
   'id',
   'name',
@@ -56,7 +56,7 @@ export class PricingTier {
   @Column('integer', { name: 'display_order', default: 1 })
   displayOrder: number;
 
-  /** Null: a price that nothing is sold at, such as the free tier. */
+  /** Null if it sells nothing, such as the free tier. */
   @Column('text', { name: 'service_type', nullable: true })
   serviceType: ReviewService | null;
 

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 't
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 
-/** A deleted item of a homepage list as it was, kept for a day so that the deletion can be undone. */
+/** A deleted item of a homepage list, stored for a day to undo the deletion. */
 @NoPersonalData<RemovedItem>('id', 'list', 'item', 'removedAt')
 @Entity('removed_item')
 @Index('removed_item_age', ['removedAt'])

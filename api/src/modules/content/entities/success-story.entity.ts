@@ -11,7 +11,7 @@ import {
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** What a person of the public page says about their way. All texts are plain. */
+/** A person's own story on the public page. All texts are plain. */
 @PersonalData<SuccessStory>({
   title: 'Success stories on the homepage',
   owner: null,

@@ -9,7 +9,7 @@ import { ErasuresService } from '../index.js';
 import { erasureReceiptView } from '../privacy.view.js';
 import { ErasurePreviewBody, ErasureReceiptBody } from './bodies.js';
 
-/** What deleting an account does, and the receipt of it. */
+/** The effects of deleting an account, and its receipt. */
 @ApiTags('Account')
 @Controller('api')
 export class ErasuresController {

@@ -8,7 +8,7 @@ import { PersonalExportsService } from '../index.js';
 import { personalExportView } from '../privacy.view.js';
 import { PersonalExportBody, PersonalExportsBody } from './bodies.js';
 
-/** Everything about oneself, as a file. */
+/** The export of a person's own data. */
 @ApiTags('Account')
 @AccountOwner()
 @Controller('api/auth/me')

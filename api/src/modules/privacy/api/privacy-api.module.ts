@@ -7,7 +7,7 @@ import { ErasuresResolver } from './erasures.resolver.js';
 import { PersonalExportsController } from './personal-exports.controller.js';
 import { PersonalExportsResolver } from './personal-exports.resolver.js';
 
-/** What people may know and have of what we have about them. */
+/** Exports and erasures of personal data, over REST and GraphQL. */
 @Module({
   imports: [PrivacyModule],
   controllers: [PersonalExportsController, ErasuresController, AdminRetentionController],

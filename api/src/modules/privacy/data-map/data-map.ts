@@ -27,7 +27,7 @@ export interface DataMap {
   readonly tables: readonly MappedTable[];
   /** Names of the tables that say nothing about anybody. */
   readonly impersonal: readonly string[];
-  /** Columns that nobody has marked, such as `users.email`: there must be none. */
+  /** Columns without a mark, such as `users.email`: there must be none. */
   readonly unmarked: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ErasureContent } from '../erasure/erasure-content.js';
 
-/** That an account was erased: what went and what stays, without a word about whose it was. */
+/** The receipt of an erased account: what was deleted and what stays, without the person's identity. */
 @PersonalData<ErasureReceipt>({
   title: 'Receipts of deleted accounts',
   owner: null,
@@ -38,7 +38,7 @@ export class ErasureReceipt {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'erasure_receipt_pk' })
   id: string;
 
-  /** In the form that people are shown. */
+  /** In the format shown to people. */
   @Column('text')
   code: string;
 
@@ -48,15 +48,15 @@ export class ErasureReceipt {
   @Column('jsonb')
   content: ErasureContent;
 
-  /** Of the content as it is mailed, hexadecimal. */
+  /** SHA-256 of the emailed content, hexadecimal. */
   @Column('text')
   sha256: string;
 
-  /** Where the receipt is mailed, sealed; null once it was, or could not be. */
+  /** The sealed address for the receipt; null once it was sent, or couldn't be. */
   @Column('text', { name: 'sealed_address', nullable: true })
   sealedAddress: string | null;
 
-  /** The files that went with the account; empty once they are gone. */
+  /** Storage keys of the account's files; empty once they are deleted. */
   @Column('text', { name: 'file_keys', array: true, default: () => "'{}'" })
   fileKeys: string[];
 

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { PersonalExportStatus } from '../privacy.enums.js';
 
-/** A file with everything about a person, which they asked for: made in the background, and kept for some days. */
+/** A requested export of a person's data, made in the background and stored for some days. */
 @PersonalData<PersonalExport>({
   title: 'Files with your data',
   owner: 'userId',
@@ -53,7 +53,7 @@ export class PersonalExport {
   @Column('integer', { nullable: true })
   bytes: number | null;
 
-  /** What the store has it under; null until it is ready. */
+  /** Its storage key; null until it is ready. */
   @Column('uuid', { name: 'file_id', nullable: true })
   fileId: string | null;
 

@@ -12,8 +12,8 @@ const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Remembers outside of the database whose account was erased: a database that was brought back from a backup, or to an
- * earlier second, has these people again. An id leads to nobody without such a backup.
+ * Records erased accounts outside of the database, because a database restored from a backup, or to an
+ * earlier second, has these people again. Without such a backup, an ID identifies nobody.
  */
 @Injectable()
 export class ErasedAccountsService {
@@ -25,14 +25,14 @@ export class ErasedAccountsService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Notes an erasure that has happened. Harmless when it is noted already. */
+  /** Records an erasure. Safe to repeat. */
   async note(userId: string): Promise<void> {
     await this.files.put(`${ERASED_FOLDER}${userId}`, Readable.from([Buffer.from(new Date().toISOString())]));
   }
 
   /**
-   * Erases every account again that is back, with all that hangs on it, and forgets notes that are too old to matter.
-   * @returns how many accounts went
+   * Erases accounts that are back, with all their data, and deletes records that are too old to matter.
+   * @returns how many accounts were erased
    */
   async eraseAgain(ctx: RequestContext, moment = new Date()): Promise<number> {
     const before = new Date(moment.getTime() - KEPT_DAYS * DAY_MS);
@@ -57,7 +57,7 @@ export class ErasedAccountsService {
     return rows.map(({ id }) => id);
   }
 
-  /** One that can't go, such as the last admin, stands in nobody's way. */
+  /** An account that can't be erased, such as the last admin, doesn't block the others. */
   private async erase(ctx: RequestContext, userId: string): Promise<boolean> {
     try {
       await this.credentials.erase(ctx, userId);

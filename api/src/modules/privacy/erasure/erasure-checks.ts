@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 
-/** What a person should know before they delete their account, in sentences. */
+/** Notes for a person before they delete their account, as sentences. */
 export interface ErasureNotes {
   /** Why it isn't possible now. */
   readonly obstacles: readonly string[];
-  /** What they lose by it. */
+  /** What they lose. */
   readonly warnings: readonly string[];
 }
 
-/** What a module has to say before an account goes. */
+/** A module's notes before an account is deleted. */
 export interface ErasureCheck {
   listErasureNotes(ctx: RequestContext, userId: string): Promise<ErasureNotes>;
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What goes: how many rows of a kind. */
+/** Deleted rows of one kind. */
 export interface ErasedKind {
   readonly what: string;
   readonly rows: number;
 }
 
-/** What stays without the person, why and until when. */
+/** Rows that stay without the person, with the reason and the end. */
 export interface KeptKind extends ErasedKind {
   readonly why: string;
   readonly until: string;
 }
 
-/** What a receipt says. */
+/** The content of a receipt. */
 export interface ErasureContent {
   readonly deleted: readonly ErasedKind[];
-  /** Files that went: uploads, signed copies, images of signatures, exports. */
+  /** Deleted files: uploads, signed copies, images of signatures, exports. */
   readonly files: number;
   readonly kept: readonly KeptKind[];
 }

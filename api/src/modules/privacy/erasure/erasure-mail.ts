@@ -3,8 +3,8 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { ErasureReceipt } from '../entities/erasure-receipt.entity.js';
 
 /**
- * The receipt for whoever had the account. It greets nobody: the name is gone. What it lists is worded as in the receipt
- * itself, which is in English.
+ * The email with the receipt. It has no greeting, because the name is gone. Its list is worded as in the
+ * receipt, in English.
  */
 export function erasureReceiptMail(
   wording: Wording,

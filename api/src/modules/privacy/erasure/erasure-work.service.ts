@@ -5,12 +5,12 @@ import { daysAgo, now } from '../../../platform/database/tables.js';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
 import type { ErasureReceipt } from '../entities/erasure-receipt.entity.js';
 
-/** How long a receipt can be checked. */
+/** How long a receipt can be checked, in days. */
 const KEPT_DAYS = 3_660;
 
 type Settle = (tx: RequestContext) => Promise<void>;
 
-/** What is done after an account went, in a worker: again and again, until it is done. */
+/** Background work after an erasure, retried until it is done. */
 @Injectable()
 export class ErasureWorkService {
   constructor(
@@ -27,7 +27,7 @@ export class ErasureWorkService {
       .executeTakeFirst();
   }
 
-  /** Deletes the files. Killed in the middle, it begins anew: a file that is gone is no error. */
+  /** Deletes the files. It can be restarted: a missing file isn't an error. */
   async deleteFiles(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const receipt = await this.find(ctx, id);
     for (const key of receipt?.fileKeys ?? []) await this.files.delete(key);

@@ -18,10 +18,10 @@ import { eraseFilesJob, erasureReceiptMailJob } from '../privacy.jobs.js';
 import { ERASURE_CHECKS, type ErasureCheck, type ErasureNotes } from './erasure-checks.js';
 import { hashReceipt, type ErasureContent } from './erasure-content.js';
 
-/** What deleting the caller's account would do now. */
+/** The effects of deleting the caller's account now. */
 export interface ErasurePreview extends ErasureContent, ErasureNotes {}
 
-/** What is left of an account after its erasure: a receipt. */
+/** Creates and finds the receipts of erased accounts. */
 @Injectable()
 export class ErasuresService implements AccountErasure {
   private readonly sealer: Sealer;
@@ -37,7 +37,7 @@ export class ErasuresService implements AccountErasure {
     this.sealer = new Sealer(secrets.session, 'erasure receipt');
   }
 
-  /** What goes, what stays and why, and what stands in the way. */
+  /** What would be deleted, what stays and why, and what prevents a deletion. */
   async preview(ctx: RequestContext): Promise<ErasurePreview> {
     const { userId } = requireActor(ctx);
     const [notes, content, keys] = [
@@ -49,8 +49,8 @@ export class ErasuresService implements AccountErasure {
   }
 
   /**
-   * Writes the receipt, has it mailed, and has the files deleted.
-   * @throws DomainError CONFLICT while something stands in the way
+   * Writes the receipt and queues its email and the deletion of files.
+   * @throws DomainError CONFLICT while something prevents the deletion
    */
   async erasing(tx: TransactionContext, user: User): Promise<void> {
     const { obstacles } = await this.listNotes(tx, user.id);
@@ -86,7 +86,7 @@ export class ErasuresService implements AccountErasure {
     return found;
   }
 
-  /** The receipt with this code, as anybody typed it; null when there is none. */
+  /** The receipt with this code as typed; null if there is none. */
   async find(ctx: RequestContext, typed: string): Promise<ErasureReceipt | null> {
     const code = readVerificationCode(typed);
     if (code === null) return null;
@@ -99,7 +99,7 @@ export class ErasuresService implements AccountErasure {
     return found ?? null;
   }
 
-  /** Where a receipt still has to be mailed; null for nowhere. */
+  /** The address for a receipt's email; null if there is none. */
   openAddress({ id, sealedAddress }: ErasureReceipt): string | null {
     return sealedAddress === null ? null : this.sealer.open(sealedAddress, id);
   }
@@ -128,7 +128,7 @@ export class ErasuresService implements AccountErasure {
     return { deleted, kept };
   }
 
-  /** All stored files of a person; what is made for the export alone has no key. */
+  /** Storage keys of all files of a person; files made only for the export have no key. */
   private async listFileKeys(ctx: RequestContext, userId: string): Promise<string[]> {
     const keys: string[] = [];
     for (const source of this.sources) {

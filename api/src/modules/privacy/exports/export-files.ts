@@ -1,12 +1,12 @@
 import type { PersonalExport } from '../entities/personal-export.entity.js';
 import { PRIVACY_FOLDER } from '../privacy.folder.js';
 
-/** Under which a browser saves it, such as portolan-my-data-2026-01-31.zip. */
+/** The download's file name, such as portolan-my-data-2026-01-31.zip. */
 export function getExportName({ createdAt }: Pick<PersonalExport, 'createdAt'>): string {
   return `portolan-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;
 }
 
-/** Where the store has it. */
+/** Its storage key. */
 export function getExportKey(fileId: string): string {
   return `${PRIVACY_FOLDER}${fileId}`;
 }

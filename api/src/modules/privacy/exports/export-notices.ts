@@ -1,6 +1,6 @@
 import type { Notice } from '../../notifications/index.js';
 
-/** The file is there. */
+/** The export is ready. */
 export function readyNotice(userId: string): Notice {
   return {
     userId,

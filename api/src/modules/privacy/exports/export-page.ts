@@ -14,7 +14,7 @@ export interface ExportedKind {
 
 export interface ExportedFile {
   readonly path: string;
-  /** Null: it is in the archive. Else why it is not. */
+  /** Null if it is in the archive; otherwise why it isn't. */
   readonly problem: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ExportPage {
   readonly name: string;
   readonly made: Date;
   readonly kinds: readonly ExportedKind[];
-  /** What can't be told to be anybody's. */
+  /** Tables whose rows can't be attributed to one person. */
   readonly unowned: readonly MappedTable[];
   readonly files: readonly ExportedFile[];
 }

@@ -46,7 +46,7 @@ export class PersonalArchiveService {
   ): AsyncGenerator<ZipEntry> {
     const all = this.rows.map.tables;
     const unowned = all.filter(({ map }) => map.owner === null);
-    // The account comes first: it is what a reader looks for.
+    // The account comes first, because readers look for it.
     const tables = all
       .filter(({ map }) => map.owner !== null)
       .sort((a, b) => Number(b.name === 'users') - Number(a.name === 'users'));

@@ -12,7 +12,7 @@ import { failedNotice, readyNotice } from './export-notices.js';
 import { getExportKey } from './export-files.js';
 import { PersonalArchiveService, type ProgressListener } from './personal-archive.service.js';
 
-/** How often the progress is written, and a cancellation noticed. */
+/** How often progress is stored, and a cancellation noticed. */
 const PROGRESS_EVERY_MS = 500;
 /** 100 % is said by the end alone. */
 const MAX_PROGRESS = 99;
@@ -24,7 +24,7 @@ type Settle = (tx: RequestContext) => Promise<void>;
 /** The file was canceled while it was made, or somebody else has made it. */
 class ExportGone extends Error {}
 
-/** Makes the files with everything about a person, in a worker. */
+/** Creates the exports in a worker. */
 @Injectable()
 export class PersonalExportWorkService {
   constructor(
@@ -36,8 +36,8 @@ export class PersonalExportWorkService {
   ) {}
 
   /**
-   * Makes a file and tells its owner. A worker that is killed leaves nothing that can be seen, and the next one begins
-   * anew. Of two that make the same at once, the first one's file counts, and the other one deletes its own.
+   * Creates an export and notifies its owner. A killed worker leaves nothing visible, and the next one starts
+   * over. If two create the same export, the first one's file counts, and the other deletes its own.
    */
   async make(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const wish = await this.begin(ctx, id);
@@ -59,7 +59,7 @@ export class PersonalExportWorkService {
     }
   }
 
-  /** Says that it failed. */
+  /** Marks the export as failed. */
   async giveUp(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const row = await this.database

@@ -15,7 +15,7 @@ import { personalExportJob } from '../privacy.jobs.js';
 import { PERSONAL_EXPORT_LIMIT } from '../privacy.limits.js';
 import { getExportKey, getExportName } from './export-files.js';
 
-/** How long a file stays, from the moment it is asked for. */
+/** How long a file is stored after the request. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 const MAX_A_DAY = 5;
 const OPEN = ['waiting', 'running'] as const;
@@ -39,9 +39,10 @@ export class PersonalExportsService {
   ) {}
 
   /**
-   * Has the file made in the background. Asked for again before it is ready, the same one is the answer.
-   * @param password null: a sign-in of the last ten minutes is enough
-   * @throws DomainError VALIDATION_FAILED on a wrong password; CONFLICT after five files in a day; RATE_LIMITED
+   * Requests an export in the background. Until it is ready, another request returns the same one.
+   * @param password null: a sign-in within the last ten minutes is enough
+   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT after five files in a day;
+   * RATE_LIMITED
    */
   async create(ctx: RequestContext, password: string | null): Promise<PersonalExport> {
     const { userId } = requireActor(ctx);
@@ -117,7 +118,7 @@ export class PersonalExportsService {
         .execute();
       return row;
     });
-    // After the commit: a kill in between leaves a file that nobody can open, and the sweep finds it.
+    // After the commit: if the process is killed in between, the sweep finds a file that nobody can open.
     if (before.fileId !== null) await this.files.delete(getExportKey(before.fileId));
   }
 

@@ -12,26 +12,26 @@ const BATCH = 200;
 const rowShape = z.record(z.string(), z.unknown());
 export type OwnRow = z.infer<typeof rowShape>;
 
-/** How a row names a member of the staff where their name is not shown. */
+/** Replaces the name of a staff member in a row. */
 const STAFF = 'our staff';
-/** How a row names the person whom it is about. */
+/** Replaces the person's own ID in a row. */
 const YOU = 'you';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
 
-/** The rows of a person in any table, found by what the data map says of its owner. */
+/** Reads a person's rows of any table, by the owner in the data map. */
 @Injectable()
 export class OwnRowsService {
   private read: DataMap | null = null;
 
   constructor(private readonly database: Database) {}
 
-  /** The data map of this process, read once: all entities are loaded when it is asked for. */
+  /** The data map of this process, read once after all entities are loaded. */
   get map(): DataMap {
     return (this.read ??= readDataMap());
   }
 
-  /** How many rows of the table are the person's; 0 where nobody's rows can be told apart. */
+  /** The number of the person's rows in the table; 0 if rows can't be attributed to anyone. */
   async count(ctx: RequestContext, table: MappedTable, userId: string): Promise<number> {
     if (table.map.owner === null) return 0;
     const { rows } = await sql<{ count: string }>`
@@ -41,8 +41,8 @@ export class OwnRowsService {
   }
 
   /**
-   * The person's rows as an export shows them, a batch at a time: without what is withheld, without who of the staff did
-   * it, and without what is about somebody else. Keys are the names of columns.
+   * The person's rows for an export, in batches: without withheld columns, staff identities and other
+   * people's data. Keys are column names.
    */
   async *list(ctx: RequestContext, table: MappedTable, userId: string): AsyncGenerator<OwnRow[]> {
     if (table.map.owner === null) return;
@@ -56,7 +56,7 @@ export class OwnRowsService {
     }
   }
 
-  /** How often the person is named as staff in rows that are about others, by table and column. */
+  /** How often the person appears as staff in rows about others, by table and column. */
   async countAsStaff(
     ctx: RequestContext,
     userId: string,

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 
-/** A file of a person that goes into the export as it is. */
+/** A person's file that is copied into the export. */
 export interface PersonalFile {
-  /** Where it stands in the archive, such as `documents/<id>-passport.pdf`. */
+  /** Its path in the archive, such as `documents/<id>-passport.pdf`. */
   readonly path: string;
-  /** What the store has it under; absent for what is made for the export alone. */
+  /** Its storage key; absent if it is made only for the export. */
   readonly key?: string;
-  /** How large it is, in bytes; an estimate where nobody knows. */
+  /** Its size in bytes; an estimate if unknown. */
   readonly bytes: number;
   /** @throws Error when it can't be read */
   open(): Promise<Readable | AsyncIterable<Uint8Array>>;
 }
 
-/** What a module has of a person that stands in no column: its files, and what is sealed. */
+/** A module's data about a person that isn't in a column: files, and sealed values. */
 export interface PersonalFiles {
   listPersonalFiles(ctx: RequestContext, userId: string): Promise<readonly PersonalFile[]>;
 }

@@ -15,9 +15,9 @@ export interface DeletedBooks {
 type Kind = keyof DeletedBooks;
 
 /**
- * Deletes the books after ten years: payments with their events, refunds and spent credits, commissions, payouts, and the
- * ledger of both. What belongs together goes together: an entry stays as long as anything that it is tied to does, so that
- * what is left adds up to the cent on every day.
+ * Deletes financial records after ten years: payments with their events, refunds and spent credits,
+ * commissions, payouts, and their ledger. Related records are deleted together: an entry stays while a
+ * related one does, so the rest always adds up to the cent.
  */
 @Injectable()
 export class BooksRetentionService {
@@ -46,7 +46,7 @@ export class BooksRetentionService {
     });
   }
 
-  /** Fills `due_book` with what goes. */
+  /** Fills `due_book` with the rows to delete. */
   private async choose(tx: TransactionContext): Promise<void> {
     const query = this.database.query(tx);
     await sql`CREATE TEMP TABLE due_book (kind text NOT NULL, id uuid NOT NULL, PRIMARY KEY (kind, id)) ON COMMIT DROP`.execute(

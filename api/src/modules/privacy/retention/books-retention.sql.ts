@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What is tied to what, both ways: (kind, id) stays when (to_kind, to_id) does. */
+/** Relations in both directions: (kind, id) stays if (to_kind, to_id) does. */
 export const TIES = sql`
   WITH pair (kind, id, to_kind, to_id) AS (
     SELECT 'commissions', id, 'payments', payment_id FROM commission
@@ -13,8 +13,8 @@ export const TIES = sql`
   UNION ALL SELECT to_kind, to_id, kind, id FROM pair`;
 
 /**
- * What is old and still stays by itself, and what isn't old but tied to something that is. A credit that can be used is
- * still owed; so are a request for a refund that nobody has decided, and a commission that isn't paid.
+ * Old rows that must stay, and newer rows with relations. A usable credit is still owed; so are an undecided
+ * refund request, and an unpaid commission.
  */
 export const STAYS = sql`
   SELECT 'payments' AS kind, p.id FROM payment AS p JOIN due_book AS due ON due.kind = 'payments' AND due.id = p.id

@@ -7,13 +7,13 @@ import { SiteSettingsService } from '../../site-settings/index.js';
 import type { MappedTable } from '../data-map/data-map.js';
 import { OwnRowsService } from '../own-data/own-rows.service.js';
 
-/** How long one kind of personal data is kept, and whether that is so. */
+/** How long one kind of personal data is stored, and whether that is observed. */
 export interface RetentionKind {
   readonly what: string;
   readonly table: string;
-  /** How long, in words. */
+  /** The period as text. */
   readonly howLong: string;
-  /** After how many days nothing may be left; null where it goes with the account or by hand. */
+  /** After how many days no row may be left; null if rows are deleted with the account or manually. */
   readonly days: number | null;
   /** Null where nothing is counted. */
   readonly rows: number | null;

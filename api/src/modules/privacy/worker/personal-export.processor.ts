@@ -9,7 +9,7 @@ import { personalExportJob } from '../privacy.jobs.js';
 
 type Payload = z.infer<typeof personalExportJob.payload>;
 
-/** Makes the files that people ask for, one at a time: each can be as large as all their documents. */
+/** Creates requested exports, one at a time: each can be as large as all of a person's documents. */
 @Processor(personalExportJob.topic, { ...WORKER_OPTIONS, concurrency: 1 })
 export class PersonalExportProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = personalExportJob;

@@ -8,7 +8,7 @@ import { PersonalExportProcessor } from './personal-export.processor.js';
 import { RetentionWatchTask } from './retention-watch.task.js';
 import { PersonalExportsSweep } from './personal-exports.sweep.js';
 
-/** Makes files with people's data, and finishes what an erasure began, in processes that work through the queue. */
+/** Creates exports and completes erasures in worker processes. */
 @Module({
   imports: [PrivacyModule, AuditModule],
   providers: [

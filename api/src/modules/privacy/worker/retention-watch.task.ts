@@ -5,7 +5,7 @@ import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { AuditService } from '../../audit/index.js';
 import { RetentionReportService } from '../index.js';
 
-/** Looks once a day whether everything that should be gone is gone; what is not is in the log and in the audit. */
+/** Checks once a day that overdue data is deleted; reports what isn't in the log and the audit. */
 @Injectable()
 export class RetentionWatchTask extends PeriodicTask {
   protected readonly task = 'retention-watch';

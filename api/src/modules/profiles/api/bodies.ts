@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ProfileChangeType, ProfileType } from '../dto/profile.types.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** Response bodies of REST; each is an object with one named property. */
 export class ProfileBody {
   @ApiProperty({ type: ProfileType })
   profile: ProfileType;

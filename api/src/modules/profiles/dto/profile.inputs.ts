@@ -267,7 +267,7 @@ export class FamilyPart {
   children: number | null;
 }
 
-/** What `PATCH /api/profile` and `updateMyProfile` take. */
+/** Input of `PATCH /api/profile` and `updateMyProfile`. */
 @InputType({ description: 'Fields you leave out stay. Null clears a field. A list replaces the old list.' })
 export class UpdateProfileInput {
   @ApiField(() => String, { ...OPTIONAL, rest: DAY })
@@ -336,7 +336,7 @@ export class UpdateProfileInput {
   source?: 'manual' | 'questionnaire' | 'document' | null;
 }
 
-/** What `saveCalculatorInput` takes. */
+/** Arguments of `saveCalculatorInput`. */
 @ArgsType()
 export class SaveCalculatorInputArgs {
   @Field(() => ID)

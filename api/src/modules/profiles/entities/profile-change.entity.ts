@@ -4,7 +4,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { ProfileChangeSource } from '../profile.enums.js';
 
-/** A value as it is kept: null is a value too. */
+/** A stored value; null is a value, too. */
 interface Kept {
   readonly value: unknown;
 }
@@ -48,7 +48,7 @@ export class ProfileChange {
   @Column('text')
   source: `${ProfileChangeSource}`;
 
-  /** The questionnaire whose answers were kept; null: another source. */
+  /** The questionnaire whose answers were saved; null: another source. */
   @Column('text', { nullable: true })
   questionnaire: AssessmentType | null;
 

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColu
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** What a person enters in addition to the questionnaires, once for all calculators and assessments. */
+/** A person's data beyond the questionnaires, entered once for all calculators and assessments. */
 @PersonalData<ProfileRow>({
   title: 'Profile',
   owner: 'userId',
@@ -44,8 +44,8 @@ export class ProfileRow {
   stays: unknown;
 
   /**
-   * The `languageTests` of the profile whose version was told, whole. In `data` they stand without it: the former
-   * version refuses a key there that it doesn't know.
+   * The full `languageTests` that have a version. `data` has them without it, because the previous release
+   * refuses keys that it doesn't know.
    */
   @Column('jsonb', { name: 'test_versions', default: [] })
   testVersions: unknown;
@@ -61,7 +61,7 @@ export class ProfileRow {
   @Column('boolean', { name: 'keep_up_to_date', default: false })
   keepUpToDate: boolean;
 
-  /** Grows with every change: one that was made on an older profile is made again on the newer one. */
+  /** Increases with every change: a change based on an older version is applied again to the newer one. */
   @Column('integer', { default: 1 })
   version: number;
 

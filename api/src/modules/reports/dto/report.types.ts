@@ -7,7 +7,7 @@ import { ReportSectionName, ReportUnit } from '../reports.enums.js';
 registerEnumType(ReportSectionName, { name: 'ReportSectionName' });
 registerEnumType(ReportUnit, { name: 'ReportUnit' });
 
-/** What a report covers. */
+/** The range of a report. */
 @ArgsType()
 export class ReportArgs {
   @Field(() => String, { description: 'The first day, such as 2026-01-01.' })

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** A part of a payment that went back, and when. A trigger writes it wherever the sum of the payment changes. */
+/** A partial refund of a payment, with its time. A trigger writes it whenever the refunded sum changes. */
 @PersonalData<PaymentRefund>({
   title: 'Parts of payments that went back',
   owner: { by: 'paymentId', of: 'payment' },

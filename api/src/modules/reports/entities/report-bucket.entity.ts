@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 
-/** How often something happened in 15 minutes, or in a UTC day, and how many cents it was about. */
+/** How often something happened in 15 minutes or a UTC day, and its sum in cents. */
 @NoPersonalData<ReportBucket>('minutes', 'metric', 'at', 'key', 'count', 'cents')
 @Entity('report_bucket')
 @Check('report_bucket_minutes', 'minutes IN (15, 1440)')

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 
-/** A quarter of an hour in which something has changed, written by triggers: it is counted again. */
+/** A quarter hour in which something changed, written by triggers, to be recounted. */
 @NoPersonalData<ReportChange>('id', 'source', 'at')
 @Entity('report_change')
 export class ReportChange {
@@ -13,7 +13,7 @@ export class ReportChange {
   })
   id: string;
 
-  /** What is counted again: users, assessment, application, payment, refund, document, chat, commission. */
+  /** The source to recount: users, assessment, application, payment, refund, document, chat, commission. */
   @Column('text')
   source: string;
 

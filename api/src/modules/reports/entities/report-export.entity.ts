@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ReportExportKind, ReportExportStatus } from '../reports.enums.js';
 
-/** A file that an admin has made of a report: in the background, and kept for some days. */
+/** A report file requested by an admin, made in the background and stored for some days. */
 @PersonalData<ReportExport>({
   title: 'Files of reports',
   owner: 'createdById',
@@ -67,7 +67,7 @@ export class ReportExport {
   @Column('integer', { nullable: true })
   bytes: number | null;
 
-  /** What the store has it under; null until it is ready. */
+  /** Its storage key; null until it is ready. */
   @Column('uuid', { name: 'file_id', nullable: true })
   fileId: string | null;
 

@@ -23,9 +23,9 @@ export class DataArchiveService {
   ) {}
 
   /**
-   * @param made when it is made
-   * @param onProgress hears how much is done; what it throws ends the archive
-   * @throws DomainError VALIDATION_FAILED for days or a time zone that aren't any
+   * @param made the time of creation
+   * @param onProgress gets the share that is done; an error it throws ends the archive
+   * @throws DomainError VALIDATION_FAILED for invalid days or an unknown time zone
    */
   async *write(
     ctx: RequestContext,

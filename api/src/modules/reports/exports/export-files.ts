@@ -5,7 +5,7 @@ export const MIME_TYPES = { data: 'application/zip', report: 'application/pdf' }
 
 const NAMES = { data: ['portolan-data', 'zip'], report: ['portolan-report', 'pdf'] } as const;
 
-/** Under which a browser saves it, such as portolan-report-2026-01-01-2026-01-31.pdf. */
+/** The download's file name, such as portolan-report-2026-01-01-2026-01-31.pdf. */
 export function getExportName({
   kind,
   firstDay,
@@ -15,7 +15,7 @@ export function getExportName({
   return `${name}-${firstDay}-${lastDay}.${ending}`;
 }
 
-/** Where the store has it. */
+/** Its storage key. */
 export function getExportKey(fileId: string): string {
   return `${REPORTS_FOLDER}${fileId}`;
 }

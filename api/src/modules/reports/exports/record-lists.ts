@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { CsvCell } from '../../../platform/csv/csv.js';
 import type { Tables } from '../../../platform/database/tables.js';
 
-/** Lists that a file has whole, of what was created in a span of time. */
+/** Lists that a file contains in full, of records created in a range. */
 export const RECORD_LIST_NAMES = ['users', 'applications', 'assessments', 'payments', 'commissions'] as const;
 export type RecordListName = (typeof RECORD_LIST_NAMES)[number];
 
@@ -28,7 +28,7 @@ export interface RecordList {
   readonly read: (query: Kysely<Tables>, batch: RecordBatch) => Promise<readonly RecordRow[]>;
 }
 
-/** By the list's index over `created_at`: a batch reads its own rows alone. */
+/** Reads by the list's index over `created_at`, so a batch reads only its own rows. */
 function defineList<Table extends keyof Tables, Row extends RecordRow>(
   columns: readonly (keyof Row & string)[],
   select: (query: Kysely<Tables>) => SelectQueryBuilder<Tables, Table, Row>,

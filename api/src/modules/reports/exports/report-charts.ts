@@ -1,7 +1,7 @@
 import { FONTS, INK } from '../../../platform/pdf/ink.js';
 import type { Sheet } from '../../../platform/pdf/sheet.js';
 
-/** What one line of a chart shows; null: there is nothing to measure. */
+/** One line of a chart; null values: nothing to measure. */
 export interface ChartLine {
   readonly name: string;
   readonly values: readonly (number | null)[];
@@ -18,7 +18,10 @@ const BAR_NAME = 150;
 const BAR_FIGURE = 60;
 const MAX_NAME = 34;
 
-/** Lines over the periods of a report, told apart by color and by dashes, with a legend when there is more than one. */
+/**
+ * Lines over the periods of a report, distinguished by color and dashes, with a legend if there is more than
+ * one.
+ */
 export function drawLines(
   sheet: Sheet,
   labels: readonly string[],

@@ -17,7 +17,7 @@ const BARS_HEIGHT = 160;
 const TEXT = { size: 8.5 } as const;
 const STRONG = { size: 7.5, font: FONTS.strong } as const;
 
-/** What the first page says of a report: section and column. */
+/** The figures on a report's first page: section and column. */
 const KEY_FIGURES: readonly (readonly [ReportSection['name'], string, string])[] = [
   ['revenue', 'gross', 'Payments'],
   ['revenue', 'refunds', 'Refunds'],
@@ -38,10 +38,10 @@ export class ReportDocumentService {
   constructor(private readonly reports: ReportsService) {}
 
   /**
-   * @param made when it is made
-   * @param onProgress hears how much is done; what it throws ends the document
+   * @param made the time of creation
+   * @param onProgress gets the share that is done; an error it throws ends the document
    * @returns the bytes of a PDF
-   * @throws DomainError VALIDATION_FAILED for days or a time zone that aren't any
+   * @throws DomainError VALIDATION_FAILED for invalid days or an unknown time zone
    */
   async write(
     ctx: RequestContext,

@@ -12,7 +12,7 @@ import { getExportKey } from './export-files.js';
 import type { ProgressListener } from './export-progress.js';
 import { ReportDocumentService } from './report-document.service.js';
 
-/** How often the progress is written, and a cancellation noticed. */
+/** How often progress is stored, and a cancellation noticed. */
 const PROGRESS_EVERY_MS = 500;
 /** 100 % is said by the end alone. */
 const MAX_PROGRESS = 99;
@@ -24,7 +24,7 @@ type Settle = (tx: RequestContext) => Promise<void>;
 /** The file was deleted while it was made, or somebody else has made it. */
 class ExportGone extends Error {}
 
-/** Makes the files of reports, in a worker. */
+/** Creates report files in a worker. */
 @Injectable()
 export class ReportExportWorkService {
   constructor(
@@ -35,8 +35,8 @@ export class ReportExportWorkService {
   ) {}
 
   /**
-   * Makes a file. A worker that is killed leaves nothing that can be seen, and the next one begins anew. Of two that make
-   * the same at once, the first one's file counts, and the other one deletes its own.
+   * Creates a file. A killed worker leaves nothing visible, and the next one starts over. If two create the
+   * same file, the first one counts, and the other is deleted.
    */
   async make(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const wish = await this.begin(ctx, id);
@@ -55,7 +55,7 @@ export class ReportExportWorkService {
     }
   }
 
-  /** Says that it failed. */
+  /** Marks the file as failed. */
   async giveUp(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.finish(tx, id, { status: 'failed', bytes: null, fileId: null });

@@ -17,13 +17,13 @@ import { REPORT_EXPORT_LIMIT } from '../reports.limits.js';
 import type { ReportDays } from '../reports.service.js';
 import { getExportKey, getExportName, MIME_TYPES } from './export-files.js';
 
-/** How long a file stays, from the moment it is asked for. */
+/** How long a file is stored after the request. */
 const KEPT_MS = 3 * 24 * 60 * 60 * 1_000;
 const MAX_OPEN = 3;
 const MAX_LISTED = 20;
 const OPEN = ['waiting', 'running'] as const;
 
-/** What is asked for. */
+/** A requested file. */
 export interface ReportExportWish extends ReportDays {
   readonly kind: `${ReportExportKind}`;
 }
@@ -36,7 +36,7 @@ export interface OpenedExport {
   readonly stream: Readable;
 }
 
-/** Files of reports, of the admin who asks: each admin sees and deletes their own. */
+/** Report files. Admins see and delete only their own. */
 @Injectable()
 export class ReportExportsService {
   constructor(
@@ -48,9 +48,9 @@ export class ReportExportsService {
   ) {}
 
   /**
-   * Has a file made in the background. Asked for again before it is ready, the same file is the answer.
-   * @throws DomainError VALIDATION_FAILED for days or a time zone that aren't any; CONFLICT while three others are being
-   * made; RATE_LIMITED
+   * Requests a file in the background. Until it is ready, another request returns the same one.
+   * @throws DomainError VALIDATION_FAILED for invalid days or an unknown time zone; CONFLICT while three
+   * others are in progress; RATE_LIMITED
    */
   async create(ctx: RequestContext, { kind, from, to, timeZone }: ReportExportWish): Promise<ReportExport> {
     const { userId } = requireActor(ctx);
@@ -169,7 +169,7 @@ export class ReportExportsService {
       });
       return removed.fileId;
     });
-    // After the commit: a kill in between leaves a file that nobody can open, and the sweep finds it.
+    // After the commit: if the process is killed in between, the sweep finds a file that nobody can open.
     if (fileId !== null) await this.files.delete(getExportKey(fileId));
   }
 

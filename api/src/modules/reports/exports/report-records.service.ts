@@ -16,7 +16,7 @@ export interface RecordTable {
   readonly rows: AsyncIterable<readonly CsvCell[]>;
 }
 
-/** Reads the records of a report, batch by batch: neither memory nor a transaction holds them. */
+/** Reads the records of a report in batches, without a long transaction or much memory. */
 @Injectable()
 export class ReportRecordsService {
   constructor(
@@ -25,8 +25,8 @@ export class ReportRecordsService {
   ) {}
 
   /**
-   * What was created in a period, the oldest first.
-   * @param onShare hears after each batch how much of the period it has reached, 0 to 1
+   * Records created in a period, oldest first.
+   * @param onShare gets the share of the period, 0 to 1, after each batch
    */
   read(
     ctx: RequestContext,
@@ -38,8 +38,9 @@ export class ReportRecordsService {
   }
 
   /**
-   * The same for an admin, who is named in the audit log.
-   * @throws DomainError NOT_FOUND for a list that is none; VALIDATION_FAILED for days or a time zone that aren't any
+   * The same for an admin, recorded in the audit log.
+   * @throws DomainError NOT_FOUND for an unknown list; VALIDATION_FAILED for invalid days or an unknown time
+   * zone
    */
   async export(ctx: RequestContext, name: string, { from, to, timeZone }: ReportDays): Promise<RecordTable> {
     const known = RECORD_LIST_NAMES.find((each) => each === name);

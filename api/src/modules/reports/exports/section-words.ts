@@ -3,16 +3,16 @@ import type { ReportSectionName } from '../reports.enums.js';
 
 interface SectionWords {
   readonly title: string;
-  /** What is counted, and on which day. */
+  /** What is counted, and by which date. */
   readonly about: string;
-  /** What the first column holds. */
+  /** The heading of the first column. */
   readonly label: string;
   readonly chart: 'lines' | 'bars';
   /** Columns that the chart draws; all, when absent. */
   readonly drawn?: readonly string[];
 }
 
-/** What files of a report say; they are in English. */
+/** The English texts of report files. */
 export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords>> = {
   'sign-ups': {
     title: 'Sign-ups',
@@ -131,7 +131,7 @@ export function nameColumn({ key }: Pick<ReportColumn, 'key'>): string {
   return KEY_WORDS[key] ?? key;
 }
 
-/** The same with its unit, for a file without another place for it. */
+/** The same with its unit, for files without another place for it. */
 export function nameColumnWithUnit(column: Pick<ReportColumn, 'key' | 'unit'>): string {
   return `${nameColumn(column)}${UNIT_WORDS[column.unit]}`;
 }

@@ -9,7 +9,7 @@ import { reportExportJob } from '../reports.jobs.js';
 
 type Payload = z.infer<typeof reportExportJob.payload>;
 
-/** Makes the files that admins ask for, one at a time: each reads many rows. */
+/** Creates requested files, one at a time: each reads many rows. */
 @Processor(reportExportJob.topic, { ...WORKER_OPTIONS, concurrency: 1 })
 export class ReportExportProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = reportExportJob;

@@ -4,7 +4,7 @@ import { ReportExportProcessor } from './report-export.processor.js';
 import { ReportExportsSweep } from './report-exports.sweep.js';
 import { ReportRollupsTask } from './report-rollups.task.js';
 
-/** Keeps the counts and makes files of reports, in processes that work through the queue. */
+/** Maintains the counts and creates report files in worker processes. */
 @Module({
   imports: [ReportsModule],
   providers: [ReportRollupsTask, ReportExportProcessor, ReportExportsSweep],

@@ -35,7 +35,7 @@ export class MarketingFigureInput {
   label: string;
 }
 
-/** What an admin sends to change a setting: the fields of that setting, or `reset`. */
+/** An admin's change of a setting: the fields of that setting, or `reset`. */
 @InputType()
 export class ChangeSiteSettingInput {
   @ApiField(() => Int, {
@@ -110,7 +110,7 @@ export class ChangeSiteSettingInput {
   figures?: MarketingFigureInput[] | null;
 }
 
-/** The same over GraphQL, where the input names its setting. */
+/** The same in GraphQL, where the input names its setting. */
 @InputType()
 export class SiteSettingChangeInput extends ChangeSiteSettingInput {
   @ApiField(() => SITE_SETTINGS)
