@@ -1,4 +1,4 @@
-/** The reader of amounts that the api uses too, so that "18,000" means the same on both sides. */
+/** The amount reader that the api uses too, so "18,000" means the same on both sides. */
 export { ISO_CURRENCIES } from '../../../api/src/platform/amounts/currencies.ts';
 export { formatAmount, readAmount } from '../../../api/src/platform/amounts/read-amount.ts';
 export type { AmountReading } from '../../../api/src/platform/amounts/read-amount.ts';

@@ -11,13 +11,13 @@ export function leavePage(address: string): void {
 
 let left: Promise<void> = new Promise(() => undefined);
 
-/** Goes to an address as `leavePage` does, and holds whoever awaits it: there is no page to go on with. */
+/** Leaves the page like `leavePage`, and never resolves: there is no page to continue on. */
 export async function leavePageForGood(address: string): Promise<void> {
   leave(address);
   await left;
 }
 
-/** For tests, where there is no other document to go to. */
+/** For tests, which have no other document to load. */
 export function replaceLeavePage(replacement: Leave): void {
   leave = replacement;
   left = Promise.resolve();

@@ -11,8 +11,8 @@ const signedOutOnly: readonly string[] = [
 ];
 
 /**
- * Where `?next=` may lead: a path of this origin, or null. Anything that a browser could read as another site
- * (`//host`, `/\host`, `https://host`, control characters) is refused.
+ * The target of `?next=`: a path of this origin, or null. It refuses anything that a browser could read as
+ * another site (`//host`, `/\host`, `https://host`, control characters).
  */
 export function safeNext(next: string | null, origin: string): string | null {
   if (next === null || !next.startsWith('/')) return null;

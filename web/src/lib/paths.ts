@@ -1,7 +1,7 @@
 /**
- * Every page address of the product, in one place. Components link with `paths.x.href(...)`, which takes the
- * parameters of the page first where it has any; the router uses `paths.x.pattern`; the build reads this
- * file too, so it imports nothing.
+ * Every page path of the product, in one place. Components link with `paths.x.href(...)`, which takes the
+ * page's parameters first, if any; the router uses `paths.x.pattern`. The build reads this file too, so it
+ * imports nothing.
  */
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ export interface Page {
   readonly href: (query?: Query) => string;
 }
 
-/** A page whose address has parameters, such as /calculators/:id. */
+/** A page whose path has parameters, such as /calculators/:id. */
 export interface ParameterPage<Name extends string> {
   readonly pattern: string;
   readonly href: (parameters: Readonly<Record<Name, string>>, query?: Query) => string;
@@ -155,7 +155,7 @@ export const anchors = {
   affiliate: '/#affiliate',
 } as const;
 
-/** Addresses of the api that the browser itself goes to. */
+/** Paths of the api that the browser navigates to. */
 export const apiPaths = {
   google: '/api/auth/google',
   linkedIn: '/api/auth/linkedin',

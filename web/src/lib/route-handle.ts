@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { isRecord } from './storage';
 
-/** What a page's route module exports as `handle`, beside its `Component`. */
+/** The `handle` export of a page's route module, next to its `Component`. */
 export interface RouteHandle {
   /**
    * The document's title, without the product's name; a module that serves several addresses chooses by path, or by
@@ -14,7 +14,7 @@ export function isRouteHandle(value: unknown): value is RouteHandle {
   return isRecord(value) && (isRecord(value['title']) || typeof value['title'] === 'function');
 }
 
-/** What a group of routes says when its pages need a session. */
+/** The handle of a group of routes that need a session. */
 export const guardedGroup = { guarded: true } as const;
 
 export function isGuarded(handle: unknown): boolean {

@@ -4,7 +4,7 @@ import { getPage, paths } from './paths';
 /** An article of the blog. */
 export const articlePage = getPage<'slug'>('/blog/:slug');
 
-/** How to prepare for a country, to study or to work. */
+/** The guide to studying or working in a country. */
 export const guidePage = getPage<'country' | 'purpose'>('/guide/:country/:purpose');
 
 /** Pages that are built ahead: the app has none of them, so a link there loads a document. */

@@ -6,8 +6,7 @@ export interface TextStorage {
 }
 
 /**
- * Text kept by the browser. One that refuses (private mode, full) loses the convenience, never the page: the caller
- * then works from memory.
+ * Text stored by the browser. If the browser refuses (private mode, full), the page still works from memory.
  */
 function textStorage(storage: () => Storage): TextStorage {
   const refused = (error: unknown): void => {
@@ -48,7 +47,7 @@ export const tabStorage: TextStorage = textStorage(() => window.sessionStorage);
 /** Kept in this browser, for all its tabs. */
 export const browserStorage: TextStorage = textStorage(() => window.localStorage);
 
-/** JSON from outside, or undefined when it is not JSON. */
+/** Parses untrusted JSON; undefined if it isn't JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

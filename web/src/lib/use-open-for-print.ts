@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** On paper nothing can be opened: all that is folded is opened for printing, and folded again after it, from the first frame on. */
+/**
+ * Expands all collapsed content for printing, because paper can't be clicked, and collapses it afterwards.
+ */
 export function useOpenForPrint(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let opened: HTMLDetailsElement[] = [];

@@ -5,7 +5,7 @@ import { answerFromSchema } from '../testing/msw/schema-api';
 import { renderApp } from '../testing/render';
 import { guidanceRoutes, routesFor } from '../testing/requirements';
 
-/** What the server writes into the head of a public page. */
+/** The tags that the server writes into the head of a public page. */
 function servedAt(path: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'canonical';

@@ -5,9 +5,9 @@ function removeServed(): void {
 }
 
 /**
- * The server writes the canonical address, the description and the structured data of a public page into its head
- * (`data-served`). They are of the address that was loaded: on any other page they are taken away, so that nobody shares
- * the address of the page before.
+ * The server writes a public page's canonical URL, description and structured data into its head
+ * (`data-served`). They belong to the URL that was loaded. On any other page they are removed, so nobody
+ * shares the URL of the previous page.
  * @param path of the page that is shown
  */
 export function useServedHead(path: string): void {

@@ -1,7 +1,7 @@
 /** It comes by then, however busy the browser is. */
 const LATEST_MS = 3000;
 
-/** What the first screen does without waits for this: the browser has nothing else to do. */
+/** Resolves when the browser is idle. Work that the first screen doesn't need waits for this. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no such call.

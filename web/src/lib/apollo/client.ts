@@ -7,7 +7,7 @@ import { getErrorEffect } from '../errors/effects';
 import { toProblem } from '../errors/problem';
 import { loseSession } from '../session/session';
 
-/** Operations whose UNAUTHENTICATED means "wrong credentials", not "the session is over". */
+/** Operations whose UNAUTHENTICATED means "wrong credentials", not "the session has ended". */
 const signInOperations: readonly string[] = ['LogIn', 'SignUp', 'Session'];
 
 const errorLink = new ErrorLink(({ error, operation }) => {
@@ -26,7 +26,7 @@ const errorLink = new ErrorLink(({ error, operation }) => {
   }
 });
 
-/** What is refused is said in the language of the page. */
+/** Asks the server for errors in the language of the page. */
 const languageLink = new ApolloLink((operation, forward) => {
   operation.setContext({ headers: { 'accept-language': pageLanguage() } });
   return forward(operation);
@@ -37,7 +37,7 @@ function graphqlAddress(): string {
   return new URL('/graphql', window.location.origin).href;
 }
 
-/** Lists whose entries have no id: a new one takes the place of the old one. */
+/** Lists whose entries have no ID: a new list replaces the old one. */
 function lists(...names: readonly string[]): Record<string, { merge: false }> {
   return Object.fromEntries(names.map((name) => [name, { merge: false }]));
 }
@@ -63,7 +63,7 @@ export function createApolloClient(): ApolloClient {
             'visaAssessments',
           ),
         },
-        // Each part of a result asks for its own share of it, which is kept apart: arrays without ids are replaced whole.
+        // Each part of a result has its own cache entry: arrays without IDs are replaced whole.
         Assessment: { fields: { aiResult: { keyArgs: ['@connection', ['key']] } } },
         Application: { fields: lists('documents', 'timeline') },
         ChatSession: { fields: lists('viewers') },

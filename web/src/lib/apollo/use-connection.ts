@@ -16,15 +16,17 @@ export interface Connection<Node = unknown> {
 export interface ConnectionOptions<Shown extends Connection, Variables> {
   /** Filter and order. `after` is the hook's. */
   variables: Variables;
-  /** What the console says of a failure: "The programs could not be loaded." */
+  /** The console message of a failure: "The programs could not be loaded." */
   failure: string;
-  /** The id of a node. What moved while one paged is shown once, where it is now. */
+  /** The ID of a node. A node that moved between pages is shown once, at its new place. */
   getId: (node: Shown['nodes'][number]) => string;
   /** Live events that refresh the list. The names must not change. */
   events?: readonly string[];
   /** Which of these events concern the list; without it, all. */
   isConcerned?: (payload: Record<string, unknown>) => boolean;
-  /** How a fetched page joins what is shown, when it isn't appended, and a refresh doesn't replace what is shown. */
+  /**
+   * Merges a fetched page into the shown list, if it isn't appended, or a refresh doesn't replace the list.
+   */
   merge?: (shown: Shown, fetched: Shown) => Shown;
   /** Another filter keeps the rows of the former one until its own are there. */
   keepsPrevious?: boolean;
@@ -33,7 +35,7 @@ export interface ConnectionOptions<Shown extends Connection, Variables> {
 export interface ConnectionList<Shown extends Connection> {
   /** Null until the first answer. */
   nodes: Shown['nodes'] | null;
-  /** How many fit in all. */
+  /** The total number of matches. */
   total: number;
   failed: boolean;
   loading: boolean;
@@ -47,7 +49,7 @@ export interface ConnectionList<Shown extends Connection> {
   update: (change: (shown: Shown) => Shown) => void;
 }
 
-/** How many of the shown nodes are refreshed at once: at least a page, at most what the server gives. */
+/** How many shown nodes a refresh fetches: at least a page, at most the server's limit. */
 const PAGE = 50;
 const MAX_REFRESHED = 200;
 

@@ -13,8 +13,8 @@ export async function mutate<TData, TVariables extends OperationVariables>(
 }
 
 /**
- * A mutation as a function. The forms hold their own busy state (`useSubmit`), so the one that `useMutation` keeps
- * would be there twice.
+ * A mutation as a function. Forms have their own busy state (`useSubmit`), so they don't need the one of
+ * `useMutation`.
  */
 export function useMutate<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,

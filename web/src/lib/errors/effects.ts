@@ -1,8 +1,8 @@
 /**
- * What the app itself does about an error code, beside what the screen that made the call shows:
- * - `screen`: nothing, the screen says it;
- * - `signed-out`: the session is over, the person is led to sign in and back;
- * - `report`: a fault of ours, reported to the console with its request id.
+ * The app's own reaction to an error code, besides the message of the screen that made the call:
+ * - `screen`: none, the screen shows it;
+ * - `signed-out`: the session has ended, the person signs in and returns;
+ * - `report`: our fault, reported to the console with its request ID.
  */
 export type ErrorEffect = 'screen' | 'signed-out' | 'report';
 
@@ -41,7 +41,7 @@ function isKnown(code: string): code is keyof typeof ERROR_EFFECTS {
   return Object.hasOwn(ERROR_EFFECTS, code);
 }
 
-/** The effect of a code; a word that the table does not know is a fault to report. */
+/** The effect of a code; an unknown code is reported. */
 export function getErrorEffect(code: string): ErrorEffect {
   return isKnown(code) ? ERROR_EFFECTS[code] : 'report';
 }

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../storage';
 
-/** What went wrong with a call, as a screen needs it. */
+/** The error of a call, as a screen needs it. */
 export interface Problem {
   /** The stable word of the contract, `NETWORK` when no answer came, `INTERNAL` when the answer was no such word. */
   code: string;

@@ -16,7 +16,7 @@ import {
 } from './format';
 import { dateLocale, numberLocale } from './locale';
 
-/** Makes the no-break and thin spaces of the formats plain, so that expectations can be read. */
+/** Replaces no-break and thin spaces by plain ones, so expectations are readable. */
 const plain = (text: string): string => text.replace(/[\u00A0\u2009\u202F]/g, ' ');
 
 const browseIn = (language: string): void => {

@@ -1,8 +1,8 @@
 import { dateLocale, numberLocale, pageLanguage } from './locale';
 
 /**
- * How the web writes dates, amounts and numbers: the one place that does. An instant is ISO 8601 in UTC or a `Date`
- * and is shown in the viewer's time zone; a day is YYYY-MM-DD and is the same everywhere.
+ * The only place where the web formats dates, amounts and numbers. An instant is ISO 8601 in UTC or a `Date`,
+ * shown in the viewer's time zone; a day is YYYY-MM-DD and the same everywhere.
  */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -99,7 +99,7 @@ export function timeZoneName(): string {
   return dateFormat({}).resolvedOptions().timeZone;
 }
 
-/** "18,000" or "6.5": at most two decimals unless told otherwise. */
+/** "18,000" or "6.5": at most two decimals by default. */
 export function formatNumber(value: number, maximumFractionDigits = 2): string {
   return numberFormat({ maximumFractionDigits }).format(value);
 }

@@ -11,10 +11,10 @@ export function pageLanguage(): string {
 const OURS = { calendar: 'gregory', numberingSystem: 'latn' };
 
 /**
- * The locale for dates: the interface's language with the viewer's region, so that no German month stands in an
- * English sentence. `en-GB` stays, `de-DE` becomes `en-DE` ("9 June 2027"), and what cannot be read is `en-US`. Another
- * language is as the viewer's region writes it where the browser names that language: `es-MX` for who browses in it.
- * @param preferred a BCP 47 tag, as `navigator.language` has it
+ * The locale for dates: the interface's language with the viewer's region, so no German month appears in an
+ * English sentence. `en-GB` stays, `de-DE` becomes `en-DE` ("9 June 2027"), and an unreadable tag becomes
+ * `en-US`. Other languages use the browser's variant of that language, such as `es-MX`.
+ * @param preferred a BCP 47 tag, as in `navigator.language`
  * @param language of the interface
  */
 export function dateLocale(preferred: string, language = ENGLISH): string {
@@ -32,9 +32,9 @@ export function dateLocale(preferred: string, language = ENGLISH): string {
 }
 
 /**
- * The locale for numbers. In English the viewer's own kind where it writes 18,000.5, or else `en-US`: the sentences
- * that the server writes use commas and points, and "18.000" next to them would be another amount.
- * @param preferred a BCP 47 tag, as `navigator.language` has it
+ * The locale for numbers. In English, the viewer's own variant if it writes 18,000.5, otherwise `en-US`: the
+ * server's sentences use commas and points, and "18.000" next to them would be a different amount.
+ * @param preferred a BCP 47 tag, as in `navigator.language`
  * @param language of the interface
  */
 export function numberLocale(preferred: string, language = ENGLISH): string {

@@ -22,7 +22,7 @@ export function networkMessage(): string {
   return t`Network error. Please try again.`;
 }
 
-/** The server's own sentence, or the given one where it said nothing. */
+/** The server's own sentence, or the given one if there is none. */
 export function describeProblem(problem: Problem, otherwise: string): string {
   if (problem.code === 'NETWORK') return networkMessage();
   return problem.message === '' ? otherwise : problem.message;

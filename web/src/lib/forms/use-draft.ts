@@ -6,7 +6,7 @@ type Values = Record<string, string>;
 export interface Draft<T extends Values> {
   values: T;
   set: (name: keyof T & string, value: string) => void;
-  /** Forgets what was kept; called when the form has done its work. */
+  /** Deletes the draft; called when the form is done. */
   clear: () => void;
 }
 
@@ -18,8 +18,8 @@ function restore<T extends Values>(key: string, initial: T): T {
 }
 
 /**
- * A form's text fields, kept for this tab over reload and navigation. What `secrets` names (passwords, codes) stays in
- * memory only.
+ * A form's text fields, stored for this tab across reloads and navigation. Fields in `secrets` (passwords,
+ * codes) stay in memory only.
  */
 export function useDraft<T extends Values>(
   key: string,

@@ -6,7 +6,7 @@ import type { Problem } from '../errors/problem';
 export interface Submit {
   busy: boolean;
   problem: Problem | null;
-  /** Runs the work once at a time. Resolves to true when it went well; a failure is in `problem`. */
+  /** Runs the work, one call at a time. Resolves to true on success; a failure is in `problem`. */
   run: (work: () => Promise<void>) => Promise<boolean>;
   /** Sets a problem that the form found itself, or clears it. */
   setProblem: (problem: Problem | null) => void;

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from './languages';
 
-/** Each catalogue is a chunk of its own, which only its readers load. */
+/** Each catalogue is its own chunk, loaded only for its language. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>> = {
   es: () => import('virtual:catalogue/es'),
   fr: () => import('virtual:catalogue/fr'),

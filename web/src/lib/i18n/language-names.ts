@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

@@ -8,7 +8,7 @@ export function frontPath(language: Language): string {
 }
 
 /**
- * The address of a public page in a language: English has none before it.
+ * The path of a public page in a language: English has no prefix.
  * @param path in English, such as `/about`
  */
 export function pathInLanguage(path: string, language: Language): string {

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 /** The languages that a person may choose: those whose catalogues are complete (catalogues.test.ts checks them). */
 export const offeredLanguages: readonly Language[] = languages;
 
-/** The language of a text as a `lang` attribute has it: BCP 47, which tells the two scripts of Chinese apart. */
+/** The BCP 47 tag for a `lang` attribute; it distinguishes the two scripts of Chinese. */
 export function languageTag(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language;
 }

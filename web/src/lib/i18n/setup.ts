@@ -4,9 +4,9 @@ import { numberLocale } from '../format/locale';
 import type { Language } from './languages';
 
 /**
- * Puts a language in force. English needs no catalogue: its text is in the code, compiled by the build, and travels with
- * each route's chunk. A message that a catalogue lacks is shown in English.
- * @param preferred the viewer's language and region, for the counts within sentences
+ * Activates a language. English needs no catalogue: its text is in the code, compiled by the build, and ships
+ * with each route's chunk. A message that a catalogue lacks is shown in English.
+ * @param preferred the viewer's language and region, for numbers in sentences
  */
 export function setUpMessages(
   preferred = 'en-US',

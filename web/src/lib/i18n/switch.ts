@@ -11,20 +11,20 @@ export function currentLanguage(): Language {
   return languages.find((language) => language === i18n.locale) ?? 'en';
 }
 
-/** Says on the page itself which language it's in and which way it's written. */
+/** Sets the page's language and direction. */
 export function markPageLanguage(language: Language): void {
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = languageDirection(language);
 }
 
 /**
- * Loads a language and puts it in force: all that is on the screen is written again. A catalogue that can't be loaded, as
- * without a connection, leaves the page in English.
+ * Loads a language, activates it, and renders the screen again. If a catalogue can't be loaded, as without a
+ * connection, the page stays in English.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   try {
     const messages = await loadCatalogue(language);
-    // Before the messages: what they show again asks the page for its language.
+    // Before the messages: components read the page's language when they render again.
     markPageLanguage(language);
     setUpMessages(navigator.language, language, messages);
   } catch (error) {
@@ -33,7 +33,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Puts a language in force and keeps it in this browser. */
+/** Activates a language and stores it in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepChosenLanguage(language);
   if (language !== i18n.locale) await activateLanguage(language);

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { whenIdle } from '../when-idle';
 
 /**
- * Follows the server's live updates from now on; their code arrives by itself, after the page.
+ * Follows the server's live updates; their code loads after the page.
  * @returns a function that stops it
  */
 export function connectLive(client: ApolloClient): () => void {

@@ -13,10 +13,10 @@ import { tellLiveEvent } from './events';
 
 type Payload = Record<string, unknown>;
 
-/** What an event does to the cache; the active queries that it touches are fetched again. */
+/** An event's effect on the cache; the active queries it affects are fetched again. */
 type Effect = (cache: ApolloCache, payload: Payload) => void;
 
-/** A result may be another one while the status stays: recalculated with a profile, or by newer rules. */
+/** A result can change while its status stays: recalculated with a profile, or with newer rules. */
 const assessmentUpdated: Effect = (cache, { id, status }) => {
   if (typeof id !== 'string') return;
   cache.modify({
@@ -49,7 +49,7 @@ const documentUpdated: Effect = (cache, { id }) => {
   });
 };
 
-/** A payment moved: it, what it opened, and what it gave are asked for again. */
+/** A payment changed: it and everything it paid for are fetched again. */
 const paymentUpdated: Effect = (cache, { id }) => {
   cache.modify({
     id: cache.identify({ __typename: 'Payment', id: String(id) }),
@@ -64,10 +64,12 @@ const paymentUpdated: Effect = (cache, { id }) => {
   });
 };
 
-/** What a page says itself where it is done: the notice never takes the place of the page's own words. */
+/** News that the page itself announces: the toast never replaces the page's own text. */
 const saidByPages: readonly unknown[] = ['payment.completed'];
 
-/** An application was decided, or made or withdrawn in another window: it and the list of all are asked for again. */
+/**
+ * An application was decided, or created or withdrawn in another window: it and the list are fetched again.
+ */
 const applicationUpdated: Effect = (cache, { id }) => {
   cache.modify({
     id: cache.identify({ __typename: 'Application', id: String(id) }),
@@ -81,9 +83,9 @@ const applicationUpdated: Effect = (cache, { id }) => {
   });
 };
 
-/** Tells the notice that the event carries, and has the lists of notices fetched again. */
+/** Shows the notification of the event, and refetches the lists of notifications. */
 const notificationCreated: Effect = (cache, { kind, title, body, path }) => {
-  // Who looks at what it is about needs no toast.
+  // No toast for a page that is already open.
   const here = path === `${window.location.pathname}${window.location.search}`;
   const alreadyShown = here || (saidByPages.includes(kind) && toastStore.read()?.open === true);
   if (typeof title === 'string' && !alreadyShown) {
@@ -92,7 +94,7 @@ const notificationCreated: Effect = (cache, { kind, title, body, path }) => {
   cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
 };
 
-/** One that is there counts more now. */
+/** An existing notification has a new count. */
 const notificationUpdated: Effect = (cache) => {
   cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
 };
@@ -107,8 +109,8 @@ const events: Readonly<Record<string, Effect>> = {
 };
 
 /**
- * Brings one event into the cache, and fetches the active queries again that show what it is about, because an event
- * carries only what changed, not the whole answer.
+ * Applies one event to the cache, and refetches the active queries it affects, because an event only has what
+ * changed.
  */
 export async function applyLiveEvent(client: ApolloClient, event: string, payload: unknown): Promise<void> {
   if (!isRecord(payload) || typeof payload['id'] !== 'string') return;
@@ -126,7 +128,7 @@ function reportFailure(error: unknown): void {
   console.warn('A live update could not be applied. The next load will include it.', error);
 }
 
-/** Whom the cookie of this browser stands for, whatever the cache says. No answer is nobody. */
+/** The person of this browser's cookie, whatever the cache says. No answer means nobody. */
 async function findPerson(client: ApolloClient): Promise<SessionUser | null> {
   try {
     const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
@@ -138,8 +140,8 @@ async function findPerson(client: ApolloClient): Promise<SessionUser | null> {
 }
 
 /**
- * The server ended the session that this connection was opened with. The browser may hold a newer one by now, which a
- * changed password has given it: then the connection is opened again with that one.
+ * The server ended the session of this connection. The browser may have a newer one, from a changed password:
+ * then the connection is opened again with that one.
  */
 export async function followSessionEnd(
   client: ApolloClient,
@@ -162,7 +164,7 @@ export async function followSessionEnd(
 function listen(client: ApolloClient, socket: Socket): void {
   let wasConnected = false;
   socket.on('connect', () => {
-    // Events of the time without a connection were missed: what is on the screen is fetched again.
+    // Events without a connection were missed, so everything on the screen is fetched again.
     if (wasConnected) client.refetchQueries({ include: 'active' }).catch(reportFailure);
     wasConnected = true;
   });

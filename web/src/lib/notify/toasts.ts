@@ -6,7 +6,7 @@ export type ToastTone = 'plain' | 'success' | 'destructive';
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Green is for what went well, red for what failed; news is neither. */
+  /** Green for success, red for failure; news has neither. */
   tone?: ToastTone;
 }
 
@@ -46,7 +46,7 @@ export function showToast(message: ToastMessage): void {
   closing = setTimeout(dismissToast, SHOWN_MS);
 }
 
-/** Keeps the toast while a pointer or the focus rests on it; `resumeToast` starts its 5 s again. */
+/** Keeps the toast while a pointer or the focus is on it; `resumeToast` restarts its 5 s. */
 export function holdToast(): void {
   clearTimeout(closing);
 }
@@ -66,7 +66,7 @@ export const toastStore = {
   read: (): Toast | null => current,
 };
 
-/** Takes the toast away at once, times included; for tests, between which nothing may stay. */
+/** Removes the toast and its timers at once; for tests, which must not affect each other. */
 export function forgetToasts(): void {
   clearTimeout(closing);
   clearTimeout(removing);

@@ -19,7 +19,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const answer = await fetch(new URL(path, window.location.origin), {
     credentials: 'same-origin',
     ...init,
-    // What is refused is said in the language of the page.
+    // Asks the server for errors in the language of the page.
     headers: withLanguage(init.headers),
   }).catch((error: unknown) => {
     throw init.signal?.aborted === true ? error : new CallRefused(NO_ANSWER);

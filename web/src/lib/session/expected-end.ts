@@ -1,12 +1,12 @@
 let expected: Promise<unknown> = Promise.resolve();
 
-/** Held while such a call runs: the other tabs share the cookie. */
+/** Locked while such a call runs: the other tabs share the cookie. */
 const LOCK = 'portolan-session-end';
 
 /**
- * Runs a call that ends this browser's own session: signing out, changing the password (which starts a new session), or
- * deleting the account. The live connection of every tab learns of the end before the call returns. It waits for
- * `expectedSessionEnd` first, and shows no "You were signed out" to someone who asked for it.
+ * Runs a call that ends this browser's own session: signing out, changing the password (which starts a new
+ * session), or deleting the account. Every tab's live connection learns of the end before the call returns.
+ * It waits for `expectedSessionEnd` first, so people who asked for it don't see "You were signed out".
  */
 export function expectSessionEnd<T>(work: () => Promise<T>): Promise<T> {
   const running = holdLock(work);

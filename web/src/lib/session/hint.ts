@@ -1,6 +1,6 @@
 /**
- * A mark in this browser that someone was signed in here, so that the public page asks the server who it is only
- * then, and a visitor's page load ends in no failed request. It opens nothing: the cookie alone does.
+ * A mark that someone was signed in in this browser. The public page only asks the server for the person if
+ * it is set, so a visitor's page load has no failed request. It grants nothing: only the cookie does.
  */
 const KEY = 'portolan.signed-in';
 
@@ -12,7 +12,7 @@ export function writeSessionHint(signedIn: boolean): void {
   if (signedIn) window.localStorage.setItem(KEY, '1');
   else {
     window.localStorage.removeItem(KEY);
-    // What is kept for reading without a connection was theirs.
+    // Their offline data must go.
     navigator.serviceWorker?.controller?.postMessage('forget');
   }
 }

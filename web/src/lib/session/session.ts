@@ -18,8 +18,8 @@ function isFresh(client: ApolloClient): boolean {
 }
 
 /**
- * Who is signed in. A refusal of the server means nobody, as the specification has it; it is not repeated.
- * @throws ServerUnreachable when no answer came: whether someone is signed in is then unknown
+ * Who is signed in. A refusal means nobody, as in the specification; it isn't retried.
+ * @throws ServerUnreachable without an answer: whether someone is signed in is then unknown
  */
 export async function readSession(client: ApolloClient): Promise<SessionUser | null> {
   const fetchPolicy = isFresh(client) ? 'cache-first' : 'network-only';

@@ -55,7 +55,7 @@ function getStore(client: ApolloClient): SessionStore {
   return known;
 }
 
-/** Who is signed in, following the cache. It is lighter than `useQuery`, which the pages without antd do without. */
+/** Who is signed in, following the cache. Smaller than `useQuery`, which pages without antd don't load. */
 export function useSession(): SessionState {
   const store = getStore(useApolloClient());
   return useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -41,13 +41,13 @@ const words: Readonly<Record<Reader, Readonly<Record<RequirementStanding, JSX.El
 interface RequirementsProps {
   requirements: readonly Requirement[];
   reader: Reader;
-  /** What the list is, for those who do not see its heading. */
+  /** The name of the list, for screen readers. */
   label: string;
   /** The documents that are known by name here. */
   documents?: readonly { id: string; originalName: string }[];
 }
 
-/** Each document that a program requires, and whether a verified one is there. */
+/** A program's required documents, and whether a verified one exists for each. */
 export function Requirements({ requirements, reader, label, documents }: RequirementsProps): JSX.Element {
   const { i18n } = useLingui();
   return (
@@ -70,7 +70,7 @@ export function Requirements({ requirements, reader, label, documents }: Require
   );
 }
 
-/** What helps beside the standing: the way to an upload, the names of the files, why nobody but a person can tell. */
+/** Additional help: the link to an upload, the names of files, or why a person has to judge. */
 function More({
   requirement: { text, documentType, standing, documentIds },
   reader,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FormError } from '../../ui/fields/FormError';
 
-/** Takes an application back after a question. For one that is submitted. */
+/** Withdraws a submitted application after a confirmation. */
 export function WithdrawButton({ id, title }: { id: string; title: string }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

@@ -13,9 +13,9 @@ export interface DataColumn<Row> {
   label?: string;
   /** The cell names the row. */
   isName?: boolean;
-  /** One line, cut where it is too long; the whole is at hand under the pointer, and in the entry itself. */
+  /** One line, cut if too long; the full text is in the tooltip, and in the entry itself. */
   cut?: (row: Row) => string;
-  /** What can be done with the row. */
+  /** The actions on the row. */
   isActions?: boolean;
 }
 

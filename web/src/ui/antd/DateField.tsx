@@ -41,7 +41,7 @@ export function DateField({
           placeholder={DAY}
           {...(min !== undefined && { minDate: dayjs(min, DAY) })}
           value={value === '' ? null : dayjs(value, DAY)}
-          // What is typed counts at once, like the text of every other field.
+          // Typed text takes effect at once, as in every other field.
           onCalendarChange={send}
           onChange={send}
           preserveInvalidOnBlur

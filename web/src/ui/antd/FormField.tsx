@@ -6,7 +6,7 @@ import styles from './fields.module.css';
 
 type Described = Pick<FieldProps, 'help' | 'error' | 'note'>;
 
-/** What antd's form item shows of a field, and the ids of it that describe the control. */
+/** The props of antd's form item, and the IDs that describe the control. */
 function describe(id: string, { help, error }: Described) {
   const hasHelp = help !== undefined && help !== null;
   const hasError = error !== undefined && error !== '';

@@ -12,7 +12,7 @@ export interface ModalProps {
   children: ReactNode;
   /** The buttons of the foot; without them there is one that closes. */
   actions?: ReactNode;
-  /** `wide` is for what needs room, such as the pages of a document. */
+  /** `wide` is for large content, such as the pages of a document. */
   size?: 'text' | 'wide';
 }
 
@@ -20,8 +20,7 @@ const WIDTHS = { text: '34rem', wide: '60rem' } as const;
 const CONTROLS = 'a[href], button:not([disabled]), input:not([disabled], [type="file"]), textarea, summary';
 
 /**
- * A modal dialog, open as long as it is rendered: it holds the focus, closes with Escape, and gives the focus back to
- * where it was.
+ * A modal dialog, open while it is rendered: it traps the focus, closes with Escape, and restores the focus.
  */
 export function Modal({ title, onClose, children, actions, size = 'text' }: ModalProps): JSX.Element {
   const inside = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ function focusFirst(inside: HTMLElement | null): void {
   dialog.querySelector<HTMLElement>(CONTROLS)?.focus();
 }
 
-/** Gives the focus back to what had it before, unless something else has it by then. */
+/** Restores the previous focus, unless something else has it by then. */
 function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -14,7 +14,7 @@ interface SwitchFieldProps {
   hiddenLabel?: boolean;
 }
 
-/** On or off, in force at once or with the rest of its form. */
+/** A switch, applied at once or with the rest of its form. */
 export function SwitchField({
   label,
   help,

@@ -3,12 +3,12 @@ import type { JSX, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between, for those who do not see them together. */
+  /** The label of the group, for screen readers. */
   label: string;
   tabs: readonly { name: Name; label: ReactNode }[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** What stands under the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 

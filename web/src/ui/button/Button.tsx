@@ -16,7 +16,7 @@ const getClass = ({ look = 'plain', wide = false }: Look, extra?: string): strin
   cx(styles['button'], styles[look], wide && styles['wide'], extra);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Work is under way: the button keeps its place and the focus, and does nothing. */
+  /** Work is in progress: the button keeps its place and the focus, and does nothing. */
   busy?: boolean;
 }
 
@@ -44,12 +44,12 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere within the app. */
+/** A link that looks like a button, to a page of the app. */
 export function LinkButton({ look, wide, className, ...rest }: LinkProps & Look): JSX.Element {
   return <Link {...rest} data-look={look} className={getClass({ look, wide }, className)} />;
 }
 
-/** The same for an address that another document or the server answers. */
+/** The same for a URL outside of the app's router. */
 export function AnchorButton({
   look,
   wide,

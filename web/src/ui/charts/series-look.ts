@@ -1,7 +1,7 @@
 interface SeriesLook {
   /** A variable of the style sheet: it follows light and dark. */
   readonly color: string;
-  /** Lines are told apart without their colors too. */
+  /** Distinguishes lines without color. */
   readonly dash: string;
 }
 
@@ -11,7 +11,7 @@ const LOOKS: readonly [SeriesLook, ...SeriesLook[]] = [
   { color: 'var(--officer)', dash: '2 3' },
 ];
 
-/** How the first, second and third line of a chart look. */
+/** The style of the first, second and third line of a chart. */
 export function getSeriesLook(index: number): SeriesLook {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
 }

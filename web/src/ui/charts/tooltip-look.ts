@@ -1,4 +1,4 @@
-/** The box beside the pointer, in the colors of a sheet. */
+/** The tooltip's style, in the colors of a sheet. */
 export const TOOLTIP_LOOK = {
   isAnimationActive: false,
   contentStyle: {

@@ -1,11 +1,11 @@
 export interface ChartSeries {
   readonly label: string;
-  /** One for each label; null: there is nothing to measure, and the line has a gap. */
+  /** One value per label; null: nothing to measure, and the line has a gap. */
   readonly values: readonly (number | null)[];
 }
 
 export interface ChartProps {
-  /** What a screen reader says of the chart. */
+  /** The chart's description for screen readers. */
   title: string;
   labels: readonly string[];
   /** A figure as the axis and the pointer show it. */
@@ -18,7 +18,7 @@ export interface LinesChartProps extends ChartProps {
 
 export interface BarsChartProps extends ChartProps {
   values: readonly (number | null)[];
-  /** What the bars count. */
+  /** The unit of the bars. */
   valueLabel: string;
 }
 

@@ -10,7 +10,7 @@ interface Compared {
   head: ReactNode;
 }
 
-/** What is said of each of them. */
+/** One compared property of every item. */
 interface ComparisonLine<Item> {
   title: string;
   of: (item: Item) => ReactNode;

@@ -20,8 +20,8 @@ interface SwipeTableProps<Item> {
 }
 
 /**
- * A few things side by side. Where the columns don't fit, one swipes from one to the next, or uses the buttons,
- * while the names of the lines stay.
+ * A few items side by side. If the columns don't fit, people swipe or use the buttons, while the row names
+ * stay.
  */
 export function SwipeTable<Item>({ caption, items, getColumn, lines }: SwipeTableProps<Item>): JSX.Element {
   const { t } = useLingui();

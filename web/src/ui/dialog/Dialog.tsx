@@ -13,11 +13,13 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons of the foot; without them there is one that closes. */
   actions?: ReactNode;
-  /** `wide` is for what needs room, such as the pages of a document; `middle` holds 600 px across. */
+  /** `wide` is for large content, such as the pages of a document; `middle` is 600 px wide. */
   size?: 'text' | 'middle' | 'wide';
 }
 
-/** A modal dialog on the browser's own element: it holds the focus, closes with Escape and gives the focus back. */
+/**
+ * A modal dialog on the browser's own element: it traps the focus, closes with Escape and restores the focus.
+ */
 export function Dialog({ open, title, onClose, children, actions, size = 'text' }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -7,7 +7,7 @@ export interface FieldProps {
   name: string;
   /** A short hint under the label. */
   help?: ReactNode;
-  /** What is wrong with the answer; tied to the control. */
+  /** The error of the answer, linked to the control. */
   error?: string | undefined;
   /** Words after the label, such as "optional". */
   note?: ReactNode;

@@ -3,8 +3,8 @@ import type { JSX, ReactNode } from 'react';
 import styles from './fields.module.css';
 
 /**
- * What went wrong with the form as a whole. It takes the focus when it appears, so that it is read and seen; the form
- * below it stays as it was filled.
+ * An error of the whole form. It takes the focus when it appears, so it is read and seen; the form keeps its
+ * values.
  */
 export function FormError({ title, children }: { title?: ReactNode; children: ReactNode }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export interface RadioGroupProps extends FieldProps {
 }
 
 export interface SelectFieldProps extends RadioGroupProps {
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty option; without it there is none. */
   placeholder?: string;
   disabled?: boolean;
 }

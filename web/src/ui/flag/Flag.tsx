@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import styles from './flag.module.css';
 
-/** Where the build puts the flags. */
+/** The URL folder of the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
 
 interface FlagProps {
@@ -9,7 +9,7 @@ interface FlagProps {
   code: string | null;
 }
 
-/** A country's flag beside its name, which says the same in words. */
+/** A country's flag next to its name, hidden from screen readers. */
 export function Flag({ code }: FlagProps): JSX.Element | null {
   if (code === null) return null;
   const folder = typeof FLAGS === 'string' ? FLAGS : '/flags';

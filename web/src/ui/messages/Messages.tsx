@@ -8,12 +8,12 @@ export interface Message {
   id: string;
   at: string;
   author: ReviewMessageAuthor;
-  /** First name; null when it is not known. */
+  /** First name; null if unknown. */
   authorName: string | null;
   text: string;
 }
 
-/** What both sides of a review wrote, oldest first. */
+/** The messages of both sides of a review, oldest first. */
 export function Messages({
   messages,
   viewer,

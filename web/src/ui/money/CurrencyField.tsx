@@ -23,7 +23,7 @@ export function CurrencyField({ own, ...field }: CurrencyFieldProps): JSX.Elemen
         list={list}
         autoComplete="off"
         spellCheck={false}
-        // What is chosen would hide the other choices: typing replaces it.
+        // The selected value would filter the options: typing replaces it.
         onFocus={(event) => {
           event.currentTarget.select();
         }}

@@ -10,7 +10,7 @@ import { amountsToChoose, formatMoney } from './money-check';
 import styles from './money.module.css';
 
 export interface MoneyFieldProps extends TextFieldProps {
-  /** The three letters that were chosen beside it; empty where none was. */
+  /** The three letters of the selected currency; empty if none. */
   currency: string;
   /** An hourly rate and the like, where "18.000" can be eighteen. */
   isSmall?: boolean;
@@ -23,8 +23,8 @@ export interface MoneyFieldProps extends TextFieldProps {
 }
 
 /**
- * An amount of money, typed as people write it. It is rewritten in full when the field is left, shown with its currency
- * under the field, and asked about where it can mean two amounts.
+ * An amount of money, as people type it. It is formatted when the field loses focus, shown with its currency
+ * below, and questioned if it could mean two amounts.
  */
 export function MoneyField({
   currency,

@@ -30,7 +30,7 @@ export function readMoney({ text = '', currency, isSmall }: MoneyCheck): number 
   return reading.kind === 'amount' ? reading.amount : null;
 }
 
-/** What is wrong with an amount as it was typed; null when it is clear or empty. */
+/** The error of a typed amount; null if it is clear or empty. */
 export function moneyError(
   i18n: I18n,
   { text = '', currency, isSmall, least, confirmed }: MoneyCheck,

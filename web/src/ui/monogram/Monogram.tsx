@@ -11,7 +11,7 @@ export function initials(name: string): string {
   const words = name.split(/[\s,/()-]+/).filter((word) => /^\p{L}/u.test(word));
   const telling = words.filter((word) => !LITTLE.has(word.toLowerCase()));
   const [first = '', second = ''] = telling.length > 0 ? telling : words;
-  // An abbreviation, such as DAAD, is known by its first two letters.
+  // An abbreviation, such as DAAD, is shown by its first two letters.
   if (second === '') return [...first].slice(0, 2).join('').toLocaleUpperCase('en');
   return [first, second]
     .map((word) => [...word][0] ?? '')
@@ -26,7 +26,7 @@ function chooseTint(name: string): number {
   return sum % TINTS;
 }
 
-/** The face of an organization in a list: its letters on a tint of its own. The name is next to it. */
+/** An organization's initials on its own tint, next to its name in a list. */
 export function Monogram({ name }: { name: string }): JSX.Element {
   return (
     <span className={styles['monogram']} data-tint={chooseTint(name)} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** Progress as a line that gets inked. `percent` is 0 to 100; the words beside it say the same. */
+/** A progress bar. `percent` is 0 to 100; the text next to it says the same. */
 export function ProgressLine({
   label,
   percent,

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Page } from '../layout/Sheet';
 import styles from './skeleton.module.css';
 
-/** Grey lines where text will stand. The shell keeps its footer back meanwhile, which would be pushed away. */
+/** Gray placeholder lines for text. The shell hides its footer meanwhile, so it doesn't jump. */
 export function Skeleton({ lines = 3 }: { lines?: number }): JSX.Element {
   return (
     <div className={styles['skeleton']} data-skeleton aria-hidden="true">

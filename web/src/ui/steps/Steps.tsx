@@ -10,14 +10,14 @@ export interface Step {
   words: ReactNode;
   /** ISO 8601. */
   at: string;
-  /** The same in words. */
+  /** The same as text. */
   when: string;
-  /** What was written to its owner. */
+  /** The note to its owner. */
   note?: string | null;
   late?: boolean;
 }
 
-/** What happened as a sailed line: a mark for each step with its moment, oldest first, inked as far as it came. */
+/** A timeline: a mark for each step with its time, oldest first, filled up to the current one. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }): JSX.Element {
   const made = steps.filter(({ mark }) => mark !== 'ahead').length;
   return (

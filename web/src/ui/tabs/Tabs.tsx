@@ -8,12 +8,12 @@ interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between, for those who do not see them together. */
+  /** The label of the group, for screen readers. */
   label: string;
   tabs: readonly Tab<Name>[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** What stands under the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { cx } from '../cx';
 import { addPlace, newestPlace } from './places';
 import styles from './Toaster.module.css';
 
-/** How far a toast is swept to the right before it goes, in CSS pixels. */
+/** How far a toast is swiped to the right before it closes, in CSS pixels. */
 const SWIPE_PX = 50;
 
 function ToastCard({ toast }: { toast: Toast }): JSX.Element {
@@ -61,7 +61,7 @@ function useIsNewest(): boolean {
 
 const MARGIN_PX = 16;
 
-/** Moves the place up until the toast covers nothing that can be pressed, and again when what is around it changes. */
+/** Moves the toast up until it covers no control, and again when its surroundings change. */
 function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> 
   return place;
 }
 
-/** The one toast, in a live region that is there before it: polite for news, assertive for a failure. */
+/** The one toast, in a live region that exists before it: polite for news, assertive for a failure. */
 export function Toaster(): JSX.Element {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const isNewest = useIsNewest();

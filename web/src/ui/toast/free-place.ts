@@ -6,23 +6,23 @@ export interface Box {
   readonly height: number;
 }
 
-/** A control, and whether it stays where it is when the page is scrolled. */
+/** A control, and whether it stays in place when the page scrolls. */
 export interface ControlBox extends Box {
   readonly fixed?: boolean;
 }
 
-/** What is scrolled can be pressed elsewhere on the screen; what is fixed can't. */
+/** A scrolled control can be clicked elsewhere on the screen; a fixed one can't. */
 const FIXED_WEIGHT = 100;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, canvas, [tabindex="0"]';
 const STEP_PX = 8;
 
 /**
- * Where a message covers no control: as low as it can be, and never moved sideways. Where every place covers one, the
- * place that covers the fewest, and none that stays where it is if that can be.
- * @param message where it would be by itself
- * @param controls what can be pressed now
- * @param margin how near it may come to the edge at the top
+ * Finds a position at which a message covers no control: as low as possible, never moved sideways. If every
+ * position covers one, it takes the one that covers the fewest, and avoids fixed ones.
+ * @param message its default position
+ * @param controls the clickable controls
+ * @param margin minimum distance from the top edge
  * @returns the top edge
  */
 export function freeTop(message: Box, controls: readonly ControlBox[], margin: number): number {
@@ -39,9 +39,9 @@ export function freeTop(message: Box, controls: readonly ControlBox[], margin: n
 }
 
 /**
- * Keeps a message where it covers no control of its dialog or page, also when that grows, shrinks, is scrolled or gets
- * new controls, such as a chat button that is loaded late.
- * @param margin how near it may come to the edge at the top, in CSS pixels
+ * Keeps a message from covering controls of its dialog or page, also when that grows, shrinks, scrolls or
+ * gets new controls, such as a chat button that loads late.
+ * @param margin minimum distance from the top edge, in CSS pixels
  * @param signal ends it
  */
 export function keepFree(message: HTMLElement, margin: number, signal: AbortSignal): void {
@@ -68,12 +68,15 @@ export function keepFree(message: HTMLElement, margin: number, signal: AbortSign
   });
 }
 
-/** Where the message is without its transform, which a rectangle would hold, with any transition that still runs. */
+/**
+ * The message's position without its transform, which a rectangle would include, along with running
+ * transitions.
+ */
 function measureUnmoved({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }
 
-/** Where everything is that can be pressed, but for what the message itself holds. */
+/** The positions of all clickable controls outside the message. */
 function measureControls(around: ParentNode, message: Element): ControlBox[] {
   return [...around.querySelectorAll(CONTROLS)]
     .filter((control) => !message.contains(control))

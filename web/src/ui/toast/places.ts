@@ -7,7 +7,7 @@ function set(next: readonly symbol[]): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns takes the place away again */
+/** @returns a function that removes the place */
 export function addPlace(place: symbol): () => void {
   set([...places, place]);
   return () => {
