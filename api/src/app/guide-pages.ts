@@ -10,7 +10,7 @@ import { pageData, type Crumb } from '../platform/http/structured-data.js';
 import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
 import { LANGUAGES } from '../platform/language/languages.js';
 import type { Wording } from '../platform/language/wording.js';
-import { listGlance, listRoute, type GuideFor } from './guide-slots.js';
+import { listSummary, listRoute, type GuideFor } from './guide-slots.js';
 import { GuideSpeech } from './guide-speech.js';
 
 const LIST_PATH = '/guide';
@@ -243,7 +243,7 @@ function guidePage(
             requirements,
             questionnaire: `/signup?next=${encodeURIComponent(QUESTIONNAIRES[guide])}`,
             programs: `/programs?country=${encodeURIComponent(country)}`,
-            glance: first === undefined ? [] : listGlance(first, guide, speech),
+            glance: first === undefined ? [] : listSummary(first, guide, speech),
             usual: usual === undefined ? [] : [usual],
             more,
             calculators: calculators.map(({ id, title, summary }): PageItem => ({

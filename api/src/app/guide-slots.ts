@@ -175,7 +175,7 @@ function listRights({ rights }: Guides.GuideRoute, speech: GuideSpeech): PageIte
 }
 
 /** The first answers: what the usual route costs, takes and allows. */
-export function listGlance(route: Guides.GuideRoute, guide: GuideFor, speech: GuideSpeech): PageItem[] {
+export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: GuideSpeech): PageItem[] {
   const { wording } = speech;
   const find = (stage: Guides.GuideStage) => route.stages.find((each) => each.stage === stage)?.conditions[0];
   const right = (topic: 'work' | 'after') => route.rights.find((each) => each.topic === topic);

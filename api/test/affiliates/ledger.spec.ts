@@ -22,12 +22,12 @@ import {
 } from './support.js';
 
 let app: TestApp;
-let office: RequestContext;
+let adminContext: RequestContext;
 let programId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ parts: ['api'] });
-  office = asActor(await app.signUpAdmin());
+  adminContext = asActor(await app.signUpAdmin());
   programId = await getProgram(app, { feesCents: 20_000, commissionRate: 15 });
 });
 
@@ -164,11 +164,11 @@ class World {
       case 'release':
         return release(app);
       case 'payout':
-        await app.get(PayoutsService).approve(office, {});
+        await app.get(PayoutsService).approve(adminContext, {});
         return;
       case 'bank': {
         const runs = await app.sql<{ id: string }>(`SELECT id FROM payout WHERE status = 'approved'`);
-        for (const { id } of runs) await allowConflict(app.get(PayoutsService).markPaid(office, id));
+        for (const { id } of runs) await allowConflict(app.get(PayoutsService).markPaid(adminContext, id));
       }
     }
   }
@@ -176,14 +176,14 @@ class World {
   private async returnLine(number: number): Promise<void> {
     const lines = await app.sql<{ id: string }>('SELECT id FROM payout_line ORDER BY id');
     const id = lines[number % Math.max(lines.length, 1)]?.id;
-    if (id !== undefined) await app.get(PayoutReturnsService).returnLine(office, id, 'Account closed.');
+    if (id !== undefined) await app.get(PayoutReturnsService).returnLine(adminContext, id, 'Account closed.');
   }
 
   private async cancelRun(number: number): Promise<void> {
     const runs = await app.sql<{ id: string }>('SELECT id FROM payout ORDER BY id');
     const id = runs[number % Math.max(runs.length, 1)]?.id;
     if (id !== undefined)
-      await allowConflict(app.get(PayoutReturnsService).cancelRun(office, id, 'A mistake.'));
+      await allowConflict(app.get(PayoutReturnsService).cancelRun(adminContext, id, 'A mistake.'));
   }
 
   private async withPayment(number: number, work: (id: string) => Promise<void>): Promise<void> {
@@ -195,7 +195,9 @@ class World {
     const held = await app.sql<{ id: string }>(`SELECT id FROM commission WHERE review = 'held' ORDER BY id`);
     const id = held[number % Math.max(held.length, 1)]?.id;
     if (id === undefined) return;
-    const decided = app.get(CommissionReviewsService).decide(office, id, { decision, note: 'Looked at it.' });
+    const decided = app
+      .get(CommissionReviewsService)
+      .decide(adminContext, id, { decision, note: 'Looked at it.' });
     await allowConflict(decided);
   }
 

@@ -10,7 +10,7 @@ import {
   submitByGraphql,
   submitByRest,
   submitted,
-  getTold,
+  getLiveStatuses,
   untilStatus,
   type Body,
 } from './support.js';
@@ -129,7 +129,7 @@ describe('an assessment whose work fails for good', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.assessment).toMatchObject({ id, status: 'in_progress' });
     await untilStatus(app, id, 'ai_complete');
-    expect(await getTold(app, id)).toEqual(['failed', 'ai_complete']);
+    expect(await getLiveStatuses(app, id)).toEqual(['failed', 'ai_complete']);
     expect((await submitByRest(person.client)).status).toBe(402);
   });
 
@@ -149,7 +149,7 @@ describe('an assessment whose work fails for good', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer === 409 || answer === 'CONFLICT')).toHaveLength(9);
     await untilStatus(app, id, 'ai_complete');
-    expect(await getTold(app, id)).toEqual(['failed', 'ai_complete']);
+    expect(await getLiveStatuses(app, id)).toEqual(['failed', 'ai_complete']);
   });
 
   it('cannot run again once the use that it gave back is spent', async () => {

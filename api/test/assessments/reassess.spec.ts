@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { GuidanceService } from '../../src/modules/guidance/index.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getAssessment, changeRules, getInsights, PROFILE, reassess, worked } from './revisions.support.js';
-import { holdGuidance, STUDENT_ANSWERS, submitted, getTold, until, type AssessmentBody } from './support.js';
+import {
+  holdGuidance,
+  STUDENT_ANSWERS,
+  submitted,
+  getLiveStatuses,
+  until,
+  type AssessmentBody,
+} from './support.js';
 
 let app: TestApp;
 
@@ -181,7 +188,7 @@ describe('working an assessment out again', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => reassess(person.client, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await getInsights(person.client, id)).revisions).toHaveLength(1);
-    expect(await getTold(app, id)).toEqual(['ai_complete', 'ai_complete']);
+    expect(await getLiveStatuses(app, id)).toEqual(['ai_complete', 'ai_complete']);
   });
 
   it('waits until there is a result', async () => {
@@ -231,6 +238,6 @@ describe('where a language model words results', () => {
     const { aiResult } = await getAssessment(person.client, id);
     expect(aiResult?.recommendations).toEqual(['In other words.']);
     expect(aiResult?.eligibilityScore).toBe(answer.body.assessment?.aiResult?.eligibilityScore);
-    expect(await getTold(app, id)).toHaveLength(3);
+    expect(await getLiveStatuses(app, id)).toHaveLength(3);
   });
 });

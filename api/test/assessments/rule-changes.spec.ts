@@ -4,7 +4,7 @@ import { NotificationsService } from '../../src/modules/notifications/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getAssessment, changeRules, getInsights, openJobs, raiseFrom, worked } from './revisions.support.js';
-import { getTold, until } from './support.js';
+import { getLiveStatuses, until } from './support.js';
 
 let app: TestApp;
 let releases = 0;
@@ -74,7 +74,7 @@ describe('when rules change', () => {
     expect(notice?.body).toMatch(/Germany, .*Source: .*https?:/);
     const mail = await app.mailTo(person.email, 'New rules changed your result');
     expect(mail.text).toContain(`/assessment/student/result?id=${id}`);
-    expect(await getTold(app, id)).toEqual(['ai_complete', 'ai_complete']);
+    expect(await getLiveStatuses(app, id)).toEqual(['ai_complete', 'ai_complete']);
   });
 
   it('a person who did not agree hears nothing, and keeps the result', async () => {

@@ -132,8 +132,8 @@ export function holdGuidance() {
   return { begun, go, calls: () => spy.mock.calls.length, restore: () => spy.mockRestore() };
 }
 
-/** Live messages about an assessment that were handed out. */
-export async function getTold(app: TestApp, id: string): Promise<string[]> {
+/** The statuses in the live messages about an assessment, in order. */
+export async function getLiveStatuses(app: TestApp, id: string): Promise<string[]> {
   const rows = await app.sql<{ status: string }>(
     `SELECT payload->'data'->>'status' AS status FROM outbox
      WHERE topic = 'live' AND payload->>'event' = 'assessment.updated' AND payload->'data'->>'id' = $1 ORDER BY id`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/index.js';
-import { submitted, getTold, until, untilStatus } from './support.js';
+import { submitted, getLiveStatuses, until, untilStatus } from './support.js';
 import { WorkerProgram } from './worker-process.js';
 
 const KILLS = 10;
@@ -52,7 +52,7 @@ describe('a worker that is killed in mid-job, ten times', () => {
     }
     const last = await program.start(app);
     for (const id of accepted) await untilStatus(app, id, 'ai_complete');
-    const notices = await Promise.all(accepted.map((id) => getTold(app, id)));
+    const notices = await Promise.all(accepted.map((id) => getLiveStatuses(app, id)));
     expect(notices).toEqual(accepted.map(() => ['ai_complete']));
     const jobs = await app.sql<{ settled: boolean }>(
       `SELECT settled_at IS NOT NULL AS settled FROM outbox WHERE topic = 'assessment'`,

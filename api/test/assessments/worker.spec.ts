@@ -12,7 +12,7 @@ import {
   STUDENT_ANSWERS,
   submitByRest,
   submitted,
-  getTold,
+  getLiveStatuses,
   until,
   untilStatus,
   type Body,
@@ -54,7 +54,7 @@ describe('the work on an assessment', () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => work.workOut(ctx, id, settle)));
     await untilStatus(app, id, 'ai_complete');
     for (const one of tries) if (one.status === 'rejected') expect(String(one.reason)).toContain(lost);
-    expect(await getTold(app, id)).toEqual(['ai_complete']);
+    expect(await getLiveStatuses(app, id)).toEqual(['ai_complete']);
   });
 
   it('comes to the same result whenever it is done: the day is that of the answers', async () => {
@@ -89,7 +89,7 @@ describe('the work on an assessment', () => {
       return rows[0]?.settled === true;
     });
     expect(await app.sql('SELECT 1 FROM assessment WHERE id = $1', [id])).toEqual([]);
-    expect(await getTold(app, id)).toEqual([]);
+    expect(await getLiveStatuses(app, id)).toEqual([]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a job that the queue lost', () => {
     await queue.close();
     expect(await working.get(OutboxSweep).sweep()).toBe(1);
     await untilStatus(working, id, 'ai_complete');
-    expect(await getTold(working, id)).toEqual(['ai_complete']);
+    expect(await getLiveStatuses(working, id)).toEqual(['ai_complete']);
     await working.close();
     await idle.close();
   });
@@ -121,7 +121,7 @@ describe('a job that the queue lost', () => {
     held.go();
     await untilStatus(app, id, 'ai_complete');
     expect(held.calls()).toBe(1);
-    expect(await getTold(app, id)).toEqual(['ai_complete']);
+    expect(await getLiveStatuses(app, id)).toEqual(['ai_complete']);
   });
 });
 

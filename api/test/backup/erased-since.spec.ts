@@ -81,6 +81,6 @@ it('forgets a note when no backup can have the account any more', async () => {
   const person = await app.signUp();
   const ctx = RequestContext.system('test');
   await erased.note(person.user.id);
-  expect(await erased.eraseAgain(ctx, new Date(Date.now() + 401 * DAY_MS))).toBe(0);
+  expect(await erased.eraseRestored(ctx, new Date(Date.now() + 401 * DAY_MS))).toBe(0);
   expect([await listErased(files), await isThere(app, person)]).toEqual([[], true]);
 });

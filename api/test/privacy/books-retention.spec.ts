@@ -19,14 +19,14 @@ import {
 } from '../affiliates/support.js';
 
 let app: TestApp;
-let office: RequestContext;
+let adminContext: RequestContext;
 let admin: SignedUp;
 
 beforeAll(async () => {
   app = await startTestApp({ parts: ['api'] });
   admin = await app.signUpAdmin();
   const actor = { userId: admin.user.id, role: 'admin', via: 'session', credentialId: 'test' } as const;
-  office = RequestContext.system('test').as(actor);
+  adminContext = RequestContext.system('test').as(actor);
 });
 
 afterAll(() => app.close());
@@ -56,9 +56,9 @@ async function age(years: number): Promise<void> {
 
 async function payOut(): Promise<void> {
   await release(app);
-  await app.get(PayoutsService).approve(office, {});
+  await app.get(PayoutsService).approve(adminContext, {});
   const runs = await app.sql<{ id: string }>(`SELECT id FROM payout WHERE status = 'approved'`);
-  for (const { id } of runs) await app.get(PayoutsService).markPaid(office, id);
+  for (const { id } of runs) await app.get(PayoutsService).markPaid(adminContext, id);
 }
 
 describe('payments after ten years', () => {

@@ -35,7 +35,7 @@ const REASON = 'Two years on board are needed first.';
 /** A control that says what it does, and to what, the latter for those who do not see the row. */
 const about = (does: string, what: string): RegExp => new RegExp(`^${does}\\W+${what}$`);
 
-async function openOffice(viewport: Viewport): Promise<Visitor> {
+async function openAdmin(viewport: Viewport): Promise<Visitor> {
   const visitor = await newVisitor(browser, product.url, viewport);
   await visitor.page.goto('/admin/login');
   await signIn(visitor.page, await firstAdmin(product));
@@ -211,7 +211,7 @@ describe('the office of the catalogue', () => {
       tries += 1;
       const title = `Wherryman Traineeship ${tries}`;
       const imported = `Coastguard Watch ${tries}`;
-      const admin = await openOffice(viewport);
+      const admin = await openAdmin(viewport);
       const applicant = await newVisitor(browser, product.url, viewport);
       const amara = newPerson('Amara');
       await addProgram(admin.page, title, screen);

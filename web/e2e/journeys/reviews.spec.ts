@@ -46,7 +46,7 @@ async function payReview(page: Page, assessmentId: string): Promise<void> {
   expect(await paid.json()).toEqual({ status: 'succeeded' });
 }
 
-async function openOffice(place: string): Promise<Visitor> {
+async function openAdmin(place: string): Promise<Visitor> {
   const visitor = await newVisitor(browser, product.url, DESK);
   await visitor.page.goto('/admin/login');
   await signIn(visitor.page, await firstAdmin(product));
@@ -89,7 +89,7 @@ describe('a paid review', () => {
     await signUp(owner.page, person);
     const assessmentId = await takeAssessment(owner.page);
     await payReview(owner.page, assessmentId);
-    const admin = await openOffice('Visa Assist Manager');
+    const admin = await openAdmin('Visa Assist Manager');
     const dialog = await openReview(admin.page, person);
     await dialog.locator('details', { hasText: 'Official page' }).first().locator('summary').click();
     await dialog
@@ -143,7 +143,7 @@ describe('a paid review', () => {
     await expectAccessible(page);
     await picture(page, 'visa-status-waiting');
 
-    const admin = await openOffice('Visa Assist Manager');
+    const admin = await openAdmin('Visa Assist Manager');
     await expectAccessible(admin.page);
     await picture(admin.page, 'visa-assist');
     const first = await openDecision(admin.page, amara);

@@ -152,7 +152,7 @@ export class AssessmentReviewsService {
           adminReply: after.adminReply,
           adminNotes: after.adminNotes,
           reviewedAt: after.reviewedAt,
-          ...(asksAgain(before, after) ? { documentsSubmittedAt: null } : {}),
+          ...(asksForMore(before, after) ? { documentsSubmittedAt: null } : {}),
           updatedAt: laterThanBefore,
         })
         .where('id', '=', id)
@@ -278,7 +278,7 @@ function statusAt(adminStatus: AdminStatus): AssessmentStatus {
 }
 
 /** Whether the change asks the owner for more: another status, or a new reply. */
-function asksAgain(before: ReviewState, after: ReviewState): boolean {
+function asksForMore(before: ReviewState, after: ReviewState): boolean {
   if (after.adminStatus !== 'requires_documents' || before.adminStatus !== after.adminStatus) return true;
   return after.adminReply !== null && after.adminReply !== before.adminReply;
 }

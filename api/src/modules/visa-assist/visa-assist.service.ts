@@ -61,7 +61,7 @@ export class VisaAssistService {
     ctx: RequestContext,
     wanted: SelectedDetails = ALL,
   ): Promise<ReviewWithDetails<PaidAssessmentRecord>[]> {
-    return this.withBelongings(ctx, await this.cases.own(ctx), wanted);
+    return this.withDetails(ctx, await this.cases.own(ctx), wanted);
   }
 
   /** @throws DomainError NOT_FOUND if it doesn't exist, isn't paid, or belongs to someone else */
@@ -113,7 +113,7 @@ export class VisaAssistService {
     },
   ): Promise<Page<ReviewWithDetails<ReviewCaseRecord>>> {
     const { rows, nextCursor } = await this.cases.page(ctx, filter, { limit, cursor, detail });
-    return { rows: await this.withBelongings(ctx, rows, wanted), nextCursor };
+    return { rows: await this.withDetails(ctx, rows, wanted), nextCursor };
   }
 
   /** The number of cases in the queue. */
@@ -171,7 +171,7 @@ export class VisaAssistService {
     return { review, ...belongings(review.id) };
   }
 
-  private async withBelongings<Review extends PaidAssessmentRecord>(
+  private async withDetails<Review extends PaidAssessmentRecord>(
     ctx: RequestContext,
     reviews: readonly Review[],
     wanted: SelectedDetails,

@@ -11,8 +11,8 @@ import styles from './requirements.module.css';
 
 export type Requirement = Omit<RequirementStateFragment, ' $fragmentName'>;
 
-/** `own`: beside all that one has verified. `sent`: beside what went with one's application. `office`: the same, for us. */
-type Reader = 'own' | 'sent' | 'office';
+/** Compares with all verified documents (`own`), or with those of the application: for its owner (`sent`) or an admin. */
+type Reader = 'own' | 'sent' | 'admin';
 
 const tones: Readonly<Record<RequirementStanding, Tone>> = {
   COVERED: 'met',
@@ -31,7 +31,7 @@ const words: Readonly<Record<Reader, Readonly<Record<RequirementStanding, JSX.El
     NOT_COVERED: <Trans>Not sent</Trans>,
     TO_JUDGE: <Trans>Our reviewer checks this</Trans>,
   },
-  office: {
+  admin: {
     COVERED: <Trans>Sent, verified</Trans>,
     NOT_COVERED: <Trans>Not sent</Trans>,
     TO_JUDGE: <Trans>Check it yourself</Trans>,

@@ -34,7 +34,7 @@ export class ErasedAccountsService {
    * Erases accounts that are back, with all their data, and deletes records that are too old to matter.
    * @returns how many accounts were erased
    */
-  async eraseAgain(ctx: RequestContext, moment = new Date()): Promise<number> {
+  async eraseRestored(ctx: RequestContext, moment = new Date()): Promise<number> {
     const before = new Date(moment.getTime() - KEPT_DAYS * DAY_MS);
     const noted: string[] = [];
     for await (const { key, storedAt } of this.files.list(ERASED_FOLDER)) {

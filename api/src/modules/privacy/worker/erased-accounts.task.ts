@@ -15,7 +15,7 @@ export class ErasedAccountsTask extends PeriodicTask {
   }
 
   async run(ctx: RequestContext): Promise<void> {
-    const count = await this.erased.eraseAgain(ctx);
+    const count = await this.erased.eraseRestored(ctx);
     if (count > 0) this.logger.warn(`${count} erased accounts had come back, and were erased again`);
   }
 }

@@ -138,7 +138,7 @@ function Documents({
       {requirements.length > 0 && (
         <Requirements
           requirements={requirements}
-          reader="office"
+          reader="admin"
           label={t`Required documents`}
           documents={documents}
         />
