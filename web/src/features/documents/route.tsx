@@ -100,6 +100,7 @@ function Everything(): JSX.Element {
   const uploads = useUploads();
   // The address of a rejected document without an assessment: its successor has none either.
   const requestedType = toDocumentType(search.get('type'));
+  const chosenType = usable.find(({ id }) => id === assessmentId)?.type ?? null;
   const tab: TabName = search.get('tab') === 'manage' ? 'manage' : 'upload';
   const open = (name: TabName): void => {
     setSearch(name === 'manage' ? { tab: name } : {}, { replace: true, preventScrollReset: true });
@@ -127,7 +128,7 @@ function Everything(): JSX.Element {
             }}
           />
           <div className={styles['aside']}>
-            <Requirements {...data} />
+            <Requirements data={data} chosen={chosenType} />
             <Guidelines />
           </div>
         </div>

@@ -1,44 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
+import type { AssessmentType } from '../../../gql/schema-types';
 import { requirementLabel } from '../../../product/documents/labels';
 import type { UploadPageQuery } from './upload-page.generated';
 import styles from './upload.module.css';
 
 type Requirement = UploadPageQuery['student'][number];
 
-/** What each type of visa requires. */
-export function Requirements({ student, opportunity }: UploadPageQuery): JSX.Element {
+/** What each type of visa requires: open is the type of the chosen assessment, or both where none is chosen. */
+export function Requirements({
+  data,
+  chosen,
+}: {
+  data: UploadPageQuery;
+  chosen: AssessmentType | null;
+}): JSX.Element {
+  const lists = [
+    { type: 'STUDENT' as const, title: <Trans>Student visa</Trans>, requirements: data.student },
+    {
+      type: 'OPPORTUNITY_SEEKER' as const,
+      title: <Trans>Opportunity seeker visa</Trans>,
+      requirements: data.opportunity,
+    },
+  ];
   return (
     <Part title={<Trans>Requirements by visa type</Trans>}>
-      <List title={<Trans>Student visa</Trans>} requirements={student} />
-      <List title={<Trans>Opportunity seeker visa</Trans>} requirements={opportunity} />
+      {lists
+        .toSorted((one, other) => Number(other.type === chosen) - Number(one.type === chosen))
+        .map(({ type, title, requirements }) => (
+          <details key={`${type}-${String(chosen)}`} open={chosen === null || chosen === type}>
+            <summary className={styles['type']}>
+              <h3>{title}</h3>
+            </summary>
+            <List requirements={requirements} />
+          </details>
+        ))}
     </Part>
   );
 }
 
-function List({
-  title,
-  requirements,
-}: {
-  title: ReactNode;
-  requirements: readonly Requirement[];
-}): JSX.Element {
+function List({ requirements }: { requirements: readonly Requirement[] }): JSX.Element {
   const { i18n } = useLingui();
   return (
-    <div>
-      <h3>{title}</h3>
-      <ul className={styles['list']}>
-        {requirements.map(({ type, label, required }) => (
-          <li key={type}>
-            {requirementLabel(i18n, label)}{' '}
-            <span className={styles['soft']}>
-              {required ? <Trans>required</Trans> : <Trans>optional</Trans>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles['list']}>
+      {requirements.map(({ type, label, required }) => (
+        <li key={type}>
+          {requirementLabel(i18n, label)}{' '}
+          <span className={styles['soft']}>
+            {required ? <Trans>required</Trans> : <Trans>optional</Trans>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

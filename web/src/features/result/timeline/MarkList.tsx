@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { SourceLine } from '../../../product/evidence/SourceLine';
+import { ProvenanceIcon } from '../../../product/evidence/Provenance';
 import { destinationName } from '../../../product/chart/destinations';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { kindWords } from './kinds';
@@ -13,7 +13,7 @@ function withoutKind(label: string): string {
   return label.replace(/^Prepare: /, '');
 }
 
-/** The days in their order, each with what it is for and where the time behind it is written. */
+/** The days in their order, each with what it is for. */
 export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
@@ -39,9 +39,13 @@ export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
                 {i18n._(kindWords[kind])}
                 {country !== null && `, ${destinationName(country)}`}:
               </strong>{' '}
-              <span {...rules.props(withoutKind(label))} />
+              <span {...rules.props(withoutKind(label))} />{' '}
+              {source !== null && (
+                <span className={styles['provenance']} data-provenance={source.provenance}>
+                  <ProvenanceIcon provenance={source.provenance} />
+                </span>
+              )}
             </p>
-            {source !== null && <SourceLine source={source} className={styles['source']} />}
           </div>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { AnchorButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
 import { buildLanes } from './lanes';
 import { MarkList } from './MarkList';
+import { MarkSources } from './MarkSources';
 import { TimelineChart } from './TimelineChart';
 import { Timeline_AssessmentFragmentDoc } from './Timeline.generated';
 import type { Timeline_AssessmentFragment } from './Timeline.generated';
@@ -29,6 +30,8 @@ export function Timeline({
   const { common, lanes } = buildLanes(marks, recommendedCountries.slice(0, DRAWN));
   const first = lanes.slice(0, DRAWN);
   const others = lanes.slice(DRAWN);
+  const firstMarks = [...common, ...first.flatMap((lane) => lane.marks)];
+  const otherMarks = others.flatMap((lane) => lane.marks);
   return (
     <Section
       title={<Trans>Your timeline</Trans>}
@@ -40,13 +43,15 @@ export function Timeline({
       }
     >
       <TimelineChart common={common} lanes={first} />
-      <MarkList marks={[...common, ...first.flatMap((lane) => lane.marks)]} />
+      <MarkList marks={firstMarks} />
+      <MarkSources marks={firstMarks} />
       {others.length > 0 && (
         <details className={styles['others']}>
           <summary>
             <Plural value={others.length} one="# more country" other="# more countries" />
           </summary>
-          <MarkList marks={others.flatMap((lane) => lane.marks)} />
+          <MarkList marks={otherMarks} />
+          <MarkSources marks={otherMarks} />
         </details>
       )}
       <div className={styles['take']}>

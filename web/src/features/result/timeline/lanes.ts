@@ -27,3 +27,22 @@ export function buildLanes(
     })),
   };
 }
+
+export interface SourceGroup {
+  key: string;
+  country: string | null;
+  kinds: readonly Mark['kind'][];
+  source: NonNullable<Mark['source']>;
+}
+
+/** The sources of the marks, each once for a country, in the order of the marks. */
+export function groupSources(marks: readonly Mark[]): readonly SourceGroup[] {
+  const groups = new Map<string, SourceGroup>();
+  for (const { country, kind, source } of marks) {
+    if (source === null) continue;
+    const key = JSON.stringify([country, source.provenance, source.url, source.asOf]);
+    const kinds = groups.get(key)?.kinds ?? [];
+    groups.set(key, { key, country, source, kinds: kinds.includes(kind) ? kinds : [...kinds, kind] });
+  }
+  return [...groups.values()];
+}
