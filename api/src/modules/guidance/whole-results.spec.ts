@@ -113,7 +113,7 @@ describe('the steps', () => {
     expect(joinTexts(outcome)).not.toContain('Working Holiday');
   });
 
-  it('show the fees that everyone pays, and none that stands in place of another', () => {
+  it('show the fees that everyone pays, and none that is an alternative to another', () => {
     const outcome = seeker({
       opportunityType: 'employment',
       preferredCountries: ['United Kingdom'],
@@ -125,7 +125,7 @@ describe('the steps', () => {
     });
     const fees = outcome.nextSteps.find((step) => step.includes('Official fees')) ?? '';
     expect(fees).toContain('Immigration Health Surcharge');
-    expect(fees).not.toContain('in its place');
+    expect(fees).not.toContain('more than three years');
     expect(findLine(outcome, 'uk-skilled-worker', 'job-offer')?.status).toBe('met');
     expect(findLine(outcome, 'uk-skilled-worker', 'salary')?.status).toBe('unknown');
   });
