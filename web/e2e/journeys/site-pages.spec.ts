@@ -31,24 +31,28 @@ const SCREENS: readonly (BrowserContextOptions & { name: string })[] = [
 ];
 
 describe('the pages that are built ahead', () => {
-  it.each(SCREENS)('have no accessibility violation ($name px)', async ({ name, ...options }) => {
-    const context = await browser.newContext({ baseURL: product.url, ...options });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    expect(paths).toContain('/help');
-    // Articles share one template: the newest stands for all.
-    const [article = ''] = paths.filter((path) => path.startsWith('/blog/'));
-    for (const path of [...paths.filter((each) => !/^\/(blog|guide)\//.test(each)), article]) {
-      expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
-      await page.locator('.site-chat').waitFor();
-      await expectAccessible(page);
-      await picture(page, `site${path.replaceAll('/', '-')}-${name}`);
-    }
-    expect(complaints).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    await context.close();
-  });
+  it.each(SCREENS)(
+    'have no accessibility violation ($name px)',
+    { timeout: 300_000 },
+    async ({ name, ...options }) => {
+      const context = await browser.newContext({ baseURL: product.url, ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      expect(paths).toContain('/help');
+      // Articles share one template: the newest stands for all.
+      const [article = ''] = paths.filter((path) => path.startsWith('/blog/'));
+      for (const path of [...paths.filter((each) => !/^\/(blog|guide)\//.test(each)), article]) {
+        expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
+        await page.locator('.site-chat').waitFor();
+        await expectAccessible(page);
+        await picture(page, `site${path.replaceAll('/', '-')}-${name}`);
+      }
+      expect(complaints).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('are read without script, and every link of the footer leads to a page', async () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
