@@ -1,16 +1,17 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { offeredLanguages } from '../../src/lib/i18n/languages';
-import { sentences } from '../../../api/src/modules/guidance/rule-text/sentences';
+import { allSentences } from '../../../api/src/modules/guidance/rule-text/all-sentences';
 import { splitSentences } from '../../../api/src/modules/guidance/rule-text/split-sentences';
 import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/guidance/rule-text/read-catalogue';
 import { readCatalogue } from '../vite/catalogues';
+import { listCalculatorWords } from './calculator-words';
 import { listRuleWords } from './rule-words';
 
 const translated = offeredLanguages.filter((language) => language !== 'en');
 /** So many new words of the rules may wait for their translators; until then they are shown in English, and marked so. */
 const WAITING = 150;
-const templates = new Set(sentences);
+const templates = new Set(allSentences);
 
 /** The names of the placeholders in a template, each as often as it stands there. */
 function placeholders(message: CompiledMessage): string[] {
@@ -38,10 +39,14 @@ function findProblem(english: string, translation: string): string | null {
   return lost.length > 0 ? `lacks ${lost.join(', ')}` : null;
 }
 
-describe('the words of the rules', () => {
-  it('are in the English catalogue as the rules have them now', async () => {
-    const listed = Object.values(await readCatalogue('en', 'rules')).map(({ message = '' }) => message);
-    const words = listRuleWords().map(({ text }) => text);
+describe.each([
+  ['rules', listRuleWords, WAITING],
+  // All that a calculator says is said in each language.
+  ['calculators', listCalculatorWords, 0],
+] as const)('the words of the %s', (name, listWords, mayWait) => {
+  it('are in the English catalogue as the code has them now', async () => {
+    const listed = Object.values(await readCatalogue('en', name)).map(({ message = '' }) => message);
+    const words = listWords().map(({ text }) => text);
     expect(
       {
         new: words.filter((text) => !listed.includes(text)),
@@ -54,15 +59,17 @@ describe('the words of the rules', () => {
   it.each(translated)('keep their numbers and placeholders in %s', async (language) => {
     const problems: string[] = [];
     let waiting = 0;
-    for (const { message = '', translation = '' } of Object.values(await readCatalogue(language, 'rules'))) {
+    for (const { message = '', translation = '' } of Object.values(await readCatalogue(language, name))) {
       if (translation === '') waiting++;
       const problem = translation === '' ? null : findProblem(message, translation);
       if (problem !== null) problems.push(`${message} => ${translation}: ${problem}`);
     }
     expect(problems).toEqual([]);
-    expect(waiting).toBeLessThanOrEqual(WAITING);
+    expect(waiting).toBeLessThanOrEqual(mayWait);
   });
+});
 
+describe('the words of the rules', () => {
   it('have each a key of their own', () => {
     const { sentences: found } = readRuleCatalogue('en');
     const plain = listRuleWords().filter(({ text }) => !templates.has(text));
@@ -70,7 +77,7 @@ describe('the words of the rules', () => {
   });
 
   it('are built with each template once', () => {
-    expect(sentences.filter((template, at) => sentences.indexOf(template) !== at)).toEqual([]);
+    expect(allSentences.filter((template, at) => allSentences.indexOf(template) !== at)).toEqual([]);
   });
 });
 

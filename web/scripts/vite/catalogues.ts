@@ -19,10 +19,11 @@ const QUESTIONNAIRE = 'questionnaire: ';
 
 const po = formatter({ lineNumbers: false });
 
-/** The files of a language: `messages` is the app's, `site` that of the public pages which are built ahead, `questionnaire` has the words that the api's questionnaires come in, `rules` those of the rules. */
-export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin' | 'rules';
+/** The files of a language: `messages` is the app's, `site` that of the public pages which are built ahead, `questionnaire` has the words that the api's questionnaires come in, `rules` those of the rules, `calculators` those of the calculators. */
+export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin' | 'rules' | 'calculators';
 
 export function catalogueFile(language: string, name: CatalogueName): string {
+  if (name === 'calculators') return join(RULE_LOCALES, name, `${language}.po`);
   return name === 'rules' ? join(RULE_LOCALES, `${language}.po`) : join(LOCALES, language, `${name}.po`);
 }
 
@@ -31,13 +32,17 @@ export async function readCatalogue(language: string, name: CatalogueName): Prom
   const filename = catalogueFile(language, name);
   const context = { locale: language, sourceLocale: 'en', filename };
   // A language begins without any words of the rules.
-  if (name === 'rules' && !existsSync(filename)) return {};
+  if ((name === 'rules' || name === 'calculators') && !existsSync(filename)) return {};
   return po.parse(readFileSync(filename, 'utf8'), context);
 }
 
 /** The text of a file with these messages. */
-export async function writeCatalogue(language: string, catalogue: CatalogType): Promise<string> {
-  const filename = catalogueFile(language, 'rules');
+export async function writeCatalogue(
+  language: string,
+  name: CatalogueName,
+  catalogue: CatalogType,
+): Promise<string> {
+  const filename = catalogueFile(language, name);
   const existing = existsSync(filename) ? readFileSync(filename, 'utf8') : null;
   return po.serialize(catalogue, { locale: language, sourceLocale: 'en', filename, existing });
 }

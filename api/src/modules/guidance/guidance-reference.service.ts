@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
+import type { Language } from '../../platform/language/languages.js';
 import { COUNTRIES, type Country } from '../questionnaires/index.js';
 import type { Calculation, Calculator } from './calculators/calculator.js';
 import { listCalculators } from './calculators/index.js';
 import { guideRoutes, type GuideRoute } from './catalogue/guide.js';
 import { routeCatalogue, type CatalogueRoute } from './catalogue/route-catalogue.js';
+import { sayCalculation, sayCalculator, sayFieldErrors } from './rule-text/calculator-text.js';
 import { RuleSetsService } from './rule-sets.service.js';
 import type { Source, Track } from './types.js';
 
@@ -64,27 +66,37 @@ export class GuidanceReferenceService {
     return guideRoutes(rules, today(), country, track);
   }
 
-  /** All calculators, country by country. */
-  async calculators(ctx: RequestContext): Promise<ListedCalculator[]> {
+  /**
+   * All calculators, country by country.
+   * @param language of who reads them
+   */
+  async calculators(ctx: RequestContext, language: Language = 'en'): Promise<ListedCalculator[]> {
     const { rules } = await this.ruleSets.recent(ctx);
     const on = today();
     return [...listCalculators(rules).values()].map((calculator) => {
       const { id, title, summary, country, track, kind, inputSchema } = calculator;
-      return { id, title, summary, country, track, kind, inputSchema, ...calculator.headline(on), asOf: on };
+      const listed = { id, title, summary, country, track, kind, inputSchema };
+      return sayCalculator({ ...listed, ...calculator.headline(on), asOf: on }, language);
     });
   }
 
   /**
    * Works an input out; nothing is stored.
+   * @param language of who reads the calculation
    * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED with each invalid field
    */
-  async calculate(ctx: RequestContext, id: string, input: unknown): Promise<Calculation> {
+  async calculate(
+    ctx: RequestContext,
+    id: string,
+    input: unknown,
+    language: Language = 'en',
+  ): Promise<Calculation> {
     const { rules } = await this.ruleSets.recent(ctx);
     const calculator = listCalculators(rules).get(id);
     if (!calculator) throw DomainError.notFound();
     const answer = calculator.calculate(input, today());
-    if (!answer.ok) throw DomainError.invalid(answer.errors);
-    return answer.calculation;
+    if (!answer.ok) throw DomainError.invalid(sayFieldErrors(answer.errors, language));
+    return sayCalculation(answer.calculation, language);
   }
 }
 

@@ -15,7 +15,7 @@ export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext) 
 );
 
 /** The request behind a REST or GraphQL handler. */
-function getRequest(context: ExecutionContext): FastifyRequest {
+export function getRequest(context: ExecutionContext): FastifyRequest {
   if (context.getType<string>() === 'graphql') {
     return context.getArgByIndex<{ req: FastifyRequest }>(2).req;
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressText, takesCompressed } from './compressed.js';
+import { addVary } from './vary.js';
 
 /** Below a kilobyte, which a packet holds, compressing costs more than it saves. */
 const MIN_BYTES = 1_024;
@@ -18,7 +19,7 @@ export function compressAnswers(instance: FastifyInstance, plain: readonly strin
       return;
     }
     if (!takesCompressed(request)) {
-      reply.header('Vary', 'Accept-Encoding');
+      addVary(reply, 'Accept-Encoding');
       done(null, payload);
       return;
     }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import { addVary } from './vary.js';
 
 const brotliText = promisify(brotliCompress);
 const gzipText = promisify(gzip);
@@ -16,7 +17,7 @@ export async function compressText(
   reply: FastifyReply,
   text: string,
 ): Promise<Buffer> {
-  reply.header('Vary', 'Accept-Encoding');
+  addVary(reply, 'Accept-Encoding');
   const plain = Buffer.from(text);
   if (takes(request, 'br')) return brotliText(plain, encoded(reply, 'br', QUICK));
   if (takes(request, 'gzip')) return gzipText(plain, encoded(reply, 'gzip', {}));
@@ -25,7 +26,7 @@ export async function compressText(
 
 /** The same for a long text that is streamed. */
 export function compressStream(request: FastifyRequest, reply: FastifyReply, source: Readable): Readable {
-  reply.header('Vary', 'Accept-Encoding');
+  addVary(reply, 'Accept-Encoding');
   if (!takes(request, 'gzip')) return source;
   // An error of the source destroys the result too, and the response is cut off.
   return pipeline(source, createGzip(encoded(reply, 'gzip', {})), () => undefined);

@@ -26,7 +26,7 @@ const errorLink = new ErrorLink(({ error, operation }) => {
   }
 });
 
-/** Asks the server for errors in the language of the page. */
+/** Asks the server for calculators and errors in the language of the page. */
 const languageLink = new ApolloLink((operation, forward) => {
   operation.setContext({ headers: { 'accept-language': pageLanguage() } });
   return forward(operation);

@@ -3,8 +3,11 @@ import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { holdsVersion } from '../../../platform/http/etag.js';
+import { addVary } from '../../../platform/http/vary.js';
+import type { Language } from '../../../platform/language/languages.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { GuidanceTrack } from '../dto/guidance.enums.js';
 import { GuidanceReferenceService } from '../guidance-reference.service.js';
@@ -49,11 +52,14 @@ export class GuidanceController {
   @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   async calculators(
     @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CalculatorsBody | undefined> {
-    if (holdsVersion(request, reply, await this.reference.version(ctx))) return undefined;
-    return { calculators: await this.reference.calculators(ctx) };
+    addVary(reply, 'Accept-Language');
+    const version = [...(await this.reference.version(ctx)), language];
+    if (holdsVersion(request, reply, version)) return undefined;
+    return { calculators: await this.reference.calculators(ctx, language) };
   }
 
   @Post('calculators/:id')
@@ -69,9 +75,10 @@ export class GuidanceController {
   @ApiResponse({ status: 404, description: "This calculator doesn't exist." })
   async calculate(
     @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
     @Param('id') id: string,
     @Body() input: unknown,
   ): Promise<CalculationBody> {
-    return { calculation: await this.reference.calculate(ctx, id, input) };
+    return { calculation: await this.reference.calculate(ctx, id, input, language) };
   }
 }

@@ -1,8 +1,10 @@
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
+import type { Language } from '../../../platform/language/languages.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
 import { GuidanceTrack } from '../dto/guidance.enums.js';
 import { GuidanceReferenceService } from '../guidance-reference.service.js';
@@ -20,17 +22,21 @@ export class GuidanceResolver {
   ) {}
 
   @Query(() => [PointsCalculatorType], { complexity: 200 })
-  pointsCalculators(@Ctx() ctx: RequestContext): Promise<PointsCalculatorType[]> {
-    return this.reference.calculators(ctx);
+  pointsCalculators(
+    @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
+  ): Promise<PointsCalculatorType[]> {
+    return this.reference.calculators(ctx, language);
   }
 
   @Query(() => CalculationType, { complexity: 20 })
   calculatePoints(
     @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
     @Args('calculator', { type: () => ID }) calculator: string,
     @Args('input', { type: () => JsonObjectScalar }) input: Record<string, unknown>,
   ): Promise<CalculationType> {
-    return this.reference.calculate(ctx, calculator, input);
+    return this.reference.calculate(ctx, calculator, input, language);
   }
 
   @Query(() => [GuidanceRouteType], { complexity: 200 })

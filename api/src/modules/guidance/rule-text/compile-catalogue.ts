@@ -9,12 +9,19 @@ export interface RuleMessage {
   readonly translation: string;
 }
 
-/** The words of the rules in a language, by the keys that they are looked up by. @throws Error where two share a key */
-export function compileCatalogue(messages: Iterable<RuleMessage>): RuleCatalogue {
+/**
+ * The words of the rules in a language, by the keys that they are looked up by.
+ * @param named which of the messages are templates
+ * @throws Error where two share a key
+ */
+export function compileCatalogue(
+  messages: Iterable<RuleMessage>,
+  named: readonly string[] = sentences,
+): RuleCatalogue {
   const found: Record<string, string> = {};
   const templates: RuleCatalogue['templates'] = {};
   const taken = new Map<string, string>();
-  const names = new Set(sentences);
+  const names = new Set(named);
   for (const { message, translation } of messages) {
     if (translation === '') continue;
     if (names.has(message)) {

@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import po from 'pofile';
-import { compileCatalogue } from './compile-catalogue.js';
+import { compileCatalogue, type RuleMessage } from './compile-catalogue.js';
+import { allSentences } from './all-sentences.js';
 import type { RuleCatalogue } from './translate-rule-text.js';
 
 /** The words of the rules in a language, from its file beside this one. */
 export function readCatalogue(language: string): RuleCatalogue {
-  const file = join(import.meta.dirname, 'locales', `${language}.po`);
-  return compileCatalogue(
-    po
-      .parse(readFileSync(file, 'utf8'))
-      .items.map(({ msgid, msgstr: [translation = ''] }) => ({ message: msgid, translation })),
-  );
+  return compileCatalogue(readMessages(`${language}.po`));
+}
+
+/** The words of the rules and those of the calculators in a language, which share what both say. */
+export function readCalculatorCatalogue(language: string): RuleCatalogue {
+  const messages = [
+    ...readMessages(`${language}.po`),
+    ...readMessages(join('calculators', `${language}.po`)),
+  ];
+  return compileCatalogue(messages, allSentences);
+}
+
+function readMessages(file: string): readonly RuleMessage[] {
+  return po
+    .parse(readFileSync(join(import.meta.dirname, 'locales', file), 'utf8'))
+    .items.map(({ msgid, msgstr: [translation = ''] }) => ({ message: msgid, translation }));
 }

@@ -1,25 +1,40 @@
 import { findLocale, formatDate } from '../../../platform/format/format.js';
 import { languageTag, type Language } from '../../../platform/language/languages.js';
-import { readCatalogue } from './read-catalogue.js';
-import { makeRuleTranslator, type RuleTranslator } from './translate-rule-text.js';
-
-const made = new Map<Language, RuleTranslator>();
+import { allSentences } from './all-sentences.js';
+import { readCalculatorCatalogue, readCatalogue } from './read-catalogue.js';
+import { sentences } from './sentences.js';
+import { makeRuleTranslator, type RuleCatalogue, type RuleTranslator } from './translate-rule-text.js';
 
 /**
  * Says what we word of the rules in a language, as the web does for who reads there. Null where a part has no
  * translation: the reader gets the English, marked as such. English needs none.
  */
-export function translateRules(language: Language): RuleTranslator {
-  const known = made.get(language);
-  if (known) return known;
-  const translate: RuleTranslator =
-    language === 'en'
-      ? (text) => text
-      : makeRuleTranslator(readCatalogue(language), {
-          language: languageTag(language),
-          numbers: findLocale(language),
-          formatDate: (day) => formatDate(day, language),
-        });
-  made.set(language, translate);
-  return translate;
+export const translateRules = keepTranslators(readCatalogue, sentences);
+
+/** The same for what the calculators say, of which much is said of the rules too. */
+export const translateCalculators = keepTranslators(readCalculatorCatalogue, allSentences);
+
+function keepTranslators(
+  read: (language: Language) => RuleCatalogue,
+  templates: readonly string[],
+): (language: Language) => RuleTranslator {
+  const made = new Map<Language, RuleTranslator>();
+  return (language) => {
+    const known = made.get(language);
+    if (known) return known;
+    const translate: RuleTranslator =
+      language === 'en'
+        ? (text) => text
+        : makeRuleTranslator(
+            read(language),
+            {
+              language: languageTag(language),
+              numbers: findLocale(language),
+              formatDate: (day) => formatDate(day, language),
+            },
+            templates,
+          );
+    made.set(language, translate);
+    return translate;
+  };
 }

@@ -22,7 +22,9 @@ interface Template {
 }
 
 const PLACEHOLDER = /\{([a-z]+)\d?\}/;
-let compiled: readonly Template[] | null = null;
+/** So many texts of one translator are remembered: what has a person's figures in it never comes to an end. */
+const REMEMBERED = 5_000;
+const compiled = new WeakMap<readonly string[], readonly Template[]>();
 
 function compileTemplate(english: string): Template {
   const names: string[] = [];
@@ -39,21 +41,28 @@ function compileTemplate(english: string): Template {
 }
 
 /** The templates with a placeholder, those with most words of their own first. */
-function listTemplates(): readonly Template[] {
-  if (compiled !== null) return compiled;
+function listTemplates(templates: readonly string[]): readonly Template[] {
+  const known = compiled.get(templates);
+  if (known !== undefined) return known;
   const own = (english: string): number => english.replaceAll(/\{[a-z]+\d?\}/g, '').length;
-  compiled = sentences
+  const made = templates
     .filter((english) => PLACEHOLDER.test(english))
     .toSorted((a, b) => own(b) - own(a))
     .map(compileTemplate);
-  return compiled;
+  compiled.set(templates, made);
+  return made;
 }
 
 /**
  * A translator of what the api words of the rules: each sentence is looked up, or else read by the templates, whose
  * parts are translated in turn. A text with a part that isn't known stays whole as it came.
+ * @param templates that sentences with values are read by
  */
-export function makeRuleTranslator(catalogue: RuleCatalogue, locale: RuleLocale): RuleTranslator {
+export function makeRuleTranslator(
+  catalogue: RuleCatalogue,
+  locale: RuleLocale,
+  templates: readonly string[] = sentences,
+): RuleTranslator {
   const { language } = locale;
   const i18n = setupI18n({
     locale: language,
@@ -66,7 +75,7 @@ export function makeRuleTranslator(catalogue: RuleCatalogue, locale: RuleLocale)
     return !PLACEHOLDER.test(text) && catalogue.templates[text] !== undefined ? i18n._(text) : null;
   };
   const fill = (text: string): string | null => {
-    for (const { english, names, pattern } of listTemplates()) {
+    for (const { english, names, pattern } of listTemplates(templates)) {
       if (catalogue.templates[english] === undefined) continue;
       const [, ...words] = pattern.exec(text) ?? [];
       if (words.length === 0) continue;
@@ -97,6 +106,7 @@ export function makeRuleTranslator(catalogue: RuleCatalogue, locale: RuleLocale)
             )
           : [whole];
       said = each.every((one) => one !== null) ? each.join(language.startsWith('zh') ? '' : ' ') : null;
+      if (kept.size >= REMEMBERED) kept.clear();
       kept.set(text, said);
     }
     return said;

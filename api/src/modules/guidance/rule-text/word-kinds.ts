@@ -51,6 +51,16 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   host: asIs(String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)+`),
   name: asIs('.+?'),
   level: asIs('[ABCN][1-5]'),
+  /** A level as a form offers it. */
+  grade: {
+    pattern: '[ABC][12]|none',
+    translate: (text, { part }) => (text === 'none' ? part(text) : text),
+  },
+  /** Short names of official tables, such as "C1, C2" or "AG, BE and ZH". */
+  codes: {
+    pattern: String.raw`[A-Z\d]{1,4}(?:(?:, | and )[A-Z\d]{1,4})*`,
+    translate: (text, { locale }) => sayList(text, (each) => each, 'conjunction', locale),
+  },
   result: { pattern: RESULT, translate: sayScores },
   results: { pattern: `${RESULT}(?:(?:, | and )${RESULT})*`, translate: sayScores },
   day: { pattern: DAY, translate: (text, { locale }) => sayDay(text, locale) },

@@ -3,20 +3,24 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format/format';
+import { pageLanguage } from '../../../lib/format/locale';
+import { destinationName } from '../../../product/chart/destinations';
 import { kindLabels, trackLabels } from '../labels';
 import styles from './list.module.css';
 import type { ListedCalculator } from './listed-calculator';
 
 /** The title without the country, which stands above: "United States: work after study" becomes "Work after study". */
 function shortTitle(title: string, country: string): string {
-  const rest = title.startsWith(`${country}: `) ? title.slice(country.length + 2) : title;
-  return `${rest.charAt(0).toLocaleUpperCase('en')}${rest.slice(1)}`;
+  const named = title.startsWith(country) ? /^\s?[:：]\s*(.+)$/.exec(title.slice(country.length)) : null;
+  const rest = named?.[1] ?? title;
+  return `${rest.charAt(0).toLocaleUpperCase(pageLanguage())}${rest.slice(1)}`;
 }
 
 /** One calculator; its name says its country to those who don't see the heading above. */
 export function CalculatorRow({ calculator }: { calculator: ListedCalculator }): JSX.Element {
   const { i18n } = useLingui();
-  const { id, title, summary, country, track, kind, passMark } = calculator;
+  const { id, title, summary, track, kind, passMark } = calculator;
+  const country = destinationName(calculator.country);
   return (
     <li className={styles['row']}>
       <p className={styles['purpose']}>

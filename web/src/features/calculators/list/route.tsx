@@ -9,6 +9,9 @@ import type {
 } from 'react-router-dom';
 import type { CalculatorKind } from '../../../gql/schema-types';
 import { regionOfName } from '../../../lib/country-names';
+import { pageLanguage } from '../../../lib/format/locale';
+import { isSameAddress, useReloadInLanguage } from '../../../lib/use-reload-in-language';
+import { destinationName } from '../../../product/chart/destinations';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { paths } from '../../../lib/paths';
 import { apolloContext } from '../../../lib/apollo/context';
@@ -27,28 +30,38 @@ import styles from './list.module.css';
 
 export const handle: RouteHandle = { title: msg`Calculators` };
 
-export async function loader({
-  context,
-}: LoaderFunctionArgs<RouterContextProvider>): Promise<readonly ListedCalculator[]> {
-  const { data } = await context.get(apolloContext).query({ query: CalculatorListDocument });
+interface ListData {
+  calculators: readonly ListedCalculator[];
+  /** The language that they are said in. */
+  language: string;
+}
+
+export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListData> {
+  const language = pageLanguage();
+  // What is kept may be in the language that the page was in before.
+  const { data } = await context
+    .get(apolloContext)
+    .query({ query: CalculatorListDocument, fetchPolicy: 'network-only' });
   const countries = [...new Set(data?.pointsCalculators.map((each) => each.country))];
-  return countries.flatMap((country) =>
+  const calculators = countries.flatMap((country) =>
     (data?.pointsCalculators ?? [])
       .filter((each) => each.country === country)
       .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)),
   );
+  return { calculators, language };
 }
 
 /** The order within a country, as the page says it: use is not counted, so that it can't be by use. */
 const KINDS: readonly CalculatorKind[] = ['POINTS', 'FUNDS', 'SALARY', 'DURATION'];
 
 /** The filter narrows what is already loaded. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.currentUrl.pathname !== change.nextUrl.pathname || isSameAddress(change);
 }
 
 export function Component(): JSX.Element {
-  const all = useLoaderData<readonly ListedCalculator[]>();
+  const { calculators: all, language } = useLoaderData<ListData>();
+  useReloadInLanguage(language);
   useServedHead(paths.calculators.pattern);
   const [search, setSearch] = useSearchParams();
   const country = search.get('country') ?? '';
@@ -109,9 +122,9 @@ export function Component(): JSX.Element {
           />
         )}
         {countries.map((name) => (
-          <section key={name} aria-label={name} className={styles['country']}>
+          <section key={name} aria-label={destinationName(name)} className={styles['country']}>
             <h2>
-              <Flag code={regionOfName(name)} /> {name}
+              <Flag code={regionOfName(name)} /> {destinationName(name)}
             </h2>
             <ul className={styles['rows']}>
               {shown
@@ -129,7 +142,7 @@ export function Component(): JSX.Element {
 
 /** Whether a calculator has all the words, each anywhere in its title, country or summary. */
 function hasWords({ title, country, summary }: ListedCalculator, words: string): boolean {
-  const text = `${title} ${country} ${summary}`.toLowerCase();
+  const text = `${title} ${country} ${destinationName(country)} ${summary}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)
@@ -162,7 +175,7 @@ function Filters({ all, words, country, track, choose }: FiltersProps): JSX.Elem
         name="country"
         label={t`Country`}
         placeholder={t`All countries`}
-        options={countries.map((name) => ({ value: name, label: name }))}
+        options={countries.map((name) => ({ value: name, label: destinationName(name) }))}
         value={country}
         onChange={(value) => {
           choose('country', value);

@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { destinationName } from '../../../product/chart/destinations';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
 import { CalculatorForm as Form } from '../form/CalculatorForm';
 import type { FormField } from '../form/fields';
@@ -46,7 +47,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
           </p>
           <h1>{title}</h1>
           <p className={styles['soft']}>
-            {country} · {i18n._(trackLabels[track])} · {i18n._(kindLabels[kind])}
+            {destinationName(country)} · {i18n._(trackLabels[track])} · {i18n._(kindLabels[kind])}
           </p>
           <p>{summary}</p>
         </Stack>

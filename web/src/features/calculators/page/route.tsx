@@ -9,7 +9,9 @@ import type {
 } from 'react-router-dom';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
+import { pageLanguage } from '../../../lib/format/locale';
 import { isRecord } from '../../../lib/storage';
+import { isSameAddress, useReloadInLanguage } from '../../../lib/use-reload-in-language';
 import { useServedHead } from '../../../lib/use-served-head';
 import { PageSkeleton } from '../../../ui/states/Skeleton';
 import { readFields } from '../form/fields';
@@ -26,6 +28,8 @@ interface PageData {
   fields: readonly FormField[];
   /** What the address filled in. */
   texts: Readonly<Record<string, string>>;
+  /** The language that the calculator is said in. */
+  language: string;
 }
 
 const isNamed = (data: unknown): data is { calculator: { title: string } } =>
@@ -41,19 +45,24 @@ export async function loader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<PageData> {
   preloadLaterParts();
-  const { data } = await context.get(apolloContext).query({ query: CalculatorFormsDocument });
+  const language = pageLanguage();
+  // What is kept may be in the language that the page was in before.
+  const { data } = await context
+    .get(apolloContext)
+    .query({ query: CalculatorFormsDocument, fetchPolicy: 'network-only' });
   const calculator = data?.pointsCalculators.find(({ id }) => id === params['id']) ?? null;
   const fields = readFields(calculator?.inputSchema);
-  return { calculator, fields, texts: textsOfSearch(fields, new URL(request.url).searchParams) };
+  return { calculator, fields, texts: textsOfSearch(fields, new URL(request.url).searchParams), language };
 }
 
 /** The page itself writes what is typed into the query: that asks for nothing again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.currentUrl.pathname !== change.nextUrl.pathname || isSameAddress(change);
 }
 
 export function Component(): JSX.Element {
-  const { calculator, fields, texts } = useLoaderData<PageData>();
+  const { calculator, fields, texts, language } = useLoaderData<PageData>();
+  useReloadInLanguage(language);
   useServedHead(useLocation().pathname);
   if (calculator === null) {
     return (

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { Problem } from '../../../lib/errors/problem';
@@ -26,6 +27,8 @@ export function useCalculation(
   input: Readonly<Record<string, unknown>> | null,
 ): CalculationState {
   const client = useApolloClient();
+  // The api says a calculation in the page's language.
+  const { locale } = useLingui().i18n;
   const [calculation, setCalculation] = useState<{ of: string; is: Calculation } | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +58,7 @@ export function useCalculation(
       current = false;
       clearTimeout(timer);
     };
-  }, [client, calculator, asked, attempt]);
+  }, [client, calculator, asked, attempt, locale]);
 
   const answered = answer !== null && answer.of === asked;
   return {

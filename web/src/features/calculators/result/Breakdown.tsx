@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { formatNumber } from '../../../lib/format/format';
 import type { SourceFigure } from '../../../product/evidence/SourceLine';
 import type { Calculation } from '../page/calculation';
+import { unitInWords } from './amount';
 import styles from './result.module.css';
 import { isSame } from './sources';
 
@@ -13,7 +14,7 @@ interface BreakdownProps {
 
 /** The official table, row by row: what each gives, the most that its group gives, and what a cap cuts. */
 export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { breakdown, unit, value } = calculation;
   const figure = (amount: number): string => formatNumber(amount);
   const capped = breakdown.some(({ max }) => max !== null);
@@ -30,7 +31,7 @@ export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element
             <th scope="col">
               <Trans>Factor</Trans>
             </th>
-            <th scope="col">{points ? <Trans>Points</Trans> : unit}</th>
+            <th scope="col">{unitInWords(i18n, unit)}</th>
             {capped && (
               <th scope="col">
                 <Trans>Maximum</Trans>

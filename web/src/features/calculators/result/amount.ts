@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney } from '../../../lib/format/format';
 
@@ -6,6 +6,36 @@ import { formatMoney } from '../../../lib/format/format';
 export function amountInWords(i18n: I18n, value: number, unit: string): string {
   if (unit === 'points') return i18n._(msg`${plural(value, { one: '# point', other: '# points' })}`);
   if (unit === 'months') return i18n._(msg`${plural(value, { one: '# month', other: '# months' })}`);
+  if (unit === 'entries') return i18n._(msg`${plural(value, { one: '# entry', other: '# entries' })}`);
   const [currency = '', ...period] = unit.split(' ');
-  return [formatMoney(value, currency), ...period].join(' ');
+  const amount = formatMoney(value, currency);
+  switch (period.join(' ')) {
+    case 'a year':
+      return i18n._(msg`${amount} a year`);
+    case 'a month':
+      return i18n._(msg`${amount} a month`);
+    default:
+      return [amount, ...period].join(' ');
+  }
+}
+
+const UNITS: Readonly<Record<string, MessageDescriptor>> = {
+  points: msg`Points`,
+  months: msg`Months`,
+  entries: msg`Entries`,
+};
+
+/** The head of a column of figures in a unit: "Points", "GBP", "AUD a year". */
+export function unitInWords(i18n: I18n, unit: string): string {
+  const known = UNITS[unit];
+  if (known !== undefined) return i18n._(known);
+  const [currency = '', ...period] = unit.split(' ');
+  switch (period.join(' ')) {
+    case 'a year':
+      return i18n._(msg`${currency} a year`);
+    case 'a month':
+      return i18n._(msg`${currency} a month`);
+    default:
+      return unit;
+  }
 }

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
+import { destinationName } from '../../../product/chart/destinations';
 import { queryOfInput } from '../../../product/calculators/input-query';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
@@ -22,7 +23,8 @@ interface SavedInputsProps {
 /** A title that does not name its country has it put before. */
 function getName(id: string, calculator: { title: string; country: string } | undefined): string {
   if (calculator === undefined) return id;
-  const { title, country } = calculator;
+  const { title } = calculator;
+  const country = destinationName(calculator.country);
   return title.includes(country) ? title : `${country}: ${title}`;
 }
 

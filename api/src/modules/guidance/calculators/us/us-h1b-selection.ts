@@ -60,7 +60,7 @@ export const usH1bSelection = defineCalculator({
           max: Math.max(...table.byLevel),
           ...(weighted && Math.max(...given) > lowest
             ? {
-                note: `ROMAN[each - 1] ?? ''))} decides. => We use the lowest of ${listed(given.map((each) => ROMAN[each - 1] ?? ''))}. => ROMAN[each - 1] ?? ''))} decides.`,
+                note: `We use the lowest of ${listed(given.map((each) => ROMAN[each - 1] ?? ''))}.`,
               }
             : {}),
           source: reader.getSource(table),
