@@ -193,6 +193,11 @@ describe('the import direction of the web', () => {
       'web/src/product/rule-text/load-rule-text.ts',
       '../../../../api/src/modules/guidance/rule-text/translate-rule-text.ts',
     ],
+    [
+      'the catalogues are extracted from the questionnaires of the api',
+      'web/scripts/language/questionnaire-words.ts',
+      '../../../api/src/modules/questionnaires/definitions.ts',
+    ],
     ['the account uses antd', 'web/src/features/account/Sessions.tsx', 'antd'],
     [
       'the office uses the parts made of antd',
@@ -206,6 +211,12 @@ describe('the import direction of the web', () => {
   });
 
   it.each([
+    [
+      'a page imports the questionnaires of the api',
+      'web/src/features/assessments/A.tsx',
+      '../../../../api/src/modules/questionnaires/definitions.ts',
+      /share the GraphQL schema/,
+    ],
     [
       'a feature imports another',
       'web/src/features/auth/Login.tsx',

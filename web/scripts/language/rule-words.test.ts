@@ -6,6 +6,7 @@ import { splitSentences } from '../../../api/src/modules/guidance/rule-text/spli
 import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/guidance/rule-text/read-catalogue';
 import { readCatalogue } from '../vite/catalogues';
 import { listCalculatorWords } from './calculator-words';
+import { listQuestionnaireWords } from './questionnaire-words';
 import { listRuleWords } from './rule-words';
 
 const translated = offeredLanguages.filter((language) => language !== 'en');
@@ -40,6 +41,7 @@ function findProblem(english: string, translation: string): string | null {
 }
 
 describe.each([
+  ['questionnaire', listQuestionnaireWords, 0],
   ['rules', listRuleWords, WAITING],
   // All that a calculator says is said in each language.
   ['calculators', listCalculatorWords, 0],

@@ -39,6 +39,21 @@ export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] 
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
 /** Employers that a rule names, so that an offer of theirs shows the kind of job. */
 export const NAMED_EMPLOYERS = ['nhs'] as const;
+/**
+ * What shows that a school or a company takes a student: the document that the authority names, or for `admission` any
+ * final admission.
+ */
+export const ADMISSION_DOCUMENTS = [
+  'admission',
+  'attestation_letter',
+  'cas',
+  'certificate_of_eligibility',
+  'confirmation_of_enrolment',
+  'ds2019',
+  'i20',
+  'letter_of_acceptance',
+  'training_contract',
+] as const;
 /** Work beside the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -250,6 +265,8 @@ const criterion = z.discriminatedUnion('kind', [
     jobAt: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
     /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
     employerNeeds: text.optional(),
+    /** Of admission: what shows it. Left out where it alone doesn't, such as where the hours of a course count. */
+    shownBy: z.enum(ADMISSION_DOCUMENTS).optional(),
     /** Of pay: what a person earns already, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),
     ...calculatorLink,
@@ -351,6 +368,7 @@ export type AgeRule = z.infer<typeof ages>;
 export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;
+export type AdmissionDocument = (typeof ADMISSION_DOCUMENTS)[number];
 export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];

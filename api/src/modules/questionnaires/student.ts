@@ -166,8 +166,9 @@ export const studentQuestionnaire: Questionnaire = {
         longText({
           name: 'special_requirements',
           label: 'Special requirements',
-          why: 'If family comes with you, you need more money. An expert can look at it.',
-          help: 'Family coming with you, a disability, or anything else we should know.',
+          why: 'Family coming with you raises the money you need. An admission meets a visa requirement. An expert can look at the rest.',
+          help: 'An admission you already have, family coming with you, a disability, or anything else we should know.',
+          placeholder: 'CAS from the University of Leeds, wife and 2 children',
         }),
         ...personalQuestions,
       ],

@@ -7,6 +7,7 @@ import {
   type Opportunity,
   type Program,
 } from '../facts-schema.js';
+import { readAdmissions, type AdmissionReading } from '../readers/admission.js';
 import { readCountries } from '../readers/countries.js';
 import { readEducation, readTraining } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
@@ -79,6 +80,8 @@ export interface Applicant {
   readonly grade: GradeReading | null;
   /** A job offer in the free text or the profile. */
   readonly offer: OfferReading | null;
+  /** Places to study that the free text tells of. */
+  readonly admissions: readonly AdmissionReading[];
   /** The exact amount behind the budget, where the profile tells it. */
   readonly savings: Savings | null;
   /** Savings of the profile in a currency whose rate we do not hold: they are held against no amount. */
@@ -155,6 +158,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     start: readStart(answers['start_date'], on),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
+    admissions: readAdmissions(answers['special_requirements'], on),
     ...NOT_ASKED,
     ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
   };
@@ -185,6 +189,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: readJobOffer(told),
+    admissions: [],
     ...NOT_ASKED,
     vocational: readTraining(told),
     ...readPersonal(answers, on, { age: readAge(told), household: readHousehold(told) }),
@@ -196,7 +201,13 @@ export function isTold(applicant: Applicant): boolean {
   const { education, englishLevel, english, languages, budget, experience, offer, age, household } =
     applicant;
   const given = [education, englishLevel, english.cefr, budget, experience, offer, age, household];
-  const lists = [english.tests, english.expired ?? [], languages, applicant.nationalities];
+  const lists = [
+    english.tests,
+    english.expired ?? [],
+    languages,
+    applicant.nationalities,
+    applicant.admissions,
+  ];
   return given.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
 }
 

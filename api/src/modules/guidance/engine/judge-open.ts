@@ -4,6 +4,7 @@ import type { OfferReading } from '../readers/job-offer.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
+import { judgeAdmission } from './judge-admission.js';
 import { judgeAge } from './judge-age.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { judgeNationality } from './judge-nationality.js';
@@ -21,9 +22,9 @@ const OFFER_SOMEWHERE = 0.7;
 type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
-export function isAsked({ topic }: OpenCriterion, version: OpenVersion): boolean {
+export function isAsked({ topic, shownBy }: OpenCriterion, version: OpenVersion): boolean {
   const { ages, people, local, orLocal, recentDegree, onceOnly } = version;
-  if (people || local || orLocal || recentDegree || onceOnly) return true;
+  if (people || local || orLocal || recentDegree || onceOnly || shownBy) return true;
   return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
@@ -47,7 +48,9 @@ export function judgeOpen(
   if (version.local) return judgeLocal(asked, version.local, country, question.applicant);
   const past = judgePast(asked, version, country, question);
   if (past) return past;
-  const { offer, age } = question.applicant;
+  const { offer, age, admissions } = question.applicant;
+  const admission = criterion.shownBy && judgeAdmission(asked, criterion.shownBy, country, admissions);
+  if (admission) return admission;
   if (criterion.topic === 'means') return judgeMeans(asked, question);
   if (criterion.topic === 'job_offer' && offer) {
     if (!offer.held) return unmet(`${asked} You don't have a job offer yet.`);

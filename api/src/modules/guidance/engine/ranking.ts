@@ -10,7 +10,7 @@ const VERDICTS: readonly Verdict[] = ['eligible', 'likely', 'possible', 'not_yet
 export interface RankedCountry {
   readonly country: Country;
   readonly preferred: boolean;
-  /** Whether the applicant holds a job offer there. */
+  /** Whether the applicant holds a job offer or a final admission to study there. */
   readonly offered: boolean;
   readonly routes: readonly JudgedRoute[];
   /** The highest score of its routes. */
@@ -22,7 +22,7 @@ export interface RankedCountry {
 }
 
 /**
- * Puts countries in order: a suitable one with a job offer first, then by their best route: whether it is suitable, its
+ * Puts countries in order: a suitable one with a job offer or an admission first, then by their best route: whether it is suitable, its
  * verdict, score and ceiling; of equal ones the one with an offer, the preferred one, the cheaper one to live in, then by name. Nothing else counts, and no commission can.
  */
 export function rankCountries(judged: readonly JudgedRoute[], applicant: Applicant): RankedCountry[] {
@@ -30,7 +30,7 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
     const routes = judged.filter(({ route }) => route.country === country).sort(byStanding);
     if (routes.length === 0) return [];
     const preferred = applicant.preferred.includes(country);
-    const offered = applicant.offer?.countries.includes(country) ?? false;
+    const offered = holdsPlace(country, applicant);
     const atHome = !preferred && !offered && livesByRight(country, routes, applicant);
     return [
       {
@@ -66,6 +66,13 @@ export function listFirst(ranked: readonly RankedCountry[]): readonly RankedCoun
 /** Whether two countries stand exactly alike, so that only living costs and their names put them in order. */
 export function sharesRank(one: RankedCountry, other: RankedCountry): boolean {
   return one.offered === other.offered && one.preferred === other.preferred && byBest(one, other) === 0;
+}
+
+function holdsPlace(country: Country, { offer, admissions }: Applicant): boolean {
+  return (
+    offer?.countries.includes(country) === true ||
+    admissions.some((each) => each.country === country && !each.isConditional)
+  );
 }
 
 function livesByRight(country: Country, routes: readonly JudgedRoute[], { residence }: Applicant): boolean {

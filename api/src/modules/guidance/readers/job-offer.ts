@@ -81,6 +81,14 @@ function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: st
   return patterns.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
 }
 
+/** The countries that a clause is about: those it names behind a preposition, else by their name, else by a large city. */
+export function findPlaces(clause: string): readonly Country[] {
+  const named = clause.split(/\b(?:in|from|at|for|by|with)\b/i).slice(1);
+  const told = readCountries(named).countries;
+  const places = [told, findNamed(NAMED, clause), findNamed(BY_CITY, clause)];
+  return places.find((some) => some.length > 0) ?? [];
+}
+
 /** What makes an offer none any more, or not yet, behind its name. */
 const GONE =
   /\b(?:withdrawn|rescinded|cancell?ed|declined|rejected|refused|expired|revoked|fell through|turned (?:it )?down|pending|expected|soon|yet|not (?:yet )?(?:signed|confirmed|final))\b/i;
@@ -103,12 +111,8 @@ export function readJobOffer(answer: unknown): OfferReading | null {
     .filter(({ clause }) => OFFER.test(clause) && (!OF_STUDIES.test(clause) || OF_WORK.test(clause)));
   const clause = offers.find(({ clause, next }) => isHeld(clause, next))?.clause;
   if (clause === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
-  const named = clause.split(/\b(?:in|from|at|for|by|with)\b/i).slice(1);
-  const told = readCountries(named).countries;
-  const countries =
-    [told, findNamed(NAMED, clause), findNamed(BY_CITY, clause), findNamed(BY_EMPLOYER, clause)].find(
-      (some) => some.length > 0,
-    ) ?? [];
+  const places = findPlaces(clause);
+  const countries = places.length > 0 ? places : findNamed(BY_EMPLOYER, clause);
   const [country] = countries;
   const salary =
     country === undefined

@@ -2,6 +2,8 @@ import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js'
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress } from '../readers/education.js';
+import type { AdmissionDocument } from '../facts-schema.js';
+import type { AdmissionReading } from '../readers/admission.js';
 import { mentionsFamily, readHousehold, shownHousehold, type Household } from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { languagesUnderstood } from '../readers/languages.js';
@@ -34,7 +36,7 @@ function unless({ applicant }: WordingContext, understood: string, ...topics: re
 
 function studentReadings(story: WordingContext): Record<string, string | null> {
   const { answered, answers } = story;
-  const { grade, english, languages, start, on } = answered;
+  const { grade, english, languages, start, on, admissions } = answered;
   return {
     gpa: grade?.understood ?? null,
     english_tests: unless(
@@ -63,7 +65,7 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
       yearsUnderstood(readExperience(answers['work_experience'], on)),
       'experience',
     ),
-    special_requirements: requirementsUnderstood(answers['special_requirements']),
+    special_requirements: requirementsUnderstood(answers['special_requirements'], admissions),
   };
 }
 
@@ -108,13 +110,34 @@ function familyUnderstood(household: Household): string {
   return `Family: ${shown === '' ? 'no partner' : shown}.${more}`;
 }
 
-/** Of all requirements only family is read. What else is written is for a person to read. */
-function requirementsUnderstood(answer: unknown): string {
+const UNREAD_FAMILY =
+  "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show.";
+
+/** Of all requirements only admissions and family are read. What else is written is for a person to read. */
+function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionReading[]): string {
   const household = readHousehold(answer);
-  if (household) return familyUnderstood(household);
-  return mentionsFamily(answer)
-    ? "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show."
+  const family = household ? familyUnderstood(household) : mentionsFamily(answer) ? UNREAD_FAMILY : null;
+  const understood = [...admissions.map(admissionUnderstood), ...(family === null ? [] : [family])];
+  return understood.length > 0
+    ? understood.join(' ')
     : "We kept your text, but it doesn't change your score.";
+}
+
+const DOCUMENT_NAMES: Readonly<Record<AdmissionDocument, string>> = {
+  admission: 'A place to study',
+  attestation_letter: 'A provincial attestation letter (PAL)',
+  cas: 'A Confirmation of Acceptance for Studies (CAS)',
+  certificate_of_eligibility: 'A Certificate of Eligibility (COE)',
+  confirmation_of_enrolment: 'A Confirmation of Enrolment (CoE)',
+  ds2019: 'A Form DS-2019',
+  i20: 'A Form I-20',
+  letter_of_acceptance: 'A letter of acceptance',
+  training_contract: 'A training contract',
+};
+
+function admissionUnderstood({ country, document, isConditional }: AdmissionReading): string {
+  const offer = document === 'admission' ? 'A conditional offer of a place to study' : null;
+  return `${(isConditional ? offer : null) ?? DOCUMENT_NAMES[document]} (${country}).`;
 }
 
 function offerUnderstood(offer: OfferReading): string {

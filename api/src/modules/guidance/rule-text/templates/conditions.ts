@@ -137,6 +137,10 @@ export const conditions: readonly string[] = [
   'Add your degrees with country and date to your profile so we can check this.',
   'You told us you have this.',
   "We haven't seen proof.",
+  'You told us a school there has admitted you.',
+  'Ask it for this document.',
+  'The offer you told us about is conditional.',
+  'Meet its conditions first.',
   "You told us you don't have this.",
 
   // Language.

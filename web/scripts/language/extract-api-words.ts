@@ -1,6 +1,6 @@
 /**
- * Writes what the api says of the rules to the file of each language in the api (`guidance/rule-text/locales`), and what
- * its calculators say in addition: new words wait for a translation, unused ones go.
+ * Writes what the api says to the file of each language: its questionnaires, its rules, and what its calculators say in
+ * addition (`guidance/rule-text/locales` in the api). New words wait for a translation, unused ones go.
  */
 import { writeFileSync } from 'node:fs';
 import type { CatalogType } from '@lingui/conf';
@@ -8,9 +8,11 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { languages } from '../../src/lib/i18n/languages.ts';
 import { catalogueFile, readCatalogue, writeCatalogue } from '../vite/catalogues.ts';
 import { listCalculatorWords } from './calculator-words.ts';
+import { listQuestionnaireWords } from './questionnaire-words.ts';
 import { listRuleWords } from './rule-words.ts';
 
 for (const [name, words] of [
+  ['questionnaire', listQuestionnaireWords()],
   ['rules', listRuleWords()],
   ['calculators', listCalculatorWords()],
 ] as const) {

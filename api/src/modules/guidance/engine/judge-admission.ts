@@ -1,0 +1,39 @@
+import type { Country } from '../../questionnaires/index.js';
+import type { AdmissionDocument } from '../facts-schema.js';
+import type { AdmissionReading } from '../readers/admission.js';
+import { met, unknown, type Finding } from './judgement.js';
+
+/** A school has said yes, and something formal is left. */
+const ADMITTED = 0.7;
+
+/** Documents that come from an authority or a company, so that a school's admission says nothing of them. */
+const NOT_FROM_SCHOOLS: ReadonlySet<AdmissionDocument> = new Set(['attestation_letter', 'training_contract']);
+
+/**
+ * What a person told of admissions to study says of a condition of admission. An admission in another country says
+ * nothing against this one: people are admitted in several.
+ * @param shownBy the document that shows it
+ * @returns null where nothing is told of it
+ */
+export function judgeAdmission(
+  asked: string,
+  shownBy: AdmissionDocument,
+  country: Country,
+  admissions: readonly AdmissionReading[],
+): Finding | null {
+  const here = admissions.filter((each) => each.country === country);
+  const told = here.filter(({ document }) =>
+    NOT_FROM_SCHOOLS.has(shownBy) ? document === shownBy : document !== 'training_contract',
+  );
+  if (told.length === 0) return null;
+  const final = told.filter(({ isConditional }) => !isConditional);
+  if (final.length === 0) {
+    return unknown(
+      `${asked} The offer you told us about is conditional. Meet its conditions first.`,
+      ADMITTED,
+    );
+  }
+  return shownBy === 'admission' || final.some(({ document }) => document === shownBy)
+    ? met(`${asked} You told us you have this. We haven't seen proof.`)
+    : unknown(`${asked} You told us a school there has admitted you. Ask it for this document.`, ADMITTED);
+}

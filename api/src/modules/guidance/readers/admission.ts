@@ -1,0 +1,137 @@
+import type { Country } from '../../questionnaires/index.js';
+import type { AdmissionDocument } from '../facts-schema.js';
+import type { Day } from '../values/days.js';
+import { findPlaces } from './job-offer.js';
+import { withoutOthers } from './other-people.js';
+import { findSchoolCountries } from './schools.js';
+import { answerText } from './text.js';
+
+/** A place to study in a country, as far as a person told of it. */
+export interface AdmissionReading {
+  readonly country: Country;
+  /** The school's conditions aren't all met yet, so nothing is final. */
+  readonly isConditional: boolean;
+  /** What the person has: a document that an authority names, or an admission without one. */
+  readonly document: AdmissionDocument;
+}
+
+interface NamedDocument {
+  readonly document: AdmissionDocument;
+  readonly pattern: RegExp;
+  /** The only country that issues it. */
+  readonly country?: Country;
+}
+
+/** Documents by the names that authorities and schools give them. */
+const DOCUMENTS: readonly NamedDocument[] = [
+  {
+    document: 'cas',
+    pattern: /\bCAS\b|\bconfirmation of acceptance for studies\b/iu,
+    country: 'United Kingdom',
+  },
+  { document: 'i20', pattern: /\bI-?\s?20\b/iu, country: 'United States' },
+  { document: 'ds2019', pattern: /\bDS-?\s?2019\b/iu, country: 'United States' },
+  {
+    document: 'attestation_letter',
+    pattern: /\b(?:provincial |territorial )?attestation letter\b|\bPAL\b/iu,
+    country: 'Canada',
+  },
+  {
+    document: 'confirmation_of_enrolment',
+    pattern: /\bconfirmation of enrol?lment\b/iu,
+    country: 'Australia',
+  },
+  { document: 'certificate_of_eligibility', pattern: /\bcertificate of eligibility\b/iu, country: 'Japan' },
+  {
+    document: 'training_contract',
+    pattern: /\bausbildungs(?:platz|vertrag|stelle)\b|\bausbildung contract\b/iu,
+    country: 'Germany',
+  },
+  { document: 'training_contract', pattern: /\b(?:training|apprenticeship) (?:contract|place)\b/iu },
+  {
+    document: 'letter_of_acceptance',
+    pattern: /\bletters? of acceptance\b|\bacceptance letters?\b|\bLOA\b/iu,
+  },
+];
+
+/** Two authorities abbreviate their document alike: the country tells which one it is. */
+const COE = /\bCOE\b/iu;
+const COES: Readonly<Partial<Record<Country, AdmissionDocument>>> = {
+  Australia: 'confirmation_of_enrolment',
+  Japan: 'certificate_of_eligibility',
+};
+
+/** Words that only a school's decision has. */
+const DECISION =
+  /\b(?:letters? of admission|admission letters?|offer of (?:a )?place|unconditional (?:offer|admission|place)|conditional (?:offer|admission|place)|firm offer|zulassungsbescheid|zulassung|antagningsbesked|final admission)\b/i;
+/** Words that speak of a school only beside its name or the degree. */
+const TAKEN =
+  /\b(?:admitted|accepted|admission|enrolled|nominated|selected (?:for|by)|got (?:a place|in(?:to)?)|offers? (?:from|by|for|at)|offered (?:me|a place|admission)|(?:have|hold|secured|won|with) an? (?:study )?(?:place|spot|seat) (?:at|in|on|for))\b/i;
+const SCHOOL =
+  /\b(?:universit\w+|uni|college|school|institute|polytechnic|hochschule|m\.?sc|mba|master'?s?|bachelor'?s?|b\.?sc|ph\.?d|degree|course|programme?|exchange|semester|erasmus|study|studies|foundation)\b/i;
+/** Not yet, no more, or only wished for. */
+const OPEN =
+  /\b(?:no|not|never|without|don'?t|haven'?t|hasn'?t|isn'?t|yet|want|need|hop\w+|wait\w*|expect\w*|if|would|will|when|how|once|until|apply\w*|applied|application|looking|search\w*|seek\w*|plan\w*|going to|pending|soon|request\w*|require\w*|reject\w*|refus\w*|declin\w*|withdr\w+|expired|cancel\w*|revok\w*|deferred|wait-?list\w*|interview|hospital|scholarship for)\b|n't\b|\?/i;
+const CONDITIONS =
+  /(?<!un)\bconditional\b|\bsubject to\b|\bprovided (?:that )?i\b|\bconditions? (?:is|are)\b/i;
+const JOB = /\b(?:job|work|employment|employer|position|salary|hired)\b/i;
+
+/** Reads admissions to study from free text, with their country. Empty if there are none, or no country is named. */
+export function readAdmissions(answer: unknown, on: Day): readonly AdmissionReading[] {
+  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  const found = clauses.flatMap((clause, at) => readClause(clause, clauses[at + 1] ?? '', on));
+  return found.filter(
+    (one, at) =>
+      found.findIndex(
+        (other) =>
+          other.country === one.country &&
+          other.document === one.document &&
+          other.isConditional === one.isConditional,
+      ) === at,
+  );
+}
+
+function readClause(clause: string, next: string, on: Day): readonly AdmissionReading[] {
+  if (OPEN.test(clause) || isPast(clause, on)) return [];
+  const named = DOCUMENTS.filter(({ pattern }) => pattern.test(clause));
+  const isCoe = COE.test(clause);
+  if (named.length === 0 && !isCoe && !isAdmitted(clause, next)) return [];
+  const isConditional = CONDITIONS.test(clause) || CONDITIONS.test(next);
+  const own = findWhere(clause);
+  // "Admitted to an MSc, University of Leeds": the place follows.
+  const places = own.length > 0 ? own : isAdmissionClause(next) ? [] : findWhere(next);
+  const documents = [
+    ...named.flatMap(({ document, country }) =>
+      (country === undefined ? places : [country]).map((each) => ({ document, country: each })),
+    ),
+    ...(isCoe ? places : []).flatMap((country) => {
+      const document = COES[country];
+      return document === undefined ? [] : [{ document, country }];
+    }),
+  ];
+  const others = places.filter((place) => documents.every(({ country }) => country !== place));
+  const admissions = others.map((country) => ({ document: 'admission' as const, country }));
+  return [...documents, ...admissions].map((each) => ({ ...each, isConditional }));
+}
+
+function isAdmissionClause(clause: string): boolean {
+  return DECISION.test(clause) || TAKEN.test(clause) || DOCUMENTS.some(({ pattern }) => pattern.test(clause));
+}
+
+function isAdmitted(clause: string, next: string): boolean {
+  if (DECISION.test(clause)) return true;
+  if (!TAKEN.test(clause) || JOB.test(clause)) return false;
+  return [clause, next].some((each) => SCHOOL.test(each) || findSchoolCountries(each).length > 0);
+}
+
+function findWhere(clause: string): readonly Country[] {
+  const schools = findSchoolCountries(clause);
+  return schools.length > 0 ? schools : findPlaces(clause);
+}
+
+/** A course of an earlier year is a past one. */
+function isPast(clause: string, on: Day): boolean {
+  const years = [...clause.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => Number(year));
+  const known = years.filter((year) => !/DS-?\s?2019/i.test(clause) || year !== 2019);
+  return known.length > 0 && known.every((year) => year < Number(on.slice(0, 4)) - 1);
+}
