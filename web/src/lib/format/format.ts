@@ -16,9 +16,24 @@ type Instant = string | Date;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
+type Rule = typeof dateLocale;
+
+const locales = new Map<Rule, Map<string, string>>();
+
+/** The locale by a rule, which is costly too, for this viewer and page. */
+function findLocale(rule: Rule): string {
+  const [preferred, language] = [navigator.language, pageLanguage()];
+  const known = locales.get(rule) ?? new Map<string, string>();
+  locales.set(rule, known);
+  const key = `${preferred} ${language}`;
+  const locale = known.get(key) ?? rule(preferred, language);
+  known.set(key, locale);
+  return locale;
+}
+
 /** Formats are costly to make, and lists ask for hundreds; locale and zone are in the key because they can change. */
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = dateLocale(navigator.language, pageLanguage());
+  const locale = findLocale(dateLocale);
   const key = `${locale} ${String(new Date().getTimezoneOffset())} ${JSON.stringify(options)}`;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);
@@ -26,7 +41,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const locale = numberLocale(navigator.language, pageLanguage());
+  const locale = findLocale(numberLocale);
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
   numberFormats.set(key, format);

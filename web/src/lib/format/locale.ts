@@ -18,6 +18,8 @@ const OURS = { calendar: 'gregory', numberingSystem: 'latn' };
  * @param language of the interface
  */
 export function dateLocale(preferred: string, language = ENGLISH): string {
+  // The most common one: asking Intl for the first time takes a phone some 50 ms.
+  if (preferred === FALLBACK && language === ENGLISH) return FALLBACK;
   try {
     const viewer = new Intl.Locale(preferred);
     if (language !== ENGLISH) {
@@ -39,6 +41,6 @@ export function dateLocale(preferred: string, language = ENGLISH): string {
  */
 export function numberLocale(preferred: string, language = ENGLISH): string {
   const locale = dateLocale(preferred, language);
-  if (language !== ENGLISH) return locale;
+  if (language !== ENGLISH || locale === FALLBACK) return locale;
   return new Intl.NumberFormat(locale).format(18_000.5) === '18,000.5' ? locale : FALLBACK;
 }

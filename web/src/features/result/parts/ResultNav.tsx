@@ -12,10 +12,15 @@ export function ResultNav({ id, type }: { id: string; type: AssessmentType }): J
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  const pushed = useRef(false);
   const { result } = assessmentPages[type];
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (list.current === null || current === null || current === undefined) return;
+    // The line begins there: asking for its places would have the browser lay out the new page before its time.
+    const isFirst = current === list.current.firstElementChild;
+    if (isFirst && !pushed.current) return;
+    pushed.current = !isFirst;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
