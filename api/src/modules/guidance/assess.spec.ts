@@ -178,7 +178,9 @@ describe('a verdict', () => {
   it('stays at possible while a figure is past the day of its check, and says so', () => {
     const result = outcome('student', wanting('Canada'), '2027-04-01');
     expect(criterion(result, 'ca-study-grad', 'funds').status).toBe('met');
-    expect(criterion(result, 'ca-study-grad', 'funds').detail).toContain('due for a check by March 31, 2027');
+    expect(criterion(result, 'ca-study-grad', 'funds').detail).toContain(
+      'This is as of August 28, 2026. Check the official page before you rely on it.',
+    );
     expect(route(result, 'ca-study-grad').verdict).toBe('possible');
   });
 

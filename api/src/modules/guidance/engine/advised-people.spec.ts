@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../questionnaires/index.js';
+import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
 import type { Criterion } from '../types.js';
@@ -166,5 +167,55 @@ describe('a plumber from Kenya with a trade certificate and no degree', () => {
     expect(findLine(judged, 'de-recognition-partnership', 'education')?.status).toBe('met');
     expect(findLine(judged, 'de-recognition-partnership', 'language')?.status).toBe('unknown');
     expect(findLine(judged, 'ca-fst', 'experience')).toMatchObject({ status: 'unknown', tellable: true });
+  });
+});
+
+describe('a school leaver from Pakistan with A-levels, IELTS 5.5 and more than USD 50,000', () => {
+  const judged = student({
+    education_level: 'high_school',
+    english_tests: 'IELTS 5.5',
+    budget: '50000+',
+    scholarship_need: 'none',
+    program_type: 'undergraduate',
+    nationalities: ['PK'],
+    start_date: 'September 2027',
+  });
+
+  it('sees countries that teach in English before one whose language they never named', () => {
+    const order = judged.ranked.map(({ country }) => country);
+    const score = (country: string): number | undefined =>
+      judged.ranked.find((each) => each.country === country)?.score;
+    expect(score('Japan')).toBe(score('Sweden'));
+    expect(order.indexOf('Japan')).toBeGreaterThan(order.indexOf('Sweden'));
+  });
+});
+
+describe('a native speaker from the United States who asks for no country', () => {
+  const answers = {
+    education_level: 'bachelor',
+    english_proficiency: 'native',
+    budget: '25000-50000',
+    program_type: 'graduate',
+    nationalities: ['US'],
+    start_date: 'September 2027',
+  };
+
+  it('needs no visa document to study at home', () => {
+    const line = findLine(student(answers), 'us-citizen-student', 'admission');
+    expect(line?.detail).toBe("The school has to admit you. You don't need a visa for it.");
+  });
+
+  it('is sent to no English test for a school at home', () => {
+    const { nextSteps, recommendations } = assess(
+      {
+        type: 'student',
+        answers: { ...answers, preferred_countries: ['United States'] },
+        on: ON,
+        profile: null,
+      },
+      rules,
+    );
+    expect(nextSteps.join(' ')).not.toContain('Take a language test');
+    expect(recommendations.join(' ')).not.toContain('for the United States');
   });
 });

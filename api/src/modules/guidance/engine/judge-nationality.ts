@@ -68,15 +68,15 @@ export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citiz
   const told = `${asked} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${shown(held)}.`;
   switch (rule.effect) {
     case 'only':
-      if (named.length > 0) return met(`${told} ${isNamed(named)} on this list.`);
+      if (named.length > 0) return met(`${told} ${namedOf(held, named)}`);
       return rule.complete
-        ? unmet(`${told} ${isNotNamed(held)} on this list.`)
+        ? unmet(`${told} ${noneOf(held)}`)
         : unknown(`${told} Our list isn't complete. Check yours on the official page.`);
     case 'barred':
-      if (named.length === 0) return met(`${told} ${isNotNamed(held)} on this list.`);
+      if (named.length === 0) return met(`${told} ${noneOf(held)}`);
       return named.length < held.length
-        ? judgeOtherPassport(`${told} ${isNamed(named)} on this list.`, rule)
-        : unmet(`${told} ${isNamed(named)} on this list.`);
+        ? judgeOtherPassport(`${told} ${namedOf(held, named)}`, rule)
+        : unmet(`${told} ${namedOf(held, named)}`);
     case 'paper':
       return unknown(`${told} This applies to you.`);
     case 'relief':
@@ -95,10 +95,10 @@ function shown(codes: readonly string[]): string {
   return listed(codes.map((code) => (code === STATELESS ? STATELESS : nationalityLabel(code))));
 }
 
-function isNamed(codes: readonly string[]): string {
-  return `${shown(codes)} ${codes.length === 1 ? 'is' : 'are'}`;
+function namedOf(held: readonly string[], named: readonly string[]): string {
+  return held.length === 1 ? "It's on this list." : `On this list: ${shown(named)}.`;
 }
 
-function isNotNamed(codes: readonly string[]): string {
-  return `${shown(codes)} ${codes.length === 1 ? "isn't" : "aren't"}`;
+function noneOf(held: readonly string[]): string {
+  return held.length === 1 ? "It isn't on this list." : 'None of them is on this list.';
 }

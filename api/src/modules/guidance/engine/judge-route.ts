@@ -17,6 +17,7 @@ import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
 import { applyTold, isAnswerable } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
+import { getCases } from './programs.js';
 import { computeScore, decideVerdict, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
@@ -31,6 +32,8 @@ export interface JudgedRoute {
   readonly suitable: boolean;
   /** Whether it needs a past in the country, such as a degree from there, of which we know nothing. */
   readonly needsUntoldPast: boolean;
+  /** Whether its courses are in a language other than English whose level the person doesn't show. */
+  readonly needsOtherLanguage: boolean;
   /** Whether only citizens of other countries can use it. */
   readonly forOthers: boolean;
   /** What is the same for all people of the day. */
@@ -80,10 +83,11 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     fees: day.fees,
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
+  const needsOtherLanguage = isOtherLanguageOpen(day, judged, question.applicant.program);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
   const forOthers = isForOthers(day, judged, question.applicant.program);
-  return { route, fact, judged, livingUsd, day, suitable, needsUntoldPast, forOthers };
+  return { route, fact, judged, livingUsd, day, suitable, needsUntoldPast, needsOtherLanguage, forOthers };
 }
 
 /** Nobody is eligible to study before a school has admitted them, whatever right they hold. */
@@ -101,6 +105,17 @@ function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program 
       each.kind === 'open' &&
       judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unknown'),
   );
+}
+
+/** The courses are in a language that no English replaces, and the person doesn't show the level that they need. */
+function isOtherLanguageOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
+  return day.criteriaFor(program).some((each) => {
+    if (each.kind !== 'language') return false;
+    const norms = getCases(each.figure.version.norms, day.fact.programs, program);
+    const isOther = norms.every(({ cefr, scores }) => cefr === undefined && Object.keys(scores).length === 0);
+    const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
+    return isOther && line !== undefined && line.criterion.status !== 'met';
+  });
 }
 
 /** A list of nationalities that leaves the person out. */

@@ -43,7 +43,7 @@ export function judgeTiming(
   const careful =
     weeks === published
       ? ''
-      : ` We haven't found a published time, so we allow ${weeks[1]} weeks for the decision.`;
+      : ` We haven't ${published ? 'read this time on any page' : 'found a published time'}, so we allow ${weeks[1]} weeks for the decision.`;
   if (plan.state === 'late')
     return unknown(`${text}${careful} ${told} You need to apply now. ${realistic(plan)}`);
   return met(

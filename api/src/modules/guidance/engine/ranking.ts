@@ -90,7 +90,7 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
 
 /**
  * A suitable route first, a visit last, and before it what is for citizens of other countries; then no need of a past
- * there that nobody told, verdict, score and ceiling.
+ * there that nobody told, verdict, score, no need of another language than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
   return (
@@ -100,6 +100,7 @@ function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
     Number(a.needsUntoldPast) - Number(b.needsUntoldPast) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     b.route.score - a.route.score ||
+    Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage) ||
     b.route.ceiling - a.route.ceiling
   );
 }

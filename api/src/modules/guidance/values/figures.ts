@@ -52,15 +52,14 @@ export function pageToCheck(title: string, url: string, asOf: Day): Source {
   return { title, url, asOf, provenance: 'unread', readOn: null, officialUrl: url };
 }
 
-const DUE = 'check the official page before you rely on it.';
-
 /** The note for a calculator's figure that is overdue. */
-export const STALE_TABLE = ` A figure in this table was due for a check: ${DUE}`;
+export const STALE_TABLE =
+  " We haven't checked all figures in this table recently enough. Check the official page before you rely on it.";
 
 /** What a line says without what it says of the age of its figures: that changes by the calendar alone. */
 export function withoutAge(detail: string): string {
   return detail
-    .replace(/ This figure was due for a check by [^:]*: check the official page[^.]*\./, '')
+    .replace(/ This is as of [^.]*\. Check the official page before you rely on it\./, '')
     .replace(STALE_TABLE, '');
 }
 
@@ -73,7 +72,9 @@ export function describeCaveat({ version, stale, weak }: Figure<Evidence>): stri
     return " We don't have a figure for this date, so we can't decide this.";
   }
   const uncertain = weak ? " We haven't confirmed this figure, so we don't use it to decide." : '';
-  const old = stale ? ` This figure was due for a check by ${shownDay(version.checkBy)}: ${DUE}` : '';
+  const old = stale
+    ? ` This is as of ${shownDay(version.asOf)}. Check the official page before you rely on it.`
+    : '';
   return uncertain + old;
 }
 

@@ -117,7 +117,9 @@ function repair({ judged, route }: JudgedRoute): string[] {
     );
 }
 
-function test({ applicant }: WordingContext, { judged, route }: JudgedRoute): string[] {
+/** A test of the route's language. Schools require none of people at home in English. */
+function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRoute): string[] {
+  if (fact.freeMovement && applicant.englishLevel === 'native') return [];
   const tested = applicant.english.tests.map(({ test: name }) => TEST_NAMES[name]);
   const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
   if (!language) return [];

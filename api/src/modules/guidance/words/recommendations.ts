@@ -66,9 +66,7 @@ function staleNote({ judged }: JudgedRoute): string[] {
   const stale = judged.filter((each) => each.stale && each.kind !== 'timing');
   if (stale.length === 0) return [];
   const names = listed(stale.map(({ criterion }) => shownLabel(criterion.label)));
-  return [
-    `We haven't checked the figures for ${names} recently enough, so this route stays "possible" until we have.`,
-  ];
+  return [`Until we check these again, this route stays "possible": ${names}.`];
 }
 
 const TELL_FIRST =
@@ -150,7 +148,8 @@ function jobOffer({ applicant, ranked }: WordingContext): string[] {
 function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): string[] {
   const openLanguage = (each: Judged): boolean =>
     each.kind === 'language' && each.criterion.status !== 'met' && /english/i.test(each.criterion.label);
-  const routes = best.filter(({ judged }) => judged.some(openLanguage));
+  const isOwn = ({ fact }: JudgedRoute): boolean => fact.freeMovement && applicant.englishLevel === 'native';
+  const routes = best.filter((each) => each.judged.some(openLanguage) && !isOwn(each));
   if (routes.length === 0) return [];
   const countries = listed(routes.map(({ route }) => inSentence(route.country)));
   if (applicant.english.tests.length === 0) {

@@ -27,7 +27,7 @@ export const advice: readonly string[] = [
   'This route is closed.',
   'Not met: {labels}.',
   'Not known yet: {labels}.',
-  'We haven\'t checked the figures for {labels} recently enough, so this route stays "possible" until we have.',
+  'Until we check these again, this route stays "possible": {labels}.',
   'No country has an open route of this type.',
   'No country is a good match for your answers yet.',
   "Here's what's in the way.",
