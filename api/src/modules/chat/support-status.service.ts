@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getOpeningState, type OpeningState } from '../../platform/calendar/weekly-hours.js';
-import { formatDateTime } from '../../platform/format/format.js';
+import { Wording } from '../../platform/language/wording.js';
 import { SiteSettingsService } from '../site-settings/index.js';
 
 /** Whether someone is available, and when. */
@@ -11,35 +11,53 @@ export interface SupportStatus extends OpeningState {
   readonly message: string;
 }
 
-const CLOSED = 'The chat is closed right now. Please try again later.';
-
 /** Tells people when to expect an answer. */
 @Injectable()
 export class SupportStatusService {
   constructor(private readonly site: SiteSettingsService) {}
 
-  /** @param adminCount how many admins are online */
-  getStatus(adminCount: number, now = new Date()): SupportStatus {
+  /**
+   * @param adminCount how many admins are online
+   * @param wording in the reader's language
+   */
+  getStatus(adminCount: number, wording: Wording, now = new Date()): SupportStatus {
     const state = getOpeningState(this.site.current.chatHours, now);
-    if (!this.site.isOn('chat')) return { ...state, online: false, adminCount, message: CLOSED };
-    return { ...state, online: adminCount > 0, adminCount, message: describe(adminCount, state) };
+    if (!this.site.isOn('chat')) {
+      const message = wording.say('The chat is closed right now. Please try again later.');
+      return { ...state, online: false, adminCount, message };
+    }
+    return { ...state, online: adminCount > 0, adminCount, message: describe(adminCount, state, wording) };
   }
 
-  /** The automatic first answer to a message while no admin is online. */
-  writeAutomaticAnswer(now = new Date()): string {
-    const when = describeAnswerTime(getOpeningState(this.site.current.chatHours, now));
-    return `Thanks for your message. No consultant is online right now. ${when} You don't need to wait here: we'll email you our answer.`;
+  /**
+   * The automatic first answer to a message while no admin is online.
+   * @param wording in the language of who wrote
+   */
+  writeAutomaticAnswer(wording: Wording, now = new Date()): string {
+    const when = describeAnswerTime(getOpeningState(this.site.current.chatHours, now), wording);
+    return wording.say(
+      "Thanks for your message. No consultant is online right now. {when} You don't need to wait here: we'll email you our answer.",
+      { when },
+    );
   }
 }
 
-function describe(adminCount: number, state: OpeningState): string {
-  if (adminCount === 1) return 'A consultant is online.';
-  if (adminCount > 1) return `${adminCount} consultants are online.`;
-  return `No consultant is online right now. ${describeAnswerTime(state)} Leave a message, and we'll email you our answer.`;
+function describe(adminCount: number, state: OpeningState, wording: Wording): string {
+  if (adminCount > 0) {
+    return wording.say('{count, plural, one {A consultant is online.} other {# consultants are online.}}', {
+      count: adminCount,
+    });
+  }
+  return wording.say(
+    "No consultant is online right now. {when} Leave a message, and we'll email you our answer.",
+    { when: describeAnswerTime(state, wording) },
+  );
 }
 
-function describeAnswerTime({ isOpen, opensAt, closesAt }: OpeningState): string {
-  if (isOpen && closesAt) return `We answer today until ${formatDateTime(closesAt)}.`;
-  if (opensAt) return `We're back on ${formatDateTime(opensAt)}.`;
-  return 'We answer as soon as we can.';
+function describeAnswerTime({ isOpen, opensAt, closesAt }: OpeningState, wording: Wording): string {
+  if (isOpen && closesAt) {
+    return wording.say('We answer today until {time}.', { time: wording.dateTime(closesAt) });
+  }
+  if (opensAt) return wording.say("We're back on {time}.", { time: wording.dateTime(opensAt) });
+  return wording.say('We answer as soon as we can.');
 }

@@ -1,18 +1,20 @@
-import { formatDateTime } from '../../platform/format/format.js';
+import type { Wording } from '../../platform/language/wording.js';
 import type { MessageRecord } from './message-record.js';
 
 /** A consultation as a text file: who said what and when, oldest first. */
-export function writeTranscript(messages: readonly MessageRecord[], now: Date): string {
+export function writeTranscript(messages: readonly MessageRecord[], now: Date, wording: Wording): string {
   const head = [
-    'Portolan: visa consultation',
-    `Saved ${formatDateTime(now)}`,
-    `Messages: ${messages.length}`,
+    wording.say('Portolan: visa consultation'),
+    wording.say('Saved {time}', { time: wording.dateTime(now) }),
+    wording.say('Messages: {count}', { count: messages.length }),
   ];
   const blocks = messages.map(({ createdAt, senderName, sender, content, documentName }) =>
     [
-      `${formatDateTime(createdAt)}, ${senderName}${sender === 'system' ? ' (automatic)' : ''}:`,
+      sender === 'system'
+        ? wording.say('{time}, {name} (automatic):', { time: wording.dateTime(createdAt), name: senderName })
+        : wording.say('{time}, {name}:', { time: wording.dateTime(createdAt), name: senderName }),
       content,
-      ...(documentName === null ? [] : [`[Document: ${documentName}]`]),
+      ...(documentName === null ? [] : [wording.say('[Document: {name}]', { name: documentName })]),
     ].join('\n'),
   );
   return `${[head.join('\n'), ...blocks].join('\n\n')}\n`;

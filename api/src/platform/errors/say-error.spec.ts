@@ -55,7 +55,9 @@ describe('an error', () => {
 
   it('keeps what is typed out of the template', () => {
     const text = phrase('This calculator has no field "{name}".', { name: "{x, plural, other {'#'}}" });
-    expect(sayError(text, 'fr')).toBe("Ce calculateur n’a pas de champ « {x, plural, other {'#'}} ».");
+    expect(sayError(text, 'fr')).toBe(
+      "Ce calculateur n’a pas de champ «\u00A0{x, plural, other {'#'}}\u00A0».",
+    );
   });
 
   it('stays in English where no catalogue has it', () => {

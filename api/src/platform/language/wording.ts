@@ -52,6 +52,11 @@ export class Wording {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   }
 
+  /** Sentences after one another: Chinese has no space between them. */
+  join(...sentences: readonly string[]): string {
+    return sentences.join(this.language === 'zh' ? '' : ' ');
+  }
+
   /** A day, in UTC. A text that is no date stays as it came. */
   date(date: string | Date): string {
     return formatDate(date, this.language);

@@ -4,6 +4,7 @@ import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { restMessage } from '../chat.view.js';
 import { ResolveInput } from '../dto/chat.inputs.js';
 import { ChatMessageBody, ChatMessagesBody } from '../dto/rest-chat.js';
@@ -65,7 +66,7 @@ export class AdminChatController {
   @ApiOperation({ summary: "A person's consultation as a text file" })
   async transcript(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
     const userId = await this.consultations.getOwner(ctx, id);
-    return transcriptFile(await this.history.listByUser(ctx, userId));
+    return transcriptFile(await this.history.listByUser(ctx, userId), Wording.in('en'));
   }
 }
 

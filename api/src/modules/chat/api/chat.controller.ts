@@ -3,6 +3,9 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import { Public, requireActor, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
+import type { Language } from '../../../platform/language/languages.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { SupportStatusBody } from '../dto/rest-chat.js';
 import { ChatHistoryService, ChatPresenceService, SupportStatusService } from '../index.js';
 import { transcriptFile } from './transcript-file.js';
@@ -22,8 +25,12 @@ export class ChatController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Whether a consultant is online, and when someone answers' })
   @ApiResponse({ status: 200, type: SupportStatusBody })
-  async getStatus(@Ctx() ctx: RequestContext): Promise<SupportStatusBody> {
-    return { status: this.status.getStatus(await this.presence.countAdmins(ctx)) };
+  async getStatus(
+    @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
+  ): Promise<SupportStatusBody> {
+    const adminCount = await this.presence.countAdmins(ctx);
+    return { status: this.status.getStatus(adminCount, Wording.in(language)) };
   }
 
   @Get('transcript')
@@ -31,7 +38,11 @@ export class ChatController {
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'Your consultation as a text file' })
   @ApiResponse({ status: 404, description: 'There are no messages.' })
-  async transcript(@Ctx() ctx: RequestContext): Promise<StreamableFile> {
-    return transcriptFile(await this.history.listByUser(ctx, requireActor(ctx).userId));
+  async transcript(
+    @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    const messages = await this.history.listByUser(ctx, requireActor(ctx).userId);
+    return transcriptFile(messages, Wording.in(language));
   }
 }

@@ -3,8 +3,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { AccountOwner, AuditsNothing, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
+import type { Language } from '../../../platform/language/languages.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { messageView } from '../chat.view.js';
 import { ChatMessagesArgs } from '../dto/chat.inputs.js';
 import { ChatMessageConnectionType, ChatMessageType, SupportStatusType } from '../dto/chat.types.js';
@@ -30,8 +33,11 @@ export class ChatResolver {
   @Query(() => SupportStatusType, {
     description: 'Whether a consultant is online, and when someone answers.',
   })
-  async supportStatus(@Ctx() ctx: RequestContext): Promise<SupportStatusType> {
-    return this.status.getStatus(await this.presence.countAdmins(ctx));
+  async supportStatus(
+    @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
+  ): Promise<SupportStatusType> {
+    return this.status.getStatus(await this.presence.countAdmins(ctx), Wording.in(language));
   }
 
   @Query(() => ChatMessageConnectionType, { description: 'The messages of your consultation.' })

@@ -62,8 +62,10 @@ describe('the timeline as a calendar', () => {
     )
       .replace(/\r\n /g, '')
       .split('\r\n');
-    expect(lines).toContain('SUMMARY:Allemagne : Passeport en cours de validité (jusqu’au 19 juillet 2027)');
-    expect(lines).toContain('SUMMARY:Allemagne : Nobody says this');
+    expect(lines).toContain(
+      'SUMMARY:Allemagne\u00A0: Passeport en cours de validité (jusqu’au 19 juillet 2027)',
+    );
+    expect(lines).toContain('SUMMARY:Allemagne\u00A0: Nobody says this');
     expect(lines.join('\n')).toContain('Lu sur la page officielle le 4 mai 2026 (page du 3 mai 2026).');
   });
 

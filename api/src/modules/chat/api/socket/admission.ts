@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Authenticator } from '../../../../platform/access/index.js';
 import type { Actor } from '../../../../platform/context/request-context.js';
 import { DomainError } from '../../../../platform/errors/index.js';
+import { findLanguage } from '../../../../platform/language/languages.js';
 import { UsersService } from '../../../users/index.js';
 import {
   ChatHistoryService,
@@ -71,6 +72,8 @@ export class Admission {
     }
     const user = await this.users.get(connection.ctx, actor.userId);
     const name = `${user.firstName} ${user.lastName}`;
+    // A page can't set the headers of a socket: the browser's may name another language.
+    connection.language = findLanguage(user.language);
     connection.identity = { userId: actor.userId, isAdmin: actor.role === 'admin', name };
   }
 

@@ -53,8 +53,8 @@ export class ChatConnection {
     /** Whose cookie came with the upgrade, from where. */
     public ctx: RequestContext,
     readonly openedAt: number,
-    /** What the browser asked for at the upgrade. */
-    readonly language: Language = 'en',
+    /** That of the browser at first; that of the account once it's known who it is. */
+    public language: Language = 'en',
   ) {}
 
   get isOpen(): boolean {

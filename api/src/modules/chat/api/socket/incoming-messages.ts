@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.js';
 import { isId } from '../../../../platform/database/ids.js';
 import { DomainError, ERROR_TABLE, toDomainError } from '../../../../platform/errors/index.js';
+import type { Language } from '../../../../platform/language/languages.js';
 import { DocumentsService } from '../../../documents/index.js';
 import { featureOff, SiteSettingsService } from '../../../site-settings/index.js';
 import { SYSTEM_NAME } from '../../chat.enums.js';
@@ -142,7 +143,7 @@ export class IncomingMessages {
     this.deliveries.deliver({ ...message, ...shown, id, seq, createdAt, isResolved });
     if (message.sender === 'admin') this.tellAnswered(stored.userId, message.consultationId);
     if (ungreetedSince && message.sender === 'user' && this.presence.adminCount === 0) {
-      void this.greet(message.consultationId, ungreetedSince);
+      void this.greet(message.consultationId, ungreetedSince, connection.language);
     }
   }
 
@@ -152,9 +153,9 @@ export class IncomingMessages {
       this.signals.tellAnswered(userId, consultationId);
   }
 
-  private async greet(consultationId: string, since: Date): Promise<void> {
+  private async greet(consultationId: string, since: Date, language: Language): Promise<void> {
     try {
-      const { message, stored } = await this.answers.answer(consultationId, since);
+      const { message, stored } = await this.answers.answer(consultationId, since, language);
       if (stored.repeated) return;
       const { id, seq, createdAt } = stored;
       const shown = { senderName: SYSTEM_NAME, documentName: null, isResolved: true };

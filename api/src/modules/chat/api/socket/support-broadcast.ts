@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../../platform/language/languages.js';
+import { Wording } from '../../../../platform/language/wording.js';
 import { ChatPresenceService, SupportStatusService } from '../../index.js';
 import type { ChatConnection } from './chat-connection.js';
 import { Deliveries } from './deliveries.js';
@@ -15,13 +17,22 @@ export class SupportBroadcast {
 
   async start(): Promise<void> {
     await this.presence.start((adminCount) => {
-      const frame = statusFrame(this.status.getStatus(adminCount));
-      for (const connection of this.deliveries.connections.all)
-        if (connection.isJoined) connection.send(frame);
+      const frames = new Map<Language, Buffer>();
+      for (const connection of this.deliveries.connections.all) {
+        if (!connection.isJoined) continue;
+        const { language } = connection;
+        const frame = frames.get(language) ?? this.makeFrame(adminCount, language);
+        frames.set(language, frame);
+        connection.send(frame);
+      }
     });
   }
 
   sendTo(connection: ChatConnection): void {
-    connection.send(statusFrame(this.status.getStatus(this.presence.adminCount)));
+    connection.send(this.makeFrame(this.presence.adminCount, connection.language));
+  }
+
+  private makeFrame(adminCount: number, language: Language): Buffer {
+    return statusFrame(this.status.getStatus(adminCount, Wording.in(language)));
   }
 }
