@@ -1,34 +1,66 @@
-import { formatDate, formatPrice } from '../../platform/format/format.js';
+import type { Language } from '../../platform/language/languages.js';
+import { Wording } from '../../platform/language/wording.js';
 import type { AffiliateRecord } from './affiliate-applications.service.js';
 import { getDueCents, type CommissionRecord } from './commission-record.js';
 import type { CommissionType } from './dto/affiliate.types.js';
 import { getNextPayoutDay } from './payout-terms.js';
 import type { PayoutRecord } from './payout-records.service.js';
 
-/** The state of a commission as a sentence for its affiliate. */
-export function describeCommission(record: CommissionRecord, now: Date): string {
+/**
+ * The state of a commission as a sentence for its affiliate.
+ * @param wording in the affiliate's language; what an admin wrote stays as it is
+ */
+export function describeCommission(record: CommissionRecord, now: Date, wording: Wording): string {
   const { status, review, reversal, reviewNote, releasesAt, paidCents } = record;
   const due = getDueCents(record);
-  const takenBack = due < 0 ? ` The next payout is lower by ${formatPrice(-due)}.` : '';
-  if (status === 'reversed') {
-    if (reversal === 'review') return `We refused it: ${reviewNote ?? 'no reason given.'}${takenBack}`;
-    const cause = reversal === 'application' ? 'the approval was withdrawn' : 'the payment was refunded';
-    return `Reversed: ${cause}.${takenBack}`;
-  }
+  const takenBack =
+    due < 0 ? [wording.say('The next payout is lower by {amount}.', { amount: wording.price(-due) })] : [];
+  if (status === 'reversed') return wording.join(sayReversal(reversal, reviewNote, wording), ...takenBack);
   if (status === 'paid') {
-    return due < 0 ? `Paid out. A part of the payment was refunded later.${takenBack}` : 'Paid out.';
+    return due < 0
+      ? wording.join(wording.say('Paid out. A part of the payment was refunded later.'), ...takenBack)
+      : wording.say('Paid out.');
   }
-  if (review === 'held') return "On hold: we're checking this referral, and nothing is paid before that.";
-  const partlyPaid = paidCents > 0 ? ' A part of it is paid already.' : '';
+  if (review === 'held') {
+    return wording.say("On hold: we're checking this referral, and nothing is paid before that.");
+  }
+  const partlyPaid = paidCents > 0 ? [wording.say('A part of it is paid already.')] : [];
   if (releasesAt.getTime() > now.getTime()) {
-    return `On hold until ${formatDate(releasesAt)}, when the refund window closes.${partlyPaid}`;
+    const day = wording.date(releasesAt);
+    return wording.join(
+      wording.say('On hold until {day}, when the refund window closes.', { day }),
+      ...partlyPaid,
+    );
   }
   const paidFrom = new Date(Math.max(releasesAt.getTime(), now.getTime()));
-  return `Ready for the payout of ${formatDate(getNextPayoutDay(paidFrom))}.${partlyPaid}`;
+  const day = wording.date(getNextPayoutDay(paidFrom));
+  return wording.join(wording.say('Ready for the payout of {day}.', { day }), ...partlyPaid);
 }
 
-/** The one view of a commission. */
-export function commissionView(record: CommissionRecord, now = new Date()): CommissionType {
+function sayReversal(
+  reversal: CommissionRecord['reversal'],
+  reviewNote: string | null,
+  wording: Wording,
+): string {
+  if (reversal === 'review') {
+    return reviewNote === null
+      ? wording.say('We refused it. No reason was given.')
+      : wording.say('We refused it: {reason}', { reason: reviewNote });
+  }
+  return reversal === 'application'
+    ? wording.say('Reversed: the approval was withdrawn.')
+    : wording.say('Reversed: the payment was refunded.');
+}
+
+/**
+ * The one view of a commission.
+ * @param language of who reads its note
+ */
+export function commissionView(
+  record: CommissionRecord,
+  language: Language = 'en',
+  now = new Date(),
+): CommissionType {
   const { id, affiliateId, source, rate, amountCents, status, review, createdAt, releasesAt, paidAt } =
     record;
   return {
@@ -43,14 +75,17 @@ export function commissionView(record: CommissionRecord, now = new Date()): Comm
     createdAt,
     releasesAt,
     paidAt,
-    note: describeCommission(record, now),
+    note: describeCommission(record, now, Wording.in(language)),
   };
 }
 
-/** The REST form: money in US dollars. */
-export function restCommission(record: CommissionRecord) {
+/**
+ * The REST form: money in US dollars.
+ * @param language of who reads its note
+ */
+export function restCommission(record: CommissionRecord, language: Language = 'en') {
   const { id, userId, source, rate, amountCents, status, createdAt, releasesAt, paidAt, note } =
-    commissionView(record);
+    commissionView(record, language);
   return { id, userId, source, rate, amount: amountCents / 100, status, createdAt, releasesAt, paidAt, note };
 }
 

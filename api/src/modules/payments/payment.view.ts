@@ -1,3 +1,5 @@
+import type { Language } from '../../platform/language/languages.js';
+import { Wording } from '../../platform/language/wording.js';
 import type { PaymentWithRequest, RefundRequestRecord } from './payment-record.js';
 import { refundTerms } from './refund-terms.js';
 import type { PaymentType } from './dto/payment.types.js';
@@ -5,8 +7,15 @@ import type { RefundRequestType } from './dto/refund.types.js';
 import type { RestPayment } from './dto/rest-payment.js';
 import type { RestRefundRequest } from './dto/rest-refund-request.js';
 
-/** The one view of a payment for every transport. GraphQL returns it unchanged. */
-export function paymentView(record: PaymentWithRequest, now = new Date()): PaymentType {
+/**
+ * The one view of a payment for every transport. GraphQL returns it unchanged.
+ * @param language of who reads its refund terms
+ */
+export function paymentView(
+  record: PaymentWithRequest,
+  language: Language = 'en',
+  now = new Date(),
+): PaymentType {
   return {
     id: record.id,
     type: record.type,
@@ -21,7 +30,7 @@ export function paymentView(record: PaymentWithRequest, now = new Date()): Payme
     createdAt: record.createdAt,
     paidAt: record.paidAt,
     refundedAt: record.refundedAt,
-    refundTerms: refundTerms(record, now),
+    refundTerms: refundTerms(record, now, Wording.in(language)),
     refundRequest: record.refundRequest && refundRequestView(record.refundRequest),
   };
 }

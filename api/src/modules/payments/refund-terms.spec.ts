@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Wording } from '../../platform/language/wording.js';
 import type { PaymentWithRequest, RefundRequestRecord } from './payment-record.js';
 import { guaranteeEnd, refundTerms } from './refund-terms.js';
 
@@ -124,5 +125,16 @@ describe('what a refund would be', () => {
   it('can be asked for again after a refusal', () => {
     const refused = { ...request, status: 'refused', decidedAt: now } as const;
     expect(refundTerms({ ...paid, refundRequest: refused }, now).requestable).toBe(true);
+  });
+
+  it('is said in the language of who reads it', () => {
+    const part = { ...paid, refundedCents: 2_000 };
+    expect(refundTerms(paid, now, Wording.in('fr')).reason).toBe(
+      'Garantie de remboursement de 30 jours : vous pouvez demander le remboursement de la totalité, 49 $, jusqu’au 14 décembre 2026 (UTC).',
+    );
+    // Chinese sentences follow one another without a space.
+    expect(refundTerms(part, now, Wording.in('zh')).reason).toBe(
+      '我们已退还$20。30天退款保证：您可在2026年12月14日（UTC）前申请退回其余$29。',
+    );
   });
 });

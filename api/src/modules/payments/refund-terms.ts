@@ -1,5 +1,5 @@
+import { Wording } from '../../platform/language/wording.js';
 import type { PaymentWithRequest } from './payment-record.js';
-import { dayWords, dollars } from './payments.format.js';
 import { GUARANTEE_DAYS } from './payments.enums.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -21,41 +21,74 @@ export function guaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_DAYS * DAY_MS);
 }
 
-/** The refund terms of this payment at `now`. */
-export function refundTerms(payment: PaymentWithRequest, now: Date): RefundTerms {
+/**
+ * The refund terms of this payment at `now`.
+ * @param wording in the reader's language
+ */
+export function refundTerms(
+  payment: PaymentWithRequest,
+  now: Date,
+  wording: Wording = Wording.in('en'),
+): RefundTerms {
   const { amountCents, refundedCents, status, paidAt, refundStartedAt, refundedAt, disputedAt } = payment;
   const { refundRequest } = payment;
-  if (refundedAt) return nothing(null, `We refunded all ${dollars(amountCents)} on ${dayWords(refundedAt)}.`);
+  const whole = wording.price(amountCents);
+  if (refundedAt) {
+    const day = wording.date(refundedAt);
+    return nothing(null, wording.say('We refunded all {amount} on {day}.', { amount: whole, day }));
+  }
   if (status !== 'completed' || !paidAt) {
-    return nothing(null, "Nothing is paid yet, so there's nothing to refund.");
+    return nothing(null, wording.say("Nothing is paid yet, so there's nothing to refund."));
   }
   const until = guaranteeEnd(paidAt);
-  const last = dayWords(until);
+  const isWhole = refundedCents === 0;
   const left = amountCents - refundedCents;
-  const back = refundedCents === 0 ? '' : `We already refunded ${dollars(refundedCents)}. `;
-  const rest = refundedCents === 0 ? `all ${dollars(left)}` : `the other ${dollars(left)}`;
+  const amount = wording.price(left);
+  const sayAll = (...sentences: readonly string[]): string =>
+    isWhole
+      ? wording.join(...sentences)
+      : wording.join(
+          wording.say('We already refunded {amount}.', { amount: wording.price(refundedCents) }),
+          ...sentences,
+        );
   if (refundStartedAt) {
-    const reason = `${back}${capitalized(rest)} is on its way back to you.`;
-    return { amountCents: left, until, requestable: false, reason };
+    const reason = isWhole
+      ? wording.say('All {amount} is on its way back to you.', { amount })
+      : wording.say('The other {amount} is on its way back to you.', { amount });
+    return { amountCents: left, until, requestable: false, reason: sayAll(reason) };
   }
   if (disputedAt) {
-    const reason = `${back}Your bank has asked us for this money back. Your bank decides.`;
-    return nothing(until, reason);
+    return nothing(
+      until,
+      sayAll(wording.say('Your bank has asked us for this money back. Your bank decides.')),
+    );
   }
   if (refundRequest?.status === 'open') {
-    const asked = `You requested ${dollars(refundRequest.amountCents)} back on ${dayWords(refundRequest.createdAt)}.`;
-    const reason = `${back}${asked} We'll decide and email you.`;
-    return { amountCents: Math.min(refundRequest.amountCents, left), until, requestable: false, reason };
+    const reason = wording.say("You requested {amount} back on {day}. We'll decide and email you.", {
+      amount: wording.price(refundRequest.amountCents),
+      day: wording.date(refundRequest.createdAt),
+    });
+    return {
+      amountCents: Math.min(refundRequest.amountCents, left),
+      until,
+      requestable: false,
+      reason: sayAll(reason),
+    };
   }
+  const terms = { count: GUARANTEE_DAYS, day: wording.say('{day} (UTC)', { day: wording.date(until) }) };
   if (now.getTime() > until.getTime()) {
-    return nothing(until, `${back}The ${GUARANTEE_DAYS}-day money-back guarantee ended on ${last} (UTC).`);
+    return nothing(until, sayAll(wording.say('The {count}-day money-back guarantee ended on {day}.', terms)));
   }
-  const guarantee = `${GUARANTEE_DAYS}-day money-back guarantee: you can request ${rest} back until ${last} (UTC).`;
-  return { amountCents: left, until, requestable: true, reason: `${back}${guarantee}` };
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const guarantee = isWhole
+    ? wording.say('{count}-day money-back guarantee: you can request all {amount} back until {day}.', {
+        ...terms,
+        amount,
+      })
+    : wording.say('{count}-day money-back guarantee: you can request the other {amount} back until {day}.', {
+        ...terms,
+        amount,
+      });
+  return { amountCents: left, until, requestable: true, reason: sayAll(guarantee) };
 }
 
 function nothing(until: Date | null, reason: string): RefundTerms {

@@ -1,3 +1,4 @@
+import type { Language } from '../../platform/language/languages.js';
 import { Wording } from '../../platform/language/wording.js';
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
@@ -49,6 +50,7 @@ export class RefundsService {
 
   /**
    * The payer requests a refund.
+   * @param language of who asks: a refusal says the terms
    * @throws DomainError NOT_FOUND for someone else's payment; CONFLICT, with the reason, if the refund terms
    * don't allow it; VALIDATION_FAILED for a reason of more than 2,000 characters
    */
@@ -56,6 +58,7 @@ export class RefundsService {
     ctx: RequestContext,
     paymentId: string,
     reason: string | null | undefined,
+    language: Language = 'en',
   ): Promise<RefundRequestRecord> {
     const { userId } = requireActor(ctx);
     const trimmed = trimText(reason, 'reason');
@@ -63,7 +66,7 @@ export class RefundsService {
     return this.database.transaction(ctx, async (tx) => {
       await this.settlement.lock(tx, paymentId);
       const payment = await this.payments.owned(tx, paymentId);
-      const terms = refundTerms(payment, new Date());
+      const terms = refundTerms(payment, new Date(), Wording.in(language));
       if (!terms.requestable) throw notRequestable(terms.reason);
       const request = await this.database
         .query(tx)

@@ -1,3 +1,4 @@
+import type { Language } from '../../platform/language/languages.js';
 import {
   assessmentView,
   isOverdue,
@@ -22,8 +23,14 @@ import type {
 } from './dto/visa-assist.types.js';
 import type { ReviewWithDetails } from './visa-assist.service.js';
 
-/** A paid assessment as its owner sees it. */
-export function visaAssessmentView(record: ReviewWithDetails<PaidAssessmentRecord>): VisaAssessmentType {
+/**
+ * A paid assessment as its owner sees it.
+ * @param language of who reads the refund terms
+ */
+export function visaAssessmentView(
+  record: ReviewWithDetails<PaidAssessmentRecord>,
+  language: Language = 'en',
+): VisaAssessmentType {
   const { review, payment, documents, timeline, messages } = record;
   return {
     assessment: assessmentView(review),
@@ -34,7 +41,7 @@ export function visaAssessmentView(record: ReviewWithDetails<PaidAssessmentRecor
     expert: review.expertFirstName === null ? null : { firstName: review.expertFirstName },
     messages: messages.map(messageView),
     timeline: timeline.map(eventView),
-    payment: payment && paymentView(payment),
+    payment: payment && paymentView(payment, language),
     documents: documents.map(documentView),
   };
 }

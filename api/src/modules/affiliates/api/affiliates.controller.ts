@@ -3,7 +3,9 @@ import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nest
 import type { FastifyReply } from 'fastify';
 import { Allow, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import { Wording } from '../../../platform/language/wording.js';
+import type { Language } from '../../../platform/language/languages.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { UsersService } from '../../users/index.js';
 import { restAffiliate, restCommission, restTotals } from '../affiliates.view.js';
@@ -48,6 +50,7 @@ export class AffiliatesController {
   @ApiResponse({ status: 200, type: CommissionsBody })
   async commissions(
     @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommissionsBody> {
     await this.signals.recordTrace(ctx, this.cookies.nameDevice(reply));
@@ -56,7 +59,7 @@ export class AffiliatesController {
       this.earnings.getTotals(ctx),
     ]);
     return {
-      commissions: commissions.map(restCommission),
+      commissions: commissions.map((commission) => restCommission(commission, language)),
       totals: restTotals(totals),
       referralLink: this.earnings.getReferralLink(ctx),
     };

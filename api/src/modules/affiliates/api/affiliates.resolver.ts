@@ -2,7 +2,9 @@ import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql';
 import { Allow, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Language } from '../../../platform/language/languages.js';
 import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
 import { PageArgs, pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
@@ -61,8 +63,11 @@ export class AffiliatesResolver {
   /** The newest first, at most 1,000. `commissionHistory` pages on. */
   @Allow('affiliate')
   @Query(() => [CommissionType])
-  async commissions(@Ctx() ctx: RequestContext): Promise<CommissionType[]> {
-    return (await this.earnings.listAll(ctx)).map((record) => commissionView(record));
+  async commissions(
+    @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
+  ): Promise<CommissionType[]> {
+    return (await this.earnings.listAll(ctx)).map((record) => commissionView(record, language));
   }
 
   @Allow('affiliate')
@@ -70,13 +75,15 @@ export class AffiliatesResolver {
   async commissionHistory(
     @Ctx() ctx: RequestContext,
     @Args() { first, after }: PageArgs,
+    @ReaderLanguage() language: Language,
     @Info() info: GraphQLResolveInfo,
   ): Promise<CommissionConnectionType> {
     const [page, totalCount] = await Promise.all([
       this.earnings.list(ctx, first ?? undefined, after ?? undefined),
       selects(info, 'totalCount') ? this.earnings.count(ctx) : 0,
     ]);
-    return { nodes: page.rows.map((row) => commissionView(row)), pageInfo: pageInfo(page), totalCount };
+    const nodes = page.rows.map((row) => commissionView(row, language));
+    return { nodes, pageInfo: pageInfo(page), totalCount };
   }
 
   @Allow('affiliate')

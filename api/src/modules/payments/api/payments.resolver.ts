@@ -1,7 +1,9 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Language } from '../../../platform/language/languages.js';
 import { CreatePaymentIntentInput } from '../dto/create-payment-intent.inputs.js';
 import {
   PaidServiceType,
@@ -39,16 +41,17 @@ export class PaymentsResolver {
   }
 
   @Query(() => [PaymentType], { description: 'Your payments, newest first.' })
-  async payments(@Ctx() ctx: RequestContext): Promise<PaymentType[]> {
-    return (await this.service.list(ctx)).map((payment) => paymentView(payment));
+  async payments(@Ctx() ctx: RequestContext, @ReaderLanguage() language: Language): Promise<PaymentType[]> {
+    return (await this.service.list(ctx)).map((payment) => paymentView(payment, language));
   }
 
   @Query(() => PaymentType)
   async payment(
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,
+    @ReaderLanguage() language: Language,
   ): Promise<PaymentType> {
-    return paymentView(await this.service.get(ctx, id));
+    return paymentView(await this.service.get(ctx, id), language);
   }
 
   /** A repeated request returns the same open intent, at the price it was started with. */
@@ -56,6 +59,7 @@ export class PaymentsResolver {
   async createPaymentIntent(
     @Ctx() ctx: RequestContext,
     @Args('input') { serviceType, assessmentId, assessmentType, amountCents }: CreatePaymentIntentInput,
+    @ReaderLanguage() language: Language,
   ): Promise<PaymentIntentType> {
     const { payment, intent } = await this.intents.create(ctx, {
       serviceType,
@@ -64,7 +68,7 @@ export class PaymentsResolver {
       amount: typeof amountCents === 'number' ? { cents: amountCents, field: 'amountCents' } : null,
     });
     return {
-      payment: paymentView(payment),
+      payment: paymentView(payment, language),
       paymentIntentId: intent.id,
       clientSecret: intent.clientSecret,
       amountCents: payment.amountCents,

@@ -2,7 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Language } from '../../../platform/language/languages.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { RefundReasonInput, RefuseRefundInput } from '../dto/refund.inputs.js';
 import { restPayment, restRefundRequest } from '../payment.view.js';
@@ -30,9 +32,11 @@ export class RefundsController {
   async request(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
+    @ReaderLanguage() language: Language,
     @Body() input?: RefundReasonInput,
   ): Promise<RefundRequestBody> {
-    return { refundRequest: restRefundRequest(await this.refunds.request(ctx, id, input?.reason)) };
+    const request = await this.refunds.request(ctx, id, input?.reason, language);
+    return { refundRequest: restRefundRequest(request) };
   }
 
   @Allow('admin')

@@ -2,7 +2,9 @@ import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Language } from '../../../platform/language/languages.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
 import { PaymentType } from '../dto/payment.types.js';
@@ -49,9 +51,10 @@ export class RefundsResolver {
   async requestRefund(
     @Ctx() ctx: RequestContext,
     @Args('paymentId', { type: () => ID }) paymentId: string,
+    @ReaderLanguage() language: Language,
     @Args('reason', { type: () => String, nullable: true }) reason?: string | null,
   ): Promise<RefundRequestType> {
-    return refundRequestView(await this.refunds.request(ctx, paymentId, reason));
+    return refundRequestView(await this.refunds.request(ctx, paymentId, reason, language));
   }
 
   /** Refunds the whole payment at the provider, with or without a request. */

@@ -22,7 +22,7 @@ export class VisaAssessmentsController {
   @ApiOperation({ summary: 'Your paid assessments, with payment, documents, messages and timeline' })
   @ApiResponse({ status: 200, type: VisaAssessmentsBody })
   async own(@Ctx() ctx: RequestContext): Promise<VisaAssessmentsBody> {
-    const views = (await this.visaAssist.own(ctx)).map(restVisaAssessment);
+    const views = (await this.visaAssist.own(ctx)).map((record) => restVisaAssessment(record));
     return { assessments: await this.suggestions.withAllSuggested(ctx, views) };
   }
 

@@ -2,7 +2,9 @@ import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Allow, Audits, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Language } from '../../../platform/language/languages.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
 import {
@@ -29,6 +31,7 @@ export class VisaAssistResolver {
   @Query(() => [VisaAssessmentType], { description: 'Your paid assessments, newest first.' })
   async visaAssessments(
     @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
     @Info() info: GraphQLResolveInfo,
   ): Promise<VisaAssessmentType[]> {
     const wanted = {
@@ -37,7 +40,7 @@ export class VisaAssistResolver {
       timeline: selects(info, 'timeline'),
       messages: selects(info, 'messages'),
     };
-    return (await this.visaAssist.own(ctx, wanted)).map(visaAssessmentView);
+    return (await this.visaAssist.own(ctx, wanted)).map((record) => visaAssessmentView(record, language));
   }
 
   /** By assessment ID. */
@@ -45,8 +48,9 @@ export class VisaAssistResolver {
   async visaAssessment(
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,
+    @ReaderLanguage() language: Language,
   ): Promise<VisaAssessmentType> {
-    return visaAssessmentView(await this.visaAssist.ownOne(ctx, id));
+    return visaAssessmentView(await this.visaAssist.ownOne(ctx, id), language);
   }
 
   @Query(() => [ReviewMessageType], {
@@ -66,8 +70,9 @@ export class VisaAssistResolver {
   async submitReviewDocuments(
     @Ctx() ctx: RequestContext,
     @Args('assessmentId', { type: () => ID }) assessmentId: string,
+    @ReaderLanguage() language: Language,
   ): Promise<VisaAssessmentType> {
-    return visaAssessmentView(await this.visaAssist.submitDocuments(ctx, assessmentId));
+    return visaAssessmentView(await this.visaAssist.submitDocuments(ctx, assessmentId), language);
   }
 
   /** Writes to the expert, while the review is open. */
