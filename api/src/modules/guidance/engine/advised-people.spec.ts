@@ -219,3 +219,56 @@ describe('a native speaker from the United States who asks for no country', () =
     expect(recommendations.join(' ')).not.toContain('for the United States');
   });
 });
+
+describe('a plumber of 34 from the Philippines without a degree', () => {
+  const judged = seeker({
+    opportunityType: 'employment',
+    experienceLevel: 'senior',
+    budget: 'under50k',
+    nationalities: ['PH'],
+    additionalInfo: 'Plumber, 9 years, no degree, English intermediate, age 34',
+  });
+
+  it('is closest to no route whose age limit is behind them', () => {
+    expect(judged.ranked[0]?.routes[0]?.forOthers).toBe(false);
+    expect(judged.scoredRoute).not.toBe('au-462');
+  });
+});
+
+describe('a freelancer from Russia who names no country', () => {
+  const judged = seeker({
+    opportunityType: 'freelance',
+    experienceLevel: 'senior',
+    budget: '50k-100k',
+    nationalities: ['RU'],
+    additionalInfo: 'Web developer, freelance, earns USD 5,500 a month, bachelor',
+  });
+
+  it('sees a permit for freelancers before one for graduates of a few universities', () => {
+    const order = judged.ranked.flatMap(({ routes }) => routes.map(({ route }) => route.id));
+    expect(order.indexOf('se-freelance')).toBeLessThan(order.indexOf('uk-hpi'));
+  });
+});
+
+describe('an owner of two cafes in the United Kingdom who looks abroad', () => {
+  const { recommendations, suitableCountries } = assess(
+    {
+      type: 'opportunity-seeker',
+      answers: {
+        opportunityType: 'business',
+        experienceLevel: 'senior',
+        budget: '100k-250k',
+        nationalities: ['GB'],
+        additionalInfo: 'I run two cafes in Leeds and want to open one abroad. Age 41.',
+      },
+      on: ON,
+      profile: null,
+    },
+    rules,
+  );
+
+  it('is not told to stay at home', () => {
+    expect(suitableCountries).not.toContain('United Kingdom');
+    expect(recommendations.join(' ')).not.toContain('United Kingdom');
+  });
+});

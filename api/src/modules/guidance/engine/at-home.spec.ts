@@ -16,8 +16,14 @@ describe('the country where one lives by right', () => {
     expect(suitableCountries).toContain('Netherlands');
   });
 
-  it('is recommended while no residence is told', () => {
-    expect(outcome({ nationalities: ['US'] }).suitableCountries).toContain('United States');
+  it('is taken to be the own one while no residence is told', () => {
+    const { suitableCountries, eligibilityScore } = outcome({ nationalities: ['US'] });
+    expect(suitableCountries).not.toContain('United States');
+    expect(eligibilityScore).toBeLessThan(100);
+  });
+
+  it('is no country of free movement whose citizen one is not', () => {
+    expect(outcome({ nationalities: ['DE'] }).suitableCountries).toContain('Netherlands');
   });
 
   it('is recommended to a citizen who lives elsewhere', () => {
@@ -45,7 +51,8 @@ describe('a route that is possible and not recommended', () => {
     const { recommendations } = outcome({
       nationalities: ['IN'],
       preferredCountries: ['United Kingdom'],
-      additionalInfo: 'Job offer in London, GBP 52,000. B.Tech. IELTS 7.5',
+      additionalInfo:
+        'Registered nurse, BSc nursing, OET B, job offer from an NHS trust in Leeds for GBP 31,049',
     });
     expect(recommendations.join('\n')).toMatch(/United Kingdom: possible .*but this may not be enough: /);
   });

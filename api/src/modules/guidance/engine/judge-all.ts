@@ -36,7 +36,7 @@ export interface Judgement {
   readonly ranked: readonly RankedCountry[];
   /**
    * The best score of a route that no unmet gate closes: among the preferred countries that the rules cover, else among
-   * all. Where every route is closed, half of the best. 0 to 100.
+   * all but the one where the person is at home. Where every route is closed, half of the best. 0 to 100.
    */
   readonly eligibilityScore: number;
   /** The id of the route whose score that is, the best placed of equal ones; null where every route is closed. */
@@ -49,11 +49,13 @@ function computeEligibility(
   ranked: readonly RankedCountry[],
 ): Pick<Judgement, 'eligibilityScore' | 'scoredRoute'> {
   const wanted = ranked.filter(({ preferred }) => preferred);
-  const routes = (wanted.length > 0 ? wanted : ranked).flatMap((each) =>
-    each.routes.map(({ route }) => route),
-  );
+  const away = ranked.filter(({ atHome }) => !atHome);
+  const judged = (wanted.length > 0 ? wanted : away).flatMap((each) => each.routes);
+  const routes = judged.map(({ route }) => route);
   const best = (some: typeof routes): number => Math.max(0, ...some.map(({ score }) => score));
-  const open = routes.filter(({ verdict }) => verdict !== 'not_yet' && verdict !== 'closed');
+  const open = judged
+    .filter(({ route, forOthers }) => route.verdict !== 'not_yet' && route.verdict !== 'closed' && !forOthers)
+    .map(({ route }) => route);
   if (open.length === 0) return { eligibilityScore: Math.floor(best(routes) / 2), scoredRoute: null };
   const eligibilityScore = best(open);
   return { eligibilityScore, scoredRoute: open.find(({ score }) => score === eligibilityScore)?.id ?? null };

@@ -18,7 +18,7 @@ import { timingLine } from './own-lines.js';
 import { applyTold, isAnswerable } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
-import { computeScore, decideVerdict, isSuitable } from './scoring.js';
+import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
 /** A route held against an applicant, with what ranking and wording need of it. */
@@ -32,9 +32,11 @@ export interface JudgedRoute {
   readonly suitable: boolean;
   /** Whether it needs a past in the country, such as a degree from there, of which we know nothing. */
   readonly needsUntoldPast: boolean;
+  /** Whether it turns on a record that few people have, of which we know nothing. */
+  readonly needsRareRecord: boolean;
   /** Whether its courses are in a language other than English whose level the person doesn't show. */
   readonly needsOtherLanguage: boolean;
-  /** Whether only citizens of other countries can use it. */
+  /** Whether only citizens of other countries or people of another age can use it. */
   readonly forOthers: boolean;
   /** What is the same for all people of the day. */
   readonly day: DayRoute;
@@ -84,10 +86,27 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
   const needsOtherLanguage = isOtherLanguageOpen(day, judged, question.applicant.program);
+  const needsRareRecord = judged.some(isRareRecordOpen);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
   const forOthers = isForOthers(day, judged, question.applicant.program);
-  return { route, fact, judged, livingUsd, day, suitable, needsUntoldPast, needsOtherLanguage, forOthers };
+  return {
+    route,
+    fact,
+    judged,
+    livingUsd,
+    day,
+    suitable,
+    needsUntoldPast,
+    needsRareRecord,
+    needsOtherLanguage,
+    forOthers,
+  };
+}
+
+/** A gate that few people meet. */
+function isRareRecordOpen({ kind, gate, weight, criterion }: Judged): boolean {
+  return kind === 'open' && gate && weight === FEW_WEIGHT && criterion.status === 'unknown';
 }
 
 /** Nobody is eligible to study before a school has admitted them, whatever right they hold. */
@@ -118,16 +137,17 @@ function isOtherLanguageOpen(day: DayRoute, judged: readonly Judged[], program: 
   });
 }
 
-/** A list of nationalities that leaves the person out. */
+/** A list of nationalities or an age limit that leaves the person out, also by a page that isn't official. */
 function isForOthers(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
-  return day
-    .criteriaFor(program)
-    .some(
-      (each) =>
-        each.kind === 'open' &&
-        each.figure.version.people?.effect === 'only' &&
-        judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unmet'),
+  return day.criteriaFor(program).some((each) => {
+    if (each.kind !== 'open') return false;
+    const { people, ages } = each.figure.version;
+    const leavesOut = people?.effect === 'only' || (ages !== undefined && each.fact.gate);
+    return (
+      leavesOut &&
+      judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unmet')
     );
+  });
 }
 
 function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {

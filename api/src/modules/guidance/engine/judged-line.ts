@@ -54,6 +54,14 @@ export function buildLine(
   return judgedAs(frame, status, share, finding.detail + check + caveat, source, stale);
 }
 
+/** A detail without what it says of a gate that was read on another page: in a step to take, that is beside the point. */
+export function withoutDoubt(detail: string): string {
+  return detail.replace(
+    / We read this rule .*?, not on the official page\. Before you rule this route out, check it on [^ ]+\.(?= |$)/,
+    '',
+  );
+}
+
 /** A gate that someone else's page closes is not closed for good. */
 function toCheck({ title, url, officialUrl }: Source): string {
   const official = siteName(officialUrl);

@@ -96,8 +96,8 @@ describe('a freelancer from the United States who never studied abroad', () => {
     expect(routes.indexOf('de-freelance')).toBeLessThan(routes.indexOf('de-job-search'));
   });
 
-  it('is told that no visa is needed at home', () => {
-    expect(judged.suitable).toEqual(['United States']);
+  it('is not sent home', () => {
+    expect(judged.suitable).toEqual([]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('a citizen', () => {
       ['student', { program_type: 'graduate', education_level: 'bachelor' }],
       ['opportunity-seeker', { opportunityType: 'employment' }],
     ] as const) {
-      const answers = { ...wish, nationalities: [nationality] };
+      const answers = { ...wish, nationalities: [nationality], country_of_residence: 'BR' };
       const { ranked } = judgeAll({ type, answers, on: ON }, rules);
       const own = ranked.find((each) => each.country === country);
       expect(own?.routes.map((each) => each.route.id.startsWith(route))).toEqual([true]);

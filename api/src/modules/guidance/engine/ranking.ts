@@ -15,7 +15,7 @@ export interface RankedCountry {
   readonly routes: readonly JudgedRoute[];
   /** The highest score of its routes. */
   readonly score: number;
-  /** Whether the applicant lives there by right already, and asks for other countries. */
+  /** Whether the applicant lives there by right already, as far as they say where they live, and asks for other countries. */
   readonly atHome: boolean;
   /** Whether a route of it may be recommended: none is to the country where one is at home. */
   readonly suitable: boolean;
@@ -75,8 +75,15 @@ function holdsPlace(country: Country, { offer, admissions }: Applicant): boolean
   );
 }
 
-function livesByRight(country: Country, routes: readonly JudgedRoute[], { residence }: Applicant): boolean {
-  return residence === parseCountryCode(country) && routes.some(({ fact }) => fact.freeMovement);
+/** Whoever doesn't say where they live is taken to live in a country whose citizen they are. */
+function livesByRight(
+  country: Country,
+  routes: readonly JudgedRoute[],
+  { residence, nationalities }: Applicant,
+): boolean {
+  const code = parseCountryCode(country);
+  const lives = residence === null ? code !== null && nationalities.includes(code) : residence === code;
+  return lives && routes.some(({ fact }) => fact.freeMovement);
 }
 
 function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCountry): number {
@@ -89,8 +96,8 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
 }
 
 /**
- * A suitable route first, a visit last, and before it what is for citizens of other countries; then no need of a past
- * there that nobody told, verdict, score, no need of another language than English, and ceiling.
+ * A suitable route first, a visit last, and before it what is for other citizens or ages; then no need of a past
+ * there or of a rare record that nobody told, verdict, score, no need of another language than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
   return (
@@ -98,6 +105,7 @@ function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
     Number(a.forOthers) - Number(b.forOthers) ||
     Number(b.suitable) - Number(a.suitable) ||
     Number(a.needsUntoldPast) - Number(b.needsUntoldPast) ||
+    Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     b.route.score - a.route.score ||
     Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage) ||

@@ -89,9 +89,9 @@ describe('a preview of two answers', () => {
   it('opens a route for one nationality to that nationality alone', () => {
     const getAccess = (from: string) =>
       preview(from, 'work')
-        .countries.find(({ country }) => country === 'United Kingdom')
-        ?.routes.find(({ id }) => id === 'uk-india-young-professionals')?.access;
-    expect(getAccess('IN')).toBe('open');
+        .countries.find(({ country }) => country === 'Canada')
+        ?.routes.find(({ id }) => id === 'ca-iec')?.access;
+    expect(getAccess('AU')).toBe('open');
     expect(getAccess('NG')).toMatch(/^(check|shut)$/);
   });
 

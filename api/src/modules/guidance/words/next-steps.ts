@@ -7,7 +7,8 @@ import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
 import { countWeeks } from '../engine/judge-timing.js';
 import { planFor } from '../engine/plan.js';
-import type { Source } from '../types.js';
+import { withoutDoubt } from '../engine/judged-line.js';
+import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { offerSteps } from './offer-routes.js';
 import {
@@ -105,9 +106,15 @@ function changeThere({ applicant }: WordingContext, { fact, route }: JudgedRoute
   ];
 }
 
+/** What to begin with: an unmet gate that a person can still meet, unlike their age and nationality. */
 function repair({ judged, route }: JudgedRoute): string[] {
   const gates = judged.filter(
-    ({ gate, criterion, kind }) => gate && criterion.status === 'unmet' && kind !== 'language',
+    ({ gate, criterion, kind, topic }) =>
+      gate &&
+      criterion.status === 'unmet' &&
+      kind !== 'language' &&
+      topic !== 'age' &&
+      topic !== 'nationality',
   );
   return gates
     .slice(0, 2)
@@ -128,9 +135,16 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
     language.criterion.status === 'unmet'
       ? 'Improve your language level, then take a test'
       : tested.length > 0
-        ? `Compare your ${listed(tested)} result with what each school requires, or take a test`
+        ? `${compare(listed(tested), applicant.track)}, or take a test`
         : 'Take a language test';
   return [`${lead} that's accepted for ${inSentence(route.country)}. ${asked}`];
+}
+
+/** Schools set scores of their own; for work the authority alone does. */
+function compare(tested: string, track: Track): string {
+  return track === 'student'
+    ? `Compare your ${tested} result with what each school requires`
+    : `Check whether your ${tested} result is enough`;
 }
 
 /** The sentence of a detail that states the requirement. */
@@ -180,7 +194,7 @@ function employer({ applicant, ranked }: WordingContext, target: JudgedRoute): s
   const needing = all.find((each) => each.judged.every(isEducationMet)) ?? all[0];
   const offer = needing?.judged.find(({ topic }) => topic === 'job_offer');
   if (!needing || !offer) return [];
-  return [`Look for an employer too (${needing.route.country}). ${offer.criterion.detail}`];
+  return [`Look for an employer too (${needing.route.country}). ${withoutDoubt(offer.criterion.detail)}`];
 }
 
 function isEducationMet({ kind, gate, criterion }: Judged): boolean {

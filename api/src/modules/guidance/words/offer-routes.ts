@@ -23,7 +23,7 @@ interface OfferRoute {
  */
 export function offerAdvice(story: WordingContext): string[] {
   return offerCountries(story).flatMap(({ country, routes, best, closed }) => {
-    if (routes.length === 0 || routes.some(({ judged }) => judged === best)) return closed;
+    if (routes.length === 0 || routes[0]?.judged === best) return closed;
     const titles = routes.map(({ judged }) => `"${judged.route.title}"`).join(' and ');
     const which = routes.length === 1 ? 'this route' : 'these routes';
     return [...closed, `Your job offer may open ${which} to ${inSentence(country)}: ${titles}.`];

@@ -53,6 +53,7 @@ export const advice: readonly string[] = [
   'The route "{title}" depends on it.',
   'Start with "{label}" for {country}.',
   "Improve your language level, then take a test that's accepted for {country}.",
+  "Check whether your {name} result is enough, or take a test that's accepted for {country}.",
   "Compare your {name} result with what each school requires, or take a test that's accepted for {country}.",
   "Take a language test that's accepted for {country}.",
   'Get your admission documents ({country}).',
