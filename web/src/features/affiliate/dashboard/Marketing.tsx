@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import type { JSX } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
+import { Fold } from '../../../ui/fold/Fold';
+import { isNarrow } from '../../../ui/fold/narrow';
 import { BANNER_SIZES, drawBanner } from './banner';
 import type { BannerSize } from './banner';
 import styles from './dashboard.module.css';
@@ -37,6 +39,20 @@ export function Marketing({ link, name }: { link: string; name: string }): JSX.E
   );
 }
 
+/** One text or banner: a card, or on a phone a line that opens. */
+function Resource({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
+  const [folded] = useState(isNarrow);
+  const heading = <h3>{title}</h3>;
+  return folded ? (
+    <Fold heading={heading}>{children}</Fold>
+  ) : (
+    <div className={styles['card']}>
+      {heading}
+      {children}
+    </div>
+  );
+}
+
 function ReadyText({ title, text }: { title: string; text: string }): JSX.Element {
   const { t } = useLingui();
   const copy = async (): Promise<void> => {
@@ -52,8 +68,7 @@ function ReadyText({ title, text }: { title: string; text: string }): JSX.Elemen
     }
   };
   return (
-    <div className={styles['card']}>
-      <h3>{title}</h3>
+    <Resource title={title}>
       <p className={styles['ready']}>{text}</p>
       <div>
         <Button onClick={() => void copy()}>
@@ -61,7 +76,7 @@ function ReadyText({ title, text }: { title: string; text: string }): JSX.Elemen
           <span className="visually-hidden">: {title}</span>
         </Button>
       </div>
-    </div>
+    </Resource>
   );
 }
 
@@ -85,10 +100,7 @@ function Banner({ size }: { size: BannerSize }): JSX.Element {
     }, 'image/png');
   };
   return (
-    <div className={styles['card']}>
-      <h3>
-        <Trans>Banner {dimensions}</Trans>
-      </h3>
+    <Resource title={<Trans>Banner {dimensions}</Trans>}>
       <canvas ref={canvas} className={styles['banner']} role="img" aria-label={`Portolan. ${sentence}`} />
       <div>
         <Button onClick={download}>
@@ -96,6 +108,6 @@ function Banner({ size }: { size: BannerSize }): JSX.Element {
           <span className="visually-hidden"> {dimensions}</span>
         </Button>
       </div>
-    </div>
+    </Resource>
   );
 }

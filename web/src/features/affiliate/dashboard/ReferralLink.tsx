@@ -47,14 +47,14 @@ export function ReferralLink({ link }: { link: string }): JSX.Element {
           value={typed}
           onChange={setTyped}
         />
-        <div className={styles['row']}>
-          <Button look="primary" onClick={() => void copy()}>
-            <Trans>Copy link</Trans>
-          </Button>
-          <AnchorButton href={qr} download="portolan-qr.svg">
-            <Trans>Download QR code</Trans>
-          </AnchorButton>
-        </div>
+      </div>
+      <div className={styles['row']}>
+        <Button look="primary" onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </Button>
+        <AnchorButton href={qr} download="portolan-qr.svg">
+          <Trans>Download QR code</Trans>
+        </AnchorButton>
       </div>
       <img
         className={styles['qr']}

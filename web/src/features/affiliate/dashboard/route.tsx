@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { JSX } from 'react';
 import { formatDate, formatPrice } from '../../../lib/format/format';
 import type { RouteHandle } from '../../../lib/route-handle';
+import { useOpenForPrint } from '../../../lib/use-open-for-print';
 import { useSession } from '../../../lib/session/use-session';
 import { Button } from '../../../ui/button/Button';
 import { Page } from '../../../ui/layout/Sheet';
@@ -25,6 +27,8 @@ export function Component(): JSX.Element {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(AffiliateDashboardDocument, { fetchPolicy: 'cache-and-network' });
   const dashboard = data?.affiliateDashboard;
+  const resources = useRef<HTMLDivElement>(null);
+  useOpenForPrint(resources);
   return (
     <Page width="wide" className={styles['page']}>
       <header>
@@ -67,7 +71,9 @@ export function Component(): JSX.Element {
               <Help />
             </aside>
           </div>
-          <Marketing link={dashboard.referralLink} name={user?.firstName ?? ''} />
+          <div ref={resources}>
+            <Marketing link={dashboard.referralLink} name={user?.firstName ?? ''} />
+          </div>
         </>
       )}
     </Page>

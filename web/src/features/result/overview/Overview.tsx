@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { assessmentPages, resultPart } from '../../../lib/paths';
 import { Contradictions } from '../../../product/claims/Contradictions';
 import { Sheet } from '../../../ui/layout/Sheet';
-import { isNarrow } from '../parts/narrow';
+import { isNarrow } from '../../../ui/fold/narrow';
 import { ResultActions } from '../parts/ResultActions';
 import { useResult } from '../parts/result-context';
 import { ScorePanel } from '../score/ScorePanel';

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { isNarrow } from './narrow';
+import { Fold } from '../../../ui/fold/Fold';
+import { isNarrow } from '../../../ui/fold/narrow';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -21,7 +22,7 @@ export function Section({ title, lead, folds = false, opened = 0, children }: Se
   const heading = <h2 id={id}>{title}</h2>;
   const words = lead !== undefined && <p className={styles['lead']}>{lead}</p>;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles['section']} data-folds={folded} aria-labelledby={id}>
       {folded ? (
         <Fold heading={heading} opened={opened}>
           {words}
@@ -37,26 +38,5 @@ export function Section({ title, lead, folds = false, opened = 0, children }: Se
         </>
       )}
     </section>
-  );
-}
-
-function Fold({
-  heading,
-  opened,
-  children,
-}: {
-  heading: ReactNode;
-  opened: number;
-  children: ReactNode;
-}): JSX.Element {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (opened > 0 && details.current !== null) details.current.open = true;
-  }, [opened]);
-  return (
-    <details ref={details} className={styles['fold']}>
-      <summary>{heading}</summary>
-      <div className={styles['body']}>{children}</div>
-    </details>
   );
 }

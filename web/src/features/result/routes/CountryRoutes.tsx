@@ -6,7 +6,7 @@ import { destinationName, findDestination } from '../../../product/chart/destina
 import { Flag } from '../../../ui/flag/Flag';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { byCountry } from '../countries/groups';
-import { isNarrow } from '../parts/narrow';
+import { isNarrow } from '../../../ui/fold/narrow';
 import { Section } from '../parts/Section';
 import { verdictLabels } from '../parts/labels';
 import { CountryRoutes_AssessmentFragmentDoc } from './CountryRoutes.generated';

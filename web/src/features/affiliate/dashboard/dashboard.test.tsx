@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { answerFromSchema } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+
+const LINK = 'https://portolan.example/?ref=zora';
+
+beforeEach(() => {
+  // No canvas here; what it draws has a test of its own.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  answerFromSchema({
+    me: () => aUser({ role: 'AFFILIATE', firstName: 'Zora' }),
+    affiliateDashboard: () => ({
+      referralLink: LINK,
+      nextPayoutAt: '2026-12-05T00:00:00.000Z',
+      totals: { earnedCents: 1500, pendingCents: 1500, paidOutCents: 0, takenBackCents: 0 },
+      commissions: [{ serviceType: 'EXPERT_REVIEW', amountCents: 1500 }],
+      days: [{ day: '2026-11-26', clicks: 3, signUps: 2, conversions: 1 }],
+      campaigns: [],
+      unearned: [],
+      payouts: [],
+      bankAccount: null,
+    }),
+    commissionHistory: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }),
+  });
+});
+
+/** Makes the window as narrow as a phone. */
+function useAPhone(): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media === '(max-width: 639px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+const resources = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Marketing resources' });
+
+describe('the marketing resources', () => {
+  it('are all shown where there is room', async () => {
+    renderApp('/affiliate/dashboard');
+    expect(within(await resources()).getAllByRole('button', { name: /^Copy text/ })).toHaveLength(2);
+    expect((await resources()).querySelector('details')).toBeNull();
+  });
+
+  it('open one by one on a phone, and all of them for printing', async () => {
+    useAPhone();
+    const { user } = renderApp('/affiliate/dashboard');
+    const folds = [...(await resources()).querySelectorAll('details')];
+    expect(folds.map(({ open }) => open)).toEqual(folds.map(() => false));
+    await user.click(within(await resources()).getByRole('heading', { name: 'Post' }));
+    expect(within(await resources()).getByRole('button', { name: 'Copy text: Post' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(folds.every(({ open }) => open)).toBe(true);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(folds.filter(({ open }) => open)).toHaveLength(1);
+  });
+});
