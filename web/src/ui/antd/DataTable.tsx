@@ -53,7 +53,12 @@ export function DataTable<Row extends object>({
     title: column.head,
     width: column.width,
     ...(column.isName === true && { rowScope: 'row' as const }),
-    render: (_, row) => column.render(row),
+    render: (_, row) =>
+      column.isName === true || column.isActions === true ? (
+        column.render(row)
+      ) : (
+        <div className={styles['value']}>{column.render(row)}</div>
+      ),
     onCell: (row): CellAttributes => {
       if (column.isName === true) return {};
       const whole = column.cut?.(row);

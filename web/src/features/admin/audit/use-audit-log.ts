@@ -4,14 +4,16 @@ import { AuditLogDocument } from './audit.generated';
 import type { AuditLogQuery } from './audit.generated';
 import { getGivenFilter } from './use-audit-filter';
 import type { AuditFilter } from './use-audit-filter';
+import { usePageSize } from '../parts/use-page-size';
 
 type Shown = AuditLogQuery['auditLog'];
 export type AuditEntryRow = Shown['nodes'][number];
 
 /** The entries that fit, a page at a time. */
 export function useAuditLog(filter: AuditFilter): ConnectionList<Shown> {
+  const first = usePageSize();
   return useConnection(AuditLogDocument, 'auditLog', {
-    variables: { ...getGivenFilter(filter), first: 50 },
+    variables: { ...getGivenFilter(filter), first },
     failure: 'The audit log could not be loaded.',
     getId: ({ id }) => id,
     keepsPrevious: true,

@@ -50,11 +50,11 @@ export function TextSuggestion({
   };
   return (
     <section className={styles['details']} aria-label={t`Text of the document`}>
-      <div>
+      <p>
         <Button busy={busy} onClick={() => void run(read)}>
           <Trans>Fill in the form from the text</Trans>
         </Button>
-      </div>
+      </p>
       <div role="status">
         {problem !== null && <p>{describeProblem(problem, t`We couldn't read it. Please try again.`)}</p>}
         {problem === null && found === false && (

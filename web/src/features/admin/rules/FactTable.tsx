@@ -103,7 +103,7 @@ function Source({ fact: { provenance, source, confidence }, className }: FoldedP
 
 function Status({ fact: { stale, checkBy, isGate, weight }, className }: FoldedProps): JSX.Element {
   return (
-    <div className={styles['lines']}>
+    <div className={cx(styles['lines'], styles['state'])}>
       {stale ? (
         <StatusBadge tone="unknown">
           <Trans>Due for a check</Trans>

@@ -3,6 +3,7 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { AdminUsersDocument } from './users.generated';
 import type { AdminUsersQuery } from './users.generated';
+import { usePageSize } from '../parts/use-page-size';
 
 export type ShownUsers = AdminUsersQuery['adminUsers'];
 export type AdminUser = ShownUsers['nodes'][number];
@@ -31,11 +32,12 @@ const conditions: Readonly<Record<State, object>> = {
 
 /** The users that fit, a page at a time; a new one, and what other admins change, appears by itself. */
 export function useUsers({ role, state, search, sort }: Filter): UserList {
+  const first = usePageSize();
   const text = search.trim();
   return useConnection(AdminUsersDocument, 'adminUsers', {
     variables: {
       sort,
-      first: 50,
+      first,
       ...(role !== null && { role }),
       ...(state !== null && conditions[state]),
       ...(text !== '' && { search: text }),

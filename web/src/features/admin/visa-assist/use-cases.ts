@@ -3,6 +3,7 @@ import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { ReviewCasesDocument } from './cases.generated';
 import type { ReviewCasesQuery } from './cases.generated';
 import type { Filter } from './use-filter';
+import { usePageSize } from '../parts/use-page-size';
 
 type Shown = ReviewCasesQuery['adminVisaAssist'];
 export type ReviewCaseRow = Shown['nodes'][number];
@@ -11,13 +12,14 @@ const EVENTS = ['assessmentReview.updated'];
 
 /** The paid reviews that fit, a page at a time; what others do is shown as it happens. */
 export function useCases({ status, mine, search }: Filter): ConnectionList<Shown> {
+  const first = usePageSize();
   const text = search.trim();
   return useConnection(ReviewCasesDocument, 'adminVisaAssist', {
     variables: {
       ...(status !== null && { status }),
       ...(mine && { mine }),
       ...(text !== '' && { search: text }),
-      first: 50,
+      first,
     },
     failure: 'The reviews could not be loaded.',
     getId: ({ assessment }) => assessment.id,
