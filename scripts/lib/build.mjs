@@ -32,7 +32,13 @@ const PARTS = [
   {
     name: 'web',
     // What it shares with the api is built into it.
-    inputs: ['web', 'api/src/platform', 'api/src/modules/guidance/rule-text', ...SHARED],
+    inputs: [
+      'web',
+      'api/src/platform',
+      'api/src/modules/guidance/rule-text',
+      'api/src/modules/questionnaires',
+      ...SHARED,
+    ],
     outputs: ['web/dist/index.html', 'web/dist/app.html'],
     build: async (prefix) => (await npm(['run', 'build', '--workspace', 'web', '--silent'], { prefix })).ok,
   },

@@ -8,8 +8,9 @@ import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/gui
 import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
 
 const LOCALES = join(import.meta.dirname, '../../src/locales');
-/** The words of the rules are the api's too: it writes them into what it prints. */
-const RULE_LOCALES = join(import.meta.dirname, '../../../api/src/modules/guidance/rule-text/locales');
+/** The words of the rules and of the questionnaires are the api's too: it writes them into what it prints. */
+const MODULES = join(import.meta.dirname, '../../../api/src/modules');
+const RULE_LOCALES = join(MODULES, 'guidance/rule-text/locales');
 const PREFIX = 'virtual:catalogue/';
 const SITE_PREFIX = 'virtual:site-catalogue/';
 const RULE_PREFIX = 'virtual:rule-catalogue/';
@@ -23,6 +24,7 @@ const po = formatter({ lineNumbers: false });
 export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin' | 'rules' | 'calculators';
 
 export function catalogueFile(language: string, name: CatalogueName): string {
+  if (name === 'questionnaire') return join(MODULES, 'questionnaires/locales', `${language}.po`);
   if (name === 'calculators') return join(RULE_LOCALES, name, `${language}.po`);
   return name === 'rules' ? join(RULE_LOCALES, `${language}.po`) : join(LOCALES, language, `${name}.po`);
 }

@@ -4,16 +4,19 @@ import type { QuestionnaireDefinition } from './definition';
 /** The beginning of the ids of these words in a catalogue (scripts/vite/catalogues.ts). */
 const ID = 'questionnaire: ';
 
+/** A text of the questionnaires in the reader's language; what the catalogue lacks stays in English. */
+export function sayQuestionnaireText(text: string, { messages, locale }: I18n): string {
+  const found = locale === 'en' ? undefined : messages[`${ID}${text}`];
+  return found === undefined ? text : [found].flat().join('');
+}
+
 /** The questionnaire in the reader's language; what the catalogue lacks stays in English, as the api sends it. */
 export function translateQuestionnaire(
   definition: QuestionnaireDefinition,
-  { messages, locale }: I18n,
+  i18n: I18n,
 ): QuestionnaireDefinition {
-  if (locale === 'en') return definition;
-  const say = (text: string): string => {
-    const found = messages[`${ID}${text}`];
-    return found === undefined ? text : [found].flat().join('');
-  };
+  if (i18n.locale === 'en') return definition;
+  const say = (text: string): string => sayQuestionnaireText(text, i18n);
   const may = (text: string | null): string | null => (text === null ? null : say(text));
   return {
     ...definition,

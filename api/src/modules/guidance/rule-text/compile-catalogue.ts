@@ -1,13 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { PoMessage } from '../../../platform/language/read-po.js';
 import { sentenceKey } from './sentence-key.js';
 import { sentences } from './sentences.js';
 import type { RuleCatalogue } from './translate-rule-text.js';
-
-/** A text of the rules and its translation, which is empty while it waits for one. */
-export interface RuleMessage {
-  readonly message: string;
-  readonly translation: string;
-}
 
 /**
  * The words of the rules in a language, by the keys that they are looked up by.
@@ -15,7 +10,7 @@ export interface RuleMessage {
  * @throws Error where two share a key
  */
 export function compileCatalogue(
-  messages: Iterable<RuleMessage>,
+  messages: Iterable<PoMessage>,
   named: readonly string[] = sentences,
 ): RuleCatalogue {
   const found: Record<string, string> = {};

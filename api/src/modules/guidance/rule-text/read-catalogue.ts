@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import po from 'pofile';
-import { compileCatalogue, type RuleMessage } from './compile-catalogue.js';
+import { readPo, type PoMessage } from '../../../platform/language/read-po.js';
+import { compileCatalogue } from './compile-catalogue.js';
 import { allSentences } from './all-sentences.js';
 import type { RuleCatalogue } from './translate-rule-text.js';
 
@@ -19,8 +18,6 @@ export function readCalculatorCatalogue(language: string): RuleCatalogue {
   return compileCatalogue(messages, allSentences);
 }
 
-function readMessages(file: string): readonly RuleMessage[] {
-  return po
-    .parse(readFileSync(join(import.meta.dirname, 'locales', file), 'utf8'))
-    .items.map(({ msgid, msgstr: [translation = ''] }) => ({ message: msgid, translation }));
+function readMessages(file: string): readonly PoMessage[] {
+  return readPo(join(import.meta.dirname, 'locales', file));
 }

@@ -1,11 +1,12 @@
-import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { findField } from '../../../product/questionnaire/definition';
 import type { FieldPlace } from '../../../product/questionnaire/definition';
-import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
+import { sayQuestionnaireText } from '../../../product/questionnaire/translate';
+import { useQuestionnaire } from '../../../product/questionnaire/use-questionnaire';
 import { Button } from '../../../ui/button/Button';
 import { useInsights } from '../insights/use-insights';
 import type { Insights } from '../insights/use-insights';
@@ -22,8 +23,7 @@ export function Gaps({
   assessment: FragmentType<Gaps_AssessmentFragment>;
 }): JSX.Element | null {
   const { data } = useSuspenseFragment({ fragment: Gaps_AssessmentFragmentDoc, from: assessment });
-  const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
-    .questionnaire;
+  const definition = useQuestionnaire(data.type);
   const missing = data.aiResult?.explanation.missing ?? [];
   const { insights, failed } = useInsights(data.id);
   const ranges = insights?.missing ?? [];
@@ -66,6 +66,7 @@ interface GapProps {
 }
 
 function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.Element {
+  const { i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const id = useId();
   const close = (): void => {
@@ -75,7 +76,7 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
     <li className={styles['gap']}>
       <div>
         <p className={styles['label']}>{place?.field.label ?? name}</p>
-        <p>{why}</p>
+        <p>{sayQuestionnaireText(why, i18n)}</p>
         {range === undefined && waiting && <p className={styles['range']}>&nbsp;</p>}
         {range !== undefined && (
           <p className={styles['range']} data-same={range.scoreFrom === range.scoreTo}>

@@ -1,4 +1,4 @@
-import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,7 +10,7 @@ import { parseAnswers } from '../../../product/questionnaire/answers';
 import type { Answer } from '../../../product/questionnaire/answers';
 import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireField } from '../../../product/questionnaire/definition';
-import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
+import { useQuestionnaire } from '../../../product/questionnaire/use-questionnaire';
 import { Section } from '../parts/Section';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { Correction } from './Correction';
@@ -44,8 +44,7 @@ export function Readings({
 }): JSX.Element | null {
   const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: Readings_AssessmentFragmentDoc, from: assessment });
-  const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
-    .questionnaire;
+  const definition = useQuestionnaire(data.type);
   // What is quoted is cut where it is long; what is corrected is all that was written.
   const answers = parseAnswers(data.questionnaire);
   const readings = data.aiResult?.explanation.readings ?? [];

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
@@ -9,7 +8,7 @@ import { formatDate } from '../../../lib/format/format';
 import type { Answer } from '../../../product/questionnaire/answers';
 import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireDefinition, QuestionnaireField } from '../../../product/questionnaire/definition';
-import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
+import { useQuestionnaire } from '../../../product/questionnaire/use-questionnaire';
 import { SourceLine } from '../../../product/evidence/SourceLine';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -36,7 +35,7 @@ interface ImproveProps {
 
 /** The smallest changes that turn a route or add the most points, and the birthdays that cost. */
 export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Element {
-  const { questionnaire: definition } = useSuspenseQuery(QuestionnaireDocument, { variables: { type } }).data;
+  const definition = useQuestionnaire(type);
   const { insights, failed, retry } = useInsights(assessmentId);
   const [all, setAll] = useState(false);
   const improvements = insights?.improvements ?? [];

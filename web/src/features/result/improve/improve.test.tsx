@@ -1,8 +1,17 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setUpMessages } from '../../../lib/i18n/setup';
+import { activateLanguage, markPageLanguage } from '../../../lib/i18n/switch';
 import { aResult, anAssessment } from '../../../testing/assessments';
 import { renderApp } from '../../../testing/render';
 import { partPage, region, serveResult } from '../../../testing/result-page';
+
+afterEach(() => {
+  act(() => {
+    markPageLanguage('en');
+    setUpMessages();
+  });
+});
 
 describe('what is still open in a result', () => {
   it('says what is missing and why, and takes the answer in place, for nothing', async () => {
@@ -40,5 +49,19 @@ describe('what is still open in a result', () => {
     expect(api.operations).not.toContain('Reassess');
     await user.click(within(part).getByRole('button', { name: 'Leave it open' }));
     expect(within(part).queryByLabelText('English test scores')).not.toBeInTheDocument();
+  });
+
+  it("asks in the reader's language, and says why", async () => {
+    const why = "Every route requires a language level. A test result settles it; an estimate can't.";
+    const result = aResult();
+    const missing = [{ field: 'english_tests', why }];
+    serveResult(() =>
+      anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, missing } } }),
+    );
+    await act(() => activateLanguage('es'));
+    renderApp(partPage('improve'));
+    const part = await region('Lo que aún necesitamos saber');
+    expect(within(part).getByText(/^Todas las vías exigen un nivel de idioma/)).toBeVisible();
+    expect(within(part).getByRole('button', { name: /Resultados de exámenes de inglés/ })).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import type { Problem } from '../../../lib/errors/problem';
 import { parseAnswers } from '../../../product/questionnaire/answers';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
 import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
-import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
+import { useQuestionnaire } from '../../../product/questionnaire/use-questionnaire';
 import { Button } from '../../../ui/button/Button';
 import { Question } from '../../../product/questionnaire/Question';
 import { RouteChanges } from '../insights/ChangeView';
@@ -29,7 +29,7 @@ interface WhatIfProps {
 
 /** Any answer changed on the page, and what it would do, at once. */
 export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX.Element {
-  const { questionnaire: definition } = useSuspenseQuery(QuestionnaireDocument, { variables: { type } }).data;
+  const definition = useQuestionnaire(type);
   const { assessment } = useSuspenseQuery(WhatIfAnswersDocument, { variables: { id: assessmentId } }).data;
   const given = parseAnswers(assessment.questionnaire);
   const answers = { ...given, ...trial.answers };

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Language } from '../../platform/language/languages.js';
+import { readPo } from '../../platform/language/read-po.js';
+
+const read = new Map<Language, ReadonlyMap<string, string>>();
+
+/** A text of the questionnaires in a language; one that has no translation stays in English. */
+export function sayQuestionnaire(text: string, language: Language): string {
+  return language === 'en' ? text : (readTexts(language).get(text) ?? text);
+}
+
+function readTexts(language: Language): ReadonlyMap<string, string> {
+  const known = read.get(language);
+  if (known) return known;
+  const messages = readPo(join(import.meta.dirname, 'locales', `${language}.po`));
+  const texts = new Map(
+    messages.flatMap(({ message, translation }) => (translation === '' ? [] : [[message, translation]])),
+  );
+  read.set(language, texts);
+  return texts;
+}

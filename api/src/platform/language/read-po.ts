@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import po from 'pofile';
+
+/** A text and its translation, which is empty while it waits for one. */
+export interface PoMessage {
+  readonly message: string;
+  readonly translation: string;
+}
+
+/** The messages of a gettext file, in its order. */
+export function readPo(file: string): readonly PoMessage[] {
+  return po
+    .parse(readFileSync(file, 'utf8'))
+    .items.map(({ msgid, msgstr: [translation = ''] }) => ({ message: msgid, translation }));
+}
