@@ -93,7 +93,7 @@ export function listRoute(
   return {
     id,
     ...speech.slot('title', title),
-    serves: speech.list(served),
+    serves: speech.wording.list(served),
     state: STATES[state].words(wording),
     tone: STATES[state].tone,
     ...speech.slot('stateText', state === 'open' && stateText === 'The route is open.' ? '' : stateText),

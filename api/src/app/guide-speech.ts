@@ -6,10 +6,6 @@ import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 
-/** Languages in which a comma between digits is a decimal point: the thousands of a rule stand apart there. */
-const COMMA_IS_DECIMAL: readonly Language[] = ['es', 'fr'];
-const NARROW_SPACE = '\u202F';
-
 /** A guide in one language: our own words, those of the rules, names and amounts. */
 export class GuideSpeech {
   readonly wording: Wording;
@@ -25,25 +21,17 @@ export class GuideSpeech {
    */
   slot<Name extends string>(name: Name, text: string): PageItem {
     const translation = this.translate(text);
-    return translation === null
-      ? { [name]: text, [`${name}English`]: true }
-      : { [name]: this.writeNumbers(translation) };
+    return translation === null ? { [name]: text, [`${name}English`]: true } : { [name]: translation };
   }
 
   /** A text of the rules; in English where it can't be said in the language. */
   words(text: string): string {
-    const translation = this.translate(text);
-    return translation === null ? text : this.writeNumbers(translation);
+    return this.translate(text) ?? text;
   }
 
   /** An amount as the sentences of the rules have it: one amount must not look like two on a page. */
   money(amount: number, currency: string): string {
-    return this.writeNumbers(formatMoney(amount, currency));
-  }
-
-  /** "undergraduate study, graduate study" */
-  list(words: readonly string[]): string {
-    return new Intl.ListFormat(this.wording.tag, { type: 'unit', style: 'short' }).format(words);
+    return RuleTexts.writeNumbers(formatMoney(amount, currency), this.language);
   }
 
   country(country: Country): string {
@@ -53,13 +41,6 @@ export class GuideSpeech {
   /** "in Germany": each language has its own preposition, and some an article. */
   inCountry(country: Country): string {
     return IN[country](this.wording);
-  }
-
-  private writeNumbers(text: string): string {
-    if (!COMMA_IS_DECIMAL.includes(this.language)) return text;
-    return text
-      .replaceAll(/(\d),(?=\d{3}(?!\d))/g, `$1${NARROW_SPACE}`)
-      .replaceAll(/([A-Z]{3}[ \u00A0]\d[\d\u202F]*)\.(\d{2})(?!\d)/g, '$1,$2');
   }
 }
 

@@ -15,9 +15,24 @@ function isFactory(value: unknown): value is () => Bidi {
 /** Which way a paragraph runs as a whole: by itself, or by its first strong letter. */
 export type BaseDirection = 'rtl' | 'auto';
 
-/** The embedding level of each code unit; odd is right to left. */
+/** A word of ASCII characters, without the signs around it. */
+const ASCII_WORD = /[A-Za-z0-9](?:[!-~]*[A-Za-z0-9/])?/g;
+/** Web addresses, ids, and the like, as opposed to ranges of numbers, which run as the text does. */
+const CODE = /[A-Za-z]|(?:[-/.:][^-/.:]+){3}/;
+
+/**
+ * The embedding level of each code unit; odd is right to left. Within text that runs right to left, the parts of a web
+ * address or of an id stay in their order, as if it were isolated.
+ */
 export function computeLevels(paragraph: string, base: BaseDirection = 'auto'): Uint8Array {
-  return bidi.getEmbeddingLevels(paragraph, base).levels;
+  const { levels } = bidi.getEmbeddingLevels(paragraph, base);
+  for (const { 0: word, index } of paragraph.matchAll(ASCII_WORD)) {
+    if (!CODE.test(word)) continue;
+    const own = levels.subarray(index, index + word.length);
+    const around = own.find((level) => level % 2 === 1);
+    if (around !== undefined) own.fill(around + 1);
+  }
+  return levels;
 }
 
 /** Runs in the order in which they stand on a line, from left to right (UAX #9, rule L2). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { computeLevels } from './bidi.js';
 import { PdfWriter } from './pdf-writer.js';
 
 const MARGINS = { top: 60, right: 50, bottom: 60, left: 50 };
@@ -46,5 +47,26 @@ describe('a document that runs right to left', () => {
     expect(left).toBe(MARGINS.left + 40);
     const [, right] = await findLink(false, { align: 'end' });
     expect(right).toBe(595 - MARGINS.right);
+  });
+});
+
+describe('what is read from left to right in Arabic text', () => {
+  /** The levels of a part of a text. */
+  function levelsOf(text: string, part: string): number[] {
+    const from = text.indexOf(part);
+    return [...computeLevels(text, 'rtl').subarray(from, from + part.length)];
+  }
+
+  it.each([
+    ['an id', 'التقييم 01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'],
+    ['a web address', 'الصفحة: https://www.gov.example/a-b/ ثم', 'https://www.gov.example/a-b/'],
+    ['an email address', 'البريد 2a.b@example.com.', '2a.b@example.com'],
+  ])('keeps the parts of %s in order', (_, text, part) => {
+    expect(new Set(levelsOf(text, part))).toEqual(new Set([2]));
+  });
+
+  it('leaves a range of numbers and the full stop to the text around', () => {
+    expect(levelsOf('من 10-20 يومًا', '-')).toEqual([1]);
+    expect(levelsOf('الصفحة https://gov.example.', 'e.')).toEqual([2, 1]);
   });
 });

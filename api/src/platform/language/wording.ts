@@ -47,6 +47,11 @@ export class Wording {
     return this.i18n._(message, Object.assign({}, values[0]));
   }
 
+  /** "Germany, Canada": names after one another, as the language writes such a list. */
+  list(names: readonly string[]): string {
+    return new Intl.ListFormat(this.tag, { type: 'conjunction', style: 'narrow' }).format(names);
+  }
+
   /** A text as it begins a line, such as a name that is written small within a sentence. */
   capitalize(text: string): string {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

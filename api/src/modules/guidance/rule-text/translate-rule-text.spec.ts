@@ -62,7 +62,7 @@ describe('a text of the rules', () => {
 });
 
 describe('a sentence that the api builds', () => {
-  it('keeps amounts as the rules have them, and says days and countries in the language', () => {
+  it('says amounts, days, and countries as the language does', () => {
     const say = translator(
       {},
       {
@@ -74,7 +74,7 @@ describe('a sentence that the api builds', () => {
     expect(say('Apply to the Netherlands by March 1, 2027 for a start from September 1, 2027.')).toBe(
       'Pays : Pays-Bas. Demande avant le 1 mars 2027, pour un début le 1 septembre 2027.',
     );
-    expect(say('Your savings are USD 16,468.')).toBe('Votre épargne : USD 16,468.');
+    expect(say('Your savings are USD 16,468.')).toBe('Votre épargne : USD 16\u202F468.');
   });
 
   it('says each case of an amount', () => {
@@ -91,7 +91,7 @@ describe('a sentence that the api builds', () => {
         'Required: GBP 1,171 a month (outside London) or GBP 1,529 a month (in London), which is GBP 10,539 or GBP 13,761 for 9 months (about USD 14,000 to 18,300).',
       ),
     ).toBe(
-      'Requis : GBP 1,171 par mois (hors de Londres) ou GBP 1,529 par mois (à Londres), soit GBP 10,539 ou GBP 13,761 pour 9 mois (environ USD 14,000 à 18,300).',
+      'Requis : GBP 1\u202F171 par mois (hors de Londres) ou GBP 1\u202F529 par mois (à Londres), soit GBP 10\u202F539 ou GBP 13\u202F761 pour 9 mois (environ USD 14\u202F000 à 18\u202F300).',
     );
   });
 

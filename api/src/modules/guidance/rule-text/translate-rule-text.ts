@@ -2,6 +2,7 @@ import { setupI18n, type Messages } from '@lingui/core';
 import { sentenceKey } from './sentence-key.js';
 import { sentences } from './sentences.js';
 import { splitSentences } from './split-sentences.js';
+import { writeNumbers } from './write-numbers.js';
 import { KINDS, sayCountry, sayList, type RuleLocale, type Say } from './word-kinds.js';
 
 /** The words of the rules in a language, compiled. */
@@ -105,7 +106,9 @@ export function makeRuleTranslator(
               (one) => sentence(one) ?? sayCountry(one, locale) ?? sayList(one, part, 'conjunction', locale),
             )
           : [whole];
-      said = each.every((one) => one !== null) ? each.join(language.startsWith('zh') ? '' : ' ') : null;
+      said = each.every((one) => one !== null)
+        ? writeNumbers(each.join(language.startsWith('zh') ? '' : ' '), language)
+        : null;
       if (kept.size >= REMEMBERED) kept.clear();
       kept.set(text, said);
     }

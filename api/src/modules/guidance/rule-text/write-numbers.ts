@@ -1,0 +1,15 @@
+/** Languages in which a comma between digits is a decimal point: the thousands of a rule stand apart there. */
+const COMMA_IS_DECIMAL = /^(?:es|fr)\b/;
+const NARROW_SPACE = '\u202F';
+
+/**
+ * The numbers of an English text as a language has them: "EUR 13,569.24" is "EUR 13 569,24" in French, whose readers would
+ * take it for 13 euros.
+ * @param language BCP 47
+ */
+export function writeNumbers(text: string, language: string): string {
+  if (!COMMA_IS_DECIMAL.test(language)) return text;
+  return text
+    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, `$1${NARROW_SPACE}`)
+    .replaceAll(/([A-Z]{3}[ \u00A0]\d[\d\u202F]*)\.(\d{2})(?!\d)/g, '$1,$2');
+}
