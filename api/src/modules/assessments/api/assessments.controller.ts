@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { toAssessmentType } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
@@ -106,7 +107,9 @@ export class AssessmentsController {
   @Get('api/assessments/:id/report.pdf')
   @Header('Cache-Control', 'no-store')
   @ApiProduces('application/pdf')
-  @ApiOperation({ summary: 'The result of an assessment as a PDF, for its owner and for admins' })
+  @ApiOperation({
+    summary: "The result of an assessment as a PDF in the owner's language, for the owner and for admins",
+  })
   @ApiResponse({ status: 409, description: "There's no result yet." })
   async pdf(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
     const assessment = await this.assessments.get(ctx, id);
@@ -117,7 +120,8 @@ export class AssessmentsController {
     const documents = await this.documents.forAssessment(ctx, assessment);
     // The PDF code loads slowly, so it is loaded with the first report.
     const { renderReport, reportName } = await import('./report/assessment-report.js');
-    return new StreamableFile(await renderReport({ assessment, result, owner, documents, receiptHash }), {
+    const report = { assessment, result, owner, documents, receiptHash };
+    return new StreamableFile(await renderReport(report, Wording.in(owner.language)), {
       type: 'application/pdf',
       disposition: `attachment; filename="${reportName(assessment)}"`,
     });

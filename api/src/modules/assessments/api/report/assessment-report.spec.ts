@@ -291,10 +291,10 @@ describe('the report of an assessment', () => {
       words.indexOf('What we understood from your words'),
     );
     expect(part).toContain('1 of 3 verified.');
-    expect(part).toContain('Passport: Required. Verified For: Germany, Netherlands');
-    expect(part).toContain('Academic transcript: Required. Missing Degree');
-    expect(part).toContain('Degree certificate: Required. Rejected: upload it again For: Germany');
-    expect(part).toContain('Personal statement: Optional');
+    expect(part).toContain('Passport: Required. Verified. For: Germany, Netherlands');
+    expect(part).toContain('Academic transcript: Required. Missing. Degree');
+    expect(part).toContain('Degree certificate: Required. Rejected: upload it again. For: Germany');
+    expect(part).toContain('Personal statement: Optional.');
     expect(part).not.toContain('Personal statement: Optional. Missing');
   });
 

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { UNPRINTABLE } from '@portolan/pdf-text';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
-import { Sheet } from '../../../../platform/pdf/sheet.js';
+import { Wording } from '../../../../platform/language/wording.js';
 import { Engine } from '../../../guidance/index.js';
+import { sayQuestionnaire } from '../../../questionnaires/index.js';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../../dto/result.types.js';
-import { formatDate } from '../../../../platform/format/format.js';
 import type { ResultDocument } from '../../result-documents.js';
 import { writeDocuments } from './documents-section.js';
+import { ReportSheet } from './report-sheet.js';
 import { writeRoute } from './route-section.js';
 import { drawScoreRangeChart } from './score-range-chart.js';
-import { findLabel } from './words.js';
+import { findLabel, PROFILE } from './words.js';
 
 export interface Report {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt' | 'questionnaire'>;
@@ -23,26 +24,28 @@ export interface Report {
 }
 
 const TITLES = {
-  student: 'Your student assessment',
-  'opportunity-seeker': 'Your opportunity assessment',
-} as const;
+  student: (wording) => wording.say('Your student assessment'),
+  'opportunity-seeker': (wording) => wording.say('Your opportunity assessment'),
+} as const satisfies Readonly<Record<string, (wording: Wording) => string>>;
 
 /** The answer with the countries that a person chose. */
 const CHOICE = { student: 'preferred_countries', 'opportunity-seeker': 'preferredCountries' } as const;
 
 /**
  * Writes an assessment's result as a PDF on A4, in the order of the web's result pages.
+ * @param wording in the owner's language; rules without a translation stay in English, and so does what people wrote
  * @returns its bytes; the same result gives the same bytes
  */
-export async function renderReport(report: Report): Promise<Buffer> {
+export async function renderReport(report: Report, wording: Wording = Wording.in('en')): Promise<Buffer> {
   const { assessment, result } = report;
-  const sheet = new Sheet(TITLES[assessment.type], assessment.updatedAt);
-  writeHead(sheet, report);
+  const title = TITLES[assessment.type](wording);
+  const sheet = new ReportSheet(title, assessment.updatedAt, wording);
+  writeHead(sheet, title, report);
   writeDecisions(sheet, result);
   writeRanking(sheet, report);
   writeNextSteps(sheet, result);
-  sheet.keep(240).heading('Every route, condition by condition', 2);
-  if (result.explanation.routes.length === 0) sheet.text('We found no route for these answers.');
+  sheet.keep(240).heading(wording.say('Every route, condition by condition'), 2);
+  if (result.explanation.routes.length === 0) sheet.text(sayNoRoute(wording));
   for (const route of result.explanation.routes) {
     // A long report takes a while, so other requests run in between.
     await setImmediate();
@@ -54,7 +57,9 @@ export async function renderReport(report: Report): Promise<Buffer> {
   writeDocuments(sheet, report.documents);
   writeReadings(sheet, report);
   writeNotes(sheet, report);
-  return sheet.finish(`Portolan is not a government site. Assessment ${assessment.id}`);
+  return sheet.finish(
+    wording.say('Portolan is not a government site. Assessment {id}', { id: assessment.id }),
+  );
 }
 
 /** The file name of a downloaded report. */
@@ -62,141 +67,206 @@ export function reportName({ type, createdAt }: Pick<AssessmentRecord, 'type' | 
   return `portolan-${type}-assessment-${createdAt.toISOString().slice(0, 10)}.pdf`;
 }
 
-function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
+function sayNoRoute(wording: Wording): string {
+  return wording.say('We found no route for these answers.');
+}
+
+function writeHead(sheet: ReportSheet, title: string, { assessment, result, owner }: Report): void {
   const { explanation } = result;
-  sheet.space(6).heading(TITLES[assessment.type], 1);
-  sheet.text(`For ${owner.firstName} ${owner.lastName}. Sent on ${formatDate(assessment.createdAt)} (UTC).`, {
-    size: 10,
-    colour: INK.soft,
+  const { wording } = sheet;
+  sheet.space(6).heading(title, 1);
+  const sent = wording.say('For {name}. Sent on {day}.', {
+    name: `${owner.firstName} ${owner.lastName}`,
+    day: wording.say('{day} (UTC)', { day: wording.date(assessment.createdAt) }),
   });
+  sheet.text(sent, { size: 10, colour: INK.soft });
   sheet.space(14);
   const top = sheet.y;
   if (!explanation.enoughKnown) {
-    sheet.text('Not enough known yet', { font: FONTS.heading, size: 24 });
-    sheet.text(rangeInWords(result), { colour: INK.soft });
+    sheet.text(wording.say('Not enough known yet'), { font: FONTS.heading, size: 24 });
+    sheet.text(rangeInWords(result, sheet), { colour: INK.soft });
     return;
   }
   sheet.textAt(String(result.eligibilityScore), top - 6, { font: FONTS.heading, size: 48, width: 90 });
   const words = { indent: 92, width: sheet.width - 92 };
   sheet.y = top + 2;
-  sheet.text('out of 100: your eligibility score', { ...words, font: FONTS.strong, size: 11 });
-  sheet.text(scoreInWords(result), { ...words, colour: INK.soft });
+  sheet.text(wording.say('out of 100: your eligibility score'), { ...words, font: FONTS.strong, size: 11 });
+  sheet.text(scoreInWords(result, sheet), { ...words, colour: INK.soft });
   sheet.y = Math.max(sheet.y, top + 44);
 }
 
 /** The score with a consultant's decisions, next to the computed one. */
-function writeDecisions(sheet: Sheet, { overruled, eligibilityScore }: AssessmentResultType): void {
+function writeDecisions(sheet: ReportSheet, { overruled, eligibilityScore }: AssessmentResultType): void {
   if (!overruled) return;
+  const { wording } = sheet;
   const { eligibilityScore: score, decisions, by, at } = overruled;
-  const who = by.length === 0 ? 'A consultant' : by.join(' and ');
-  const what = decisions === 1 ? 'one condition' : `${decisions} conditions`;
   sheet.space(8);
-  sheet.text(`With your consultant's decisions: ${score} out of 100`, { font: FONTS.strong, size: 11 });
-  sheet.text(
-    `${who} decided ${what} in place of the rules, last on ${formatDate(at)} (UTC). By the rules alone, the score is ${eligibilityScore}. Each decision stands at its condition.`,
-    { colour: INK.soft },
-  );
+  sheet.text(wording.say("With your consultant's decisions: {score} out of 100", { score }), {
+    font: FONTS.strong,
+    size: 11,
+  });
+  const decided = wording.say('Decisions in place of the rules: {count}. Made by {names}, last on {day}.', {
+    count: decisions,
+    names: by.length === 0 ? wording.say('A consultant') : wording.list(by),
+    day: wording.say('{day} (UTC)', { day: wording.date(at) }),
+  });
+  const rules = wording.say('By the rules alone, the score is {score}.', { score: eligibilityScore });
+  const where = wording.say("You'll find each decision at its condition.");
+  sheet.text(wording.join(decided, rules, where), { colour: INK.soft });
 }
 
 /** If too little is known for one number: the range, with the number in a sentence. */
-function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
+function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType, sheet: ReportSheet): string {
+  const { wording } = sheet;
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
-  const best = route ? ` Your best route is ${route.country}, ${route.title}.` : '';
-  return `Your score could be anything from ${floor} to ${ceiling}. Your answers have earned ${eligibilityScore} so far.${best}`;
-}
-
-/** The route that gives the score, and the score it could reach. */
-function scoreInWords({ explanation }: AssessmentResultType): string {
-  const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
-  if (!route) return 'We found no route for these answers.';
-  const from = `This is the score of ${route.country}, ${route.title}.`;
-  if (route.floor === route.ceiling) return `${from} Everything about it is known.`;
-  return `${from} Once everything is known, it will be between ${route.floor} (if all of it goes against you) and ${route.ceiling} (if all of it goes well).`;
-}
-
-function writeRanking(sheet: Sheet, { assessment, result }: Report): void {
-  const { explanation, suitableCountries } = result;
-  const answer = assessment.questionnaire[CHOICE[assessment.type]];
-  sheet.heading('Where you stand', 2);
-  if (suitableCountries.length > 0) {
-    sheet.text(`Suitable countries, best first: ${suitableCountries.join(', ')}.`).space(6);
-  }
-  drawScoreRangeChart(sheet, explanation.routes, Engine.readCountries(answer).countries);
-  sheet.text(
-    'The highest score first. Each bar is the score of the best route there. The thin line shows the range your score can still end up in.',
-    {
-      size: 8,
-      colour: INK.soft,
-    },
+  return wording.join(
+    wording.say('Your score could be anything from {floor} to {ceiling}.', { floor, ceiling }),
+    wording.say('Your answers have earned {score} so far.', { score: eligibilityScore }),
+    ...(route ? [wording.say('Your best route: {country}, {title}.', nameRoute(route, sheet))] : []),
   );
 }
 
-function writeNextSteps(sheet: Sheet, { nextSteps }: AssessmentResultType): void {
-  sheet.heading('Next steps', 2);
+function nameRoute(
+  { country, title }: { readonly country: string; readonly title: string },
+  sheet: ReportSheet,
+): { readonly country: string; readonly title: string } {
+  return { country: sheet.words(country), title: sheet.words(title) };
+}
+
+/** The route that gives the score, and the score it could reach. */
+function scoreInWords({ explanation }: AssessmentResultType, sheet: ReportSheet): string {
+  const { wording } = sheet;
+  const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
+  if (!route) return sayNoRoute(wording);
+  const { floor, ceiling } = route;
+  return wording.join(
+    wording.say('This is the score of this route: {country}, {title}.', nameRoute(route, sheet)),
+    floor === ceiling
+      ? wording.say('Everything about it is known.')
+      : wording.say(
+          'Once everything is known, it will be between {floor} (if all of it goes against you) and {ceiling} (if all of it goes well).',
+          { floor, ceiling },
+        ),
+  );
+}
+
+function writeRanking(sheet: ReportSheet, { assessment, result }: Report): void {
+  const { explanation, suitableCountries } = result;
+  const { wording } = sheet;
+  const answer = assessment.questionnaire[CHOICE[assessment.type]];
+  sheet.heading(wording.say('Where you stand'), 2);
+  if (suitableCountries.length > 0) {
+    const countries = wording.list(suitableCountries.map((country) => sheet.words(country)));
+    sheet.text(wording.say('Suitable countries, best first: {countries}.', { countries })).space(6);
+  }
+  drawScoreRangeChart(sheet, explanation.routes, Engine.readCountries(answer).countries);
+  sheet.text(
+    wording.say(
+      'The highest score first. Each bar is the score of the best route there. The thin line shows the range your score can still end up in.',
+    ),
+    { size: 8, colour: INK.soft },
+  );
+}
+
+function writeNextSteps(sheet: ReportSheet, { nextSteps }: AssessmentResultType): void {
+  sheet.heading(sheet.wording.say('Next steps'), 2);
   for (const [index, sentence] of nextSteps.entries()) writeItem(sheet, `${index + 1}.`, sentence);
 }
 
-function writeRecommendations(sheet: Sheet, { recommendations }: AssessmentResultType): void {
-  sheet.heading('Recommendations', 2);
+function writeRecommendations(sheet: ReportSheet, { recommendations }: AssessmentResultType): void {
+  sheet.heading(sheet.wording.say('Recommendations'), 2);
   for (const sentence of recommendations) writeItem(sheet, '•', sentence);
 }
 
-function writeItem(sheet: Sheet, mark: string, sentence: string): void {
+function writeItem(sheet: ReportSheet, mark: string, sentence: string): void {
   const style = { indent: 18 };
-  sheet.keep(Math.min(sheet.heightOf(sentence, style), 200));
+  sheet.keep(Math.min(sheet.heightOf(sheet.words(sentence), style), 200));
   sheet.textAt(mark, sheet.y, { width: 16 });
-  sheet.text(sentence, style).space(3);
+  sheet.ruleText(sentence, style).space(3);
 }
 
-function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
+function writeMissing(sheet: ReportSheet, { assessment, result }: Report): void {
   const { missing } = result.explanation;
-  if (missing.length > 0) sheet.heading('What we still need to know', 2);
+  const { wording } = sheet;
+  if (missing.length > 0) sheet.heading(wording.say('What we still need to know'), 2);
   for (const { field, why } of missing) {
-    sheet.keep(30).text(findLabel(assessment.type, field), { font: FONTS.strong }).text(why).space(4);
+    sheet.keep(30).text(findLabel(assessment.type, field, wording), { font: FONTS.strong });
+    // The reason is that of the question.
+    sheet.text(sayQuestionnaire(why, wording.language)).space(4);
   }
 }
 
 /** The dates of the timeline, as on the page and in the calendar. */
-function writeTimeline(sheet: Sheet, { explanation: { timeline } }: AssessmentResultType): void {
+function writeTimeline(sheet: ReportSheet, { explanation: { timeline } }: AssessmentResultType): void {
   if (timeline.length === 0) return;
-  sheet.heading('Your timeline', 2);
+  const { wording } = sheet;
+  sheet.heading(wording.say('Your timeline'), 2);
   for (const { date, until, label, country } of timeline) {
+    const from = wording.date(date);
     const when =
-      until === null || until === date ? formatDate(date) : `${formatDate(date)} to ${formatDate(until)}`;
-    const what = country === null || label.includes(country) ? label : `${country}: ${label}`;
+      until === null || until === date
+        ? from
+        : wording.say('{from} to {until}', { from, until: wording.date(until) });
+    // Results of earlier releases have the country in the label.
+    const what =
+      country === null || label.includes(country)
+        ? sheet.words(label)
+        : wording.say('{country}: {title}', nameRoute({ country, title: label }, sheet));
     sheet.keep(30).text(when, { font: FONTS.strong }).text(what).space(4);
   }
 }
 
-function writeReadings(sheet: Sheet, { assessment, result }: Report): void {
+function writeReadings(sheet: ReportSheet, { assessment, result }: Report): void {
   const { readings } = result.explanation;
-  if (readings.length > 0) sheet.heading('What we understood from your words', 2);
+  const { wording } = sheet;
+  if (readings.length > 0) sheet.heading(wording.say('What we understood from your words'), 2);
   for (const { field, answer, understood } of readings) {
-    sheet.keep(30).text(findLabel(assessment.type, field), { font: FONTS.strong });
-    const origin = field.startsWith('profile.') ? 'In your profile' : 'You wrote';
-    sheet.text(`${origin}: ${answer}`).text(`We understood: ${understood}`).space(4);
+    sheet.keep(30).text(findLabel(assessment.type, field, wording), { font: FONTS.strong });
+    sheet.text(
+      field.startsWith(PROFILE)
+        ? wording.say('In your profile: {answer}', { answer })
+        : wording.say('You wrote: {answer}', { answer }),
+    );
+    sheet.text(wording.say('We understood: {text}', { text: sheet.words(understood) })).space(4);
   }
 }
 
-function writeNotes(sheet: Sheet, { result: { explanation }, receiptHash }: Report): void {
-  sheet.heading("What this is, and what it isn't", 2);
-  sheet.text(explanation.disclaimer).space(4);
-  const worded = explanation.wordedBy;
+function writeNotes(sheet: ReportSheet, { result: { explanation }, receiptHash }: Report): void {
+  const { wording } = sheet;
+  const { wordedBy: worded, rulesVersion, disclaimer } = explanation;
+  sheet.heading(wording.say("What this is, and what it isn't"), 2);
+  sheet.ruleText(disclaimer).space(4);
   sheet.text(
     worded
-      ? `The language model ${worded.model} worded the recommendations and next steps on ${formatDate(worded.at)}. Every figure and verdict comes from the rules.`
-      : 'Every figure, verdict and sentence comes from published rules. We used no language model.',
+      ? wording.say(
+          'The language model {model} worded the recommendations and next steps on {day}. Every figure and verdict comes from the rules.',
+          { model: worded.model, day: wording.date(worded.at) },
+        )
+      : wording.say(
+          'Every figure, verdict and sentence comes from published rules. We used no language model.',
+        ),
     { colour: INK.soft },
   );
-  sheet.text(`Rules version ${explanation.rulesVersion}.`, { colour: INK.soft });
-  if (receiptHash !== null) sheet.text(`Receipt (SHA-256) ${receiptHash}.`, { colour: INK.soft });
+  if (wording.language !== 'en') {
+    sheet.text(
+      wording.say(
+        'Conditions and steps are translated from English. Where a translation and the official page differ, the official page decides.',
+      ),
+      { colour: INK.soft },
+    );
+  }
+  sheet.text(wording.say('Rules version {version}.', { version: rulesVersion }), { colour: INK.soft });
+  if (receiptHash !== null) {
+    sheet.text(wording.say('Receipt (SHA-256) {hash}.', { hash: receiptHash }), { colour: INK.soft });
+  }
   if (sheet.isIncomplete) {
     sheet.text(
-      `Some characters can't be printed here and are shown as ${UNPRINTABLE}. You'll find them on the result page.`,
-      {
-        colour: INK.soft,
-      },
+      wording.say(
+        "Some characters can't be printed here and are shown as {mark}. You'll find them on the result page.",
+        { mark: UNPRINTABLE },
+      ),
+      { colour: INK.soft },
     );
   }
 }

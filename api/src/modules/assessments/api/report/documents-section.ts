@@ -1,34 +1,55 @@
+import type { Wording } from '../../../../platform/language/wording.js';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
-import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { ResultDocument } from '../../result-documents.js';
-
-const STATUS_WORDS = {
-  pending: 'Pending: we are checking it',
-  verified: 'Verified',
-  rejected: 'Rejected: upload it again',
-} as const;
+import type { ReportSheet } from './report-sheet.js';
+import { nameDocument } from './words.js';
 
 /** The documents that the routes require, with status and countries. Draws nothing if there is no list. */
-export function writeDocuments(sheet: Sheet, documents: readonly ResultDocument[]): void {
+export function writeDocuments(sheet: ReportSheet, documents: readonly ResultDocument[]): void {
   if (documents.length === 0) return;
+  const { wording } = sheet;
   const required = documents.filter((each) => each.required);
-  const verified = required.filter(({ document }) => document?.verificationStatus === 'verified');
-  sheet.heading('Required documents', 2);
+  const verified = required.filter(({ document }) => document?.verificationStatus === 'verified').length;
+  sheet.heading(wording.say('Required documents'), 2);
   sheet
-    .text(`${verified.length} of ${required.length} verified. Upload them on the page of this result.`, {
-      colour: INK.soft,
-    })
+    .text(
+      wording.say('{verified} of {total} verified. Upload them on the page of this result.', {
+        verified,
+        total: required.length,
+      }),
+      { colour: INK.soft },
+    )
     .space(6);
   for (const each of documents) {
-    sheet.keep(44).text(`${each.label}: ${getStatus(each)}`, { font: FONTS.strong });
-    const countries = [...new Set(each.reasons.map(({ country }) => country))];
-    if (countries.length > 0) sheet.text(`For: ${countries.join(', ')}`, { colour: INK.soft });
+    const line = wording.say('{label}: {text}', {
+      label: nameDocument(each.label, wording),
+      text: wording.join(...describe(each, wording)),
+    });
+    sheet.keep(44).text(line, { font: FONTS.strong });
+    const countries = [...new Set(each.reasons.map(({ country }) => sheet.words(country)))];
+    if (countries.length > 0) {
+      sheet.text(wording.say('For: {countries}', { countries: wording.list(countries) }), {
+        colour: INK.soft,
+      });
+    }
     sheet.space(4);
   }
 }
 
-function getStatus({ required, document }: ResultDocument): string {
-  const need = required ? 'Required' : 'Optional';
-  if (document !== null) return `${need}. ${STATUS_WORDS[document.verificationStatus]}`;
-  return required ? `${need}. Missing` : need;
+/** Whether it is required, and where it is. */
+function describe({ required, document }: ResultDocument, wording: Wording): string[] {
+  if (document !== null) {
+    return [needOf(required, wording), STATUS_WORDS[document.verificationStatus](wording)];
+  }
+  return required ? [wording.say('Required.'), wording.say('Missing.')] : [wording.say('Optional.')];
 }
+
+function needOf(required: boolean, wording: Wording): string {
+  return required ? wording.say('Required.') : wording.say('Optional.');
+}
+
+const STATUS_WORDS = {
+  pending: (wording) => wording.say('Pending: we are checking it.'),
+  verified: (wording) => wording.say('Verified.'),
+  rejected: (wording) => wording.say('Rejected: upload it again.'),
+} as const satisfies Readonly<Record<string, (wording: Wording) => string>>;

@@ -1,39 +1,51 @@
 import type { PdfCanvas, TextOptions } from '@portolan/pdf-text';
 import type { Judgement } from '../../../guidance/index.js';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
-import type { Sheet } from '../../../../platform/pdf/sheet.js';
+import type { Wording } from '../../../../platform/language/wording.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
-import { formatDate, formatMoney } from '../../../../platform/format/format.js';
-import { CRITERION_WORDS, VERDICT_WORDS } from './palette.js';
+import { CRITERION_STATES, VERDICT_STATES } from './palette.js';
+import type { ReportSheet } from './report-sheet.js';
 import { range, readingWords } from './words.js';
 
 /** Where a criterion's text begins, to the right of its state. */
 const INDENT = 84;
 
+const STATE: TextOptions = { indent: 13, width: INDENT - 15, size: 8.5 };
 const LABEL: TextOptions = { font: FONTS.strong, indent: INDENT };
 const DETAIL: TextOptions = { indent: INDENT };
 const SOURCE: TextOptions = { size: 7.5, colour: INK.soft, indent: INDENT };
 
 /** One route with every condition that the rules checked. */
-export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
-  const verdict = VERDICT_WORDS[route.verdict];
-  sheet.keep(120).heading(`${route.country}: ${route.title}`, 3);
+export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): void {
+  const { wording } = sheet;
+  const verdict = VERDICT_STATES[route.verdict];
+  const names = { country: sheet.words(route.country), title: sheet.words(route.title) };
+  sheet.keep(120).heading(wording.say('{country}: {title}', names), 3);
   const { met, total } = route.conditions;
-  sheet.text(`${verdict.word}. ${range(route)} You meet ${met} of ${total} published conditions.`, {
-    font: FONTS.strong,
-    colour: verdict.colour,
-  });
+  const summary = wording.join(
+    wording.say('{verdict}.', { verdict: verdict.word(wording) }),
+    range(route, wording),
+    wording.say('You meet {met} of {total} published conditions.', { met, total }),
+  );
+  sheet.text(summary, { font: FONTS.strong, colour: verdict.colour });
   if (route.proven > 0) {
-    sheet.text(`Your verified documents prove ${route.proven} of these points.`, { font: FONTS.strong });
+    const proven = wording.say('Your verified documents prove {points} of these points.', {
+      points: route.proven,
+    });
+    sheet.text(proven, { font: FONTS.strong });
   }
   if (route.overruled) {
     const { score, ceiling, verdict: decided } = route.overruled;
+    const result = { verdict: VERDICT_STATES[decided].word(wording), score, ceiling };
     sheet.text(
-      `With your consultant's decisions: ${VERDICT_WORDS[decided].word}, ${score} of 100${ceiling > score ? `, up to ${ceiling}` : ''}.`,
+      ceiling > score
+        ? wording.say("With your consultant's decisions: {verdict}, {score} of 100, up to {ceiling}.", result)
+        : wording.say("With your consultant's decisions: {verdict}, {score} of 100.", result),
       { font: FONTS.strong },
     );
   }
-  sheet.text(`Official page: ${route.officialUrl}`, { size: 8, colour: INK.soft, link: route.officialUrl });
+  const page = wording.say('Official page: {url}', { url: route.officialUrl });
+  sheet.text(page, { size: 8, colour: INK.soft, link: route.officialUrl });
   sheet.space(5);
   for (const criterion of route.criteria) writeCriterion(sheet, criterion);
   if (route.rights.length > 0) writeRights(sheet, route.rights);
@@ -42,58 +54,81 @@ export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
 }
 
 const RIGHTS = {
-  work: 'Work beside the course',
-  after: 'Stay after the course',
-  partner: 'Your partner and children',
-} as const;
+  work: (wording) => wording.say('Work beside the course'),
+  after: (wording) => wording.say('Stay after the course'),
+  partner: (wording) => wording.say('Your partner and children'),
+} as const satisfies Readonly<Record<string, (wording: Wording) => string>>;
 
-function writeRights(sheet: Sheet, rights: readonly Judgement.RouteRightType[]): void {
+function writeRights(sheet: ReportSheet, rights: readonly Judgement.RouteRightType[]): void {
+  const { wording } = sheet;
   for (const { topic, short, text, source } of rights) {
-    sheet.keep(50).text(`${RIGHTS[topic]}: ${short}`, LABEL);
-    sheet.text(text, DETAIL);
-    sheet.text(readingWords(source), { ...SOURCE, link: source.url });
+    const line = wording.say('{label}: {text}', { label: RIGHTS[topic](wording), text: sheet.words(short) });
+    sheet.keep(50).text(line, LABEL);
+    sheet.ruleText(text, DETAIL);
+    sheet.text(readingWords(source, wording), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
 }
 
-function writeFees(sheet: Sheet, fees: readonly Judgement.OfficialFeeType[]): void {
-  sheet.keep(60).text("Official fees (we don't charge these)", LABEL);
+function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[]): void {
+  const { wording } = sheet;
+  sheet.keep(60).text(wording.say("Official fees (we don't charge these)"), LABEL);
   for (const { label, amount, currency, usd, paidBy, optional, stale, source } of fees) {
-    const dollars = currency === 'USD' ? '' : `, about ${formatMoney(usd, 'USD')}`;
-    const old = stale ? ' This figure is due for a check: see the official page.' : '';
-    const who = paidBy === 'employer' ? ' The employer pays it.' : optional ? ' Optional.' : '';
-    sheet.keep(30).text(`${label}: ${formatMoney(amount, currency)}${dollars}.${who}${old}`, DETAIL);
-    sheet.text(readingWords(source), { ...SOURCE, link: source.url });
+    const fee = {
+      label: sheet.words(label),
+      amount: sheet.ruleAmount(amount, currency),
+      dollars: sheet.ruleAmount(usd, 'USD'),
+    };
+    const sentences = [
+      currency === 'USD'
+        ? wording.say('{label}: {amount}.', fee)
+        : wording.say('{label}: {amount}, about {dollars}.', fee),
+      ...(paidBy === 'employer' ? [wording.say('The employer pays it.')] : []),
+      ...(paidBy !== 'employer' && optional ? [wording.say('Optional.')] : []),
+      ...(stale ? [wording.say('This figure is due for a check: see the official page.')] : []),
+    ];
+    sheet.keep(30).text(wording.join(...sentences), DETAIL);
+    sheet.text(readingWords(source, wording), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
 }
 
-function writeCriterion(sheet: Sheet, criterion: Judgement.CriterionType): void {
-  const state = CRITERION_WORDS[criterion.status];
-  const source = readingWords(criterion.source);
+function writeCriterion(sheet: ReportSheet, criterion: Judgement.CriterionType): void {
+  const { wording } = sheet;
+  const state = CRITERION_STATES[criterion.status];
+  const source = readingWords(criterion.source, wording);
   const height =
-    sheet.heightOf(criterion.label, LABEL) +
-    sheet.heightOf(criterion.detail, DETAIL) +
+    sheet.heightOf(sheet.words(criterion.label), LABEL) +
+    sheet.heightOf(sheet.words(criterion.detail), DETAIL) +
     sheet.heightOf(source, SOURCE) +
     sheet.heightOf(criterion.source.url, SOURCE);
   sheet.keep(Math.min(height + 8, 400));
-  const { left, y } = sheet;
-  sheet.decorate((pdf) => drawMark(pdf, left + 4, y + 4.5, criterion.status, state.colour));
-  sheet.textAt(state.word, y, { colour: state.colour, indent: 13, width: INDENT - 15, size: 8.5 });
-  sheet.text(criterion.label, LABEL);
-  sheet.text(criterion.detail, DETAIL);
+  const { y } = sheet;
+  sheet.decorate((pdf) => drawMark(pdf, sheet.across(4), y + 4.5, criterion.status, state.colour));
+  // Two lines in some languages: less than what follows beside it.
+  sheet.text(state.word(wording), { ...STATE, colour: state.colour });
+  sheet.y = y;
+  sheet.ruleText(criterion.label, LABEL);
+  sheet.ruleText(criterion.detail, DETAIL);
   sheet.text(source, SOURCE);
   sheet.text(criterion.source.url, { ...SOURCE, link: criterion.source.url });
-  if (criterion.proven === true) sheet.text('Your verified documents show this.', DETAIL);
+  if (criterion.proven === true) sheet.text(wording.say('Your verified documents show this.'), DETAIL);
   if (criterion.overruled) writeDecision(sheet, criterion.overruled);
   sheet.space(6);
 }
 
 /** A consultant's decision about a condition: who, when and why. */
-function writeDecision(sheet: Sheet, { status, by, at, reason, sourceUrl }: Judgement.OverruleType): void {
-  const who = by ?? 'A consultant';
-  const word = CRITERION_WORDS[status].word.toLowerCase();
-  sheet.keep(40).text(`${who} decided on ${formatDate(at)}: ${word}.`, LABEL);
+function writeDecision(
+  sheet: ReportSheet,
+  { status, by, at, reason, sourceUrl }: Judgement.OverruleType,
+): void {
+  const { wording } = sheet;
+  const decision = {
+    name: by ?? wording.say('A consultant'),
+    day: wording.date(at),
+    status: CRITERION_STATES[status].word(wording).toLocaleLowerCase(wording.tag),
+  };
+  sheet.keep(40).text(wording.say('{name} decided on {day}: {status}.', decision), LABEL);
   sheet.text(reason, DETAIL);
   if (sourceUrl !== null) sheet.text(sourceUrl, { ...SOURCE, link: sourceUrl });
 }

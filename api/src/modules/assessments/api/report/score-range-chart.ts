@@ -1,8 +1,8 @@
 import type { PdfCanvas } from '@portolan/pdf-text';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
-import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
-import { VERDICT_WORDS } from './palette.js';
+import { VERDICT_STATES } from './palette.js';
+import type { ReportSheet } from './report-sheet.js';
 
 const ROW = 17;
 const NAME_WIDTH = 118;
@@ -10,16 +10,17 @@ const SCORE_WIDTH = 96;
 
 /**
  * One bar per country, for its best route: dark up to the floor, light up to the score, and a whisker to the
- * ceiling if something is unknown.
+ * ceiling if something is unknown. Bars begin where texts do: at the right in Arabic.
  */
 export function drawScoreRangeChart(
-  sheet: Sheet,
+  sheet: ReportSheet,
   routes: readonly RouteExplanationType[],
   chosen: readonly string[],
 ): void {
   const { own, others } = byChoice(bestOfEachCountry(routes), chosen);
-  drawGroup(sheet, 'Your countries', own);
-  drawGroup(sheet, own.length > 0 ? 'Other countries' : null, others);
+  const { wording } = sheet;
+  drawGroup(sheet, wording.say('Your countries'), own);
+  drawGroup(sheet, own.length > 0 ? wording.say('Other countries') : null, others);
 }
 
 /** Groups as on the page: the person's chosen countries, then the rest, each by score and then by rank. */
@@ -34,7 +35,7 @@ function byChoice(
   };
 }
 
-function drawGroup(sheet: Sheet, title: string | null, routes: readonly RouteExplanationType[]): void {
+function drawGroup(sheet: ReportSheet, title: string | null, routes: readonly RouteExplanationType[]): void {
   if (routes.length === 0) return;
   if (title !== null) sheet.keep(2 * ROW).text(title, { font: FONTS.strong, size: 9, colour: INK.soft });
   for (const route of routes) {
@@ -51,35 +52,25 @@ export function bestOfEachCountry(routes: readonly RouteExplanationType[]): Rout
   );
 }
 
-function drawRow(sheet: Sheet, route: RouteExplanationType): void {
+function drawRow(sheet: ReportSheet, route: RouteExplanationType): void {
   const { y } = sheet;
-  const verdict = VERDICT_WORDS[route.verdict];
-  const from = sheet.left + NAME_WIDTH;
+  const verdict = VERDICT_STATES[route.verdict];
   const length = sheet.width - NAME_WIDTH - SCORE_WIDTH;
-  const at = (score: number) => from + (length * Math.min(100, Math.max(0, score))) / 100;
+  const at = (score: number) => sheet.across(NAME_WIDTH + (length * Math.min(100, Math.max(0, score))) / 100);
+  const bar = (pdf: PdfCanvas, score: number) => pdf.rect(at(0), y + 1, at(score) - at(0), 8);
 
-  sheet.textAt(route.country, y, { width: NAME_WIDTH });
+  sheet.textAt(sheet.words(route.country), y, { width: NAME_WIDTH });
   sheet.decorate((pdf) => {
-    pdf
-      .rect(from, y + 1, length, 8)
-      .lineWidth(0.5)
-      .stroke(INK.line);
-    pdf
-      .fillOpacity(0.45)
-      .rect(from, y + 1, at(route.score) - from, 8)
-      .fill(verdict.colour)
-      .fillOpacity(1);
-    pdf.rect(from, y + 1, at(Math.min(route.floor, route.score)) - from, 8).fill(verdict.colour);
+    bar(pdf, 100).lineWidth(0.5).stroke(INK.line);
+    pdf.fillOpacity(0.45);
+    bar(pdf, route.score).fill(verdict.colour).fillOpacity(1);
+    bar(pdf, Math.min(route.floor, route.score)).fill(verdict.colour);
     if (route.floor !== route.ceiling) drawWhisker(pdf, at(route.floor), at(route.ceiling), y + 5);
   });
-  const score = sheet.left + sheet.width - SCORE_WIDTH + 8;
-  sheet.textAt(String(route.score), y, {
-    font: FONTS.strong,
-    indent: score - sheet.left,
-    width: 22,
-    align: 'end',
-  });
-  sheet.textAt(verdict.word, y, { colour: verdict.colour, indent: score - sheet.left + 30, width: 62 });
+  const score = sheet.width - SCORE_WIDTH + 8;
+  sheet.textAt(String(route.score), y, { font: FONTS.strong, indent: score, width: 22, align: 'end' });
+  const word = verdict.word(sheet.wording);
+  sheet.textAt(word, y, { colour: verdict.colour, indent: score + 30, width: 62 });
   sheet.y = y + ROW;
 }
 
