@@ -5,6 +5,7 @@ import { EDUCATION_LEVELS, local, nationals, orLocal, recentDegree, studiedIn } 
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { isOfficialAddress } from './values/official-addresses.js';
+import { ADMISSION_DOCUMENTS } from './admission-documents.js';
 
 export {
   CEFR_LEVELS,
@@ -39,21 +40,6 @@ export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] 
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
 /** Employers that a rule names, so that an offer of theirs shows the kind of job. */
 export const NAMED_EMPLOYERS = ['nhs'] as const;
-/**
- * What shows that a school or a company takes a student: the document that the authority names, or for `admission` any
- * final admission.
- */
-export const ADMISSION_DOCUMENTS = [
-  'admission',
-  'attestation_letter',
-  'cas',
-  'certificate_of_eligibility',
-  'confirmation_of_enrolment',
-  'ds2019',
-  'i20',
-  'letter_of_acceptance',
-  'training_contract',
-] as const;
 /** Work beside the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -138,7 +124,17 @@ const family = z.union([
 /** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
 const money = {
   currency: z.enum(CURRENCIES),
-  amounts: z.array(z.strictObject({ when: text.optional(), amount, family: family.optional() })).min(1),
+  amounts: z
+    .array(
+      z.strictObject({
+        when: text.optional(),
+        amount,
+        family: family.optional(),
+        /** Of pay: the employers whose offers fall under this case, since their pay follows a national scale. */
+        payScaleOf: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
+      }),
+    )
+    .min(1),
   per: z.enum(['once', 'month', 'year', 'hour']),
 };
 
@@ -368,7 +364,6 @@ export type AgeRule = z.infer<typeof ages>;
 export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;
-export type AdmissionDocument = (typeof ADMISSION_DOCUMENTS)[number];
 export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];

@@ -51,8 +51,7 @@ describe('a route that is possible and not recommended', () => {
     const { recommendations } = outcome({
       nationalities: ['IN'],
       preferredCountries: ['United Kingdom'],
-      additionalInfo:
-        'Registered nurse, BSc nursing, OET B, job offer from an NHS trust in Leeds for GBP 31,049',
+      additionalInfo: 'Job offer in London, GBP 30,000. B.Tech. IELTS 7.5',
     });
     expect(recommendations.join('\n')).toMatch(/United Kingdom: possible .*but this may not be enough: /);
   });

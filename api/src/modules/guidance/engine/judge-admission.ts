@@ -1,5 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
-import type { AdmissionDocument } from '../facts-schema.js';
+import type { AdmissionDocument } from '../admission-documents.js';
 import type { AdmissionReading } from '../readers/admission.js';
 import { met, unknown, type Finding } from './judgement.js';
 

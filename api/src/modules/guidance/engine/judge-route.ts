@@ -10,9 +10,9 @@ import { judgeLanguage } from './judge-language.js';
 import { fundsForFamily, hasFamily } from './family-funds.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { concernsCitizen } from './judge-nationality.js';
-import { judgeOpen } from './judge-open.js';
+import { isSuchJob, judgeOpen } from './judge-open.js';
 import { judgedAs, buildLine, type Frame } from './judged-line.js';
-import type { CalculatorLink, Judged, Question } from './judgement.js';
+import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
 import { applyTold, isAnswerable } from './line-answers.js';
@@ -20,6 +20,8 @@ import { schoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
+
+type OfferFit = 0 | 1 | 2 | 3 | 4;
 
 /** A route held against an applicant, with what ranking and wording need of it. */
 export interface JudgedRoute {
@@ -32,6 +34,12 @@ export interface JudgedRoute {
   readonly suitable: boolean;
   /** Whether it needs a past in the country, such as a degree from there, of which we know nothing. */
   readonly needsUntoldPast: boolean;
+  /**
+   * How well it fits a job offer of the person: 4 it's made for offers of this employer, 3 it's the country's usual route
+   * for offers or made for their nationality, 2 it takes such offers, 1 their pay is too low without an exception, 0 it
+   * doesn't take them.
+   */
+  readonly offerFit: OfferFit;
   /** Whether it turns on a record that few people have, of which we know nothing. */
   readonly needsRareRecord: boolean;
   /** Whether its courses are in a language other than English whose level the person doesn't show. */
@@ -86,6 +94,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
   const needsOtherLanguage = isOtherLanguageOpen(day, judged, question.applicant.program);
+  const offerFit = rateOffer(day, judged, question);
   const needsRareRecord = judged.some(isRareRecordOpen);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
@@ -98,10 +107,34 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     day,
     suitable,
     needsUntoldPast,
+    offerFit,
     needsRareRecord,
     needsOtherLanguage,
     forOthers,
   };
+}
+
+/** A route for an offer that the person holds in its country, as far as no gate closes it. */
+function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Question): OfferFit {
+  const { offer } = question.applicant;
+  if (offer === null || !holdsOffer(question, fact.country)) return 0;
+  if (judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet')) return 0;
+  const rule = fact.criteria.find((each) => each.kind === 'open' && each.topic === 'job_offer');
+  if (rule?.kind !== 'open') return 0;
+  const isOwn = judged.some(isForOwnNationality);
+  if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob !== 'qualified') return 0;
+  if (judged.some(isPaidTooLittle)) return 1;
+  if (rule.jobAt !== undefined && isSuchJob(rule, offer)) return 4;
+  return fact.main || isOwn ? 3 : 2;
+}
+
+function isPaidTooLittle({ topic, share, criterion }: Judged): boolean {
+  return topic === 'salary' && criterion.status === 'unknown' && share < OPEN;
+}
+
+/** The route is for citizens of some countries alone, and the person is one of them. */
+function isForOwnNationality({ topic, gate, weight, criterion }: Judged): boolean {
+  return topic === 'nationality' && gate && weight > 0 && criterion.status === 'met';
 }
 
 /** A gate that few people meet. */

@@ -1,6 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import type { CriterionOf } from '../facts-schema.js';
-import type { OfferedSalary } from '../readers/job-offer.js';
+import type { OfferedSalary, OfferReading } from '../readers/job-offer.js';
 import { shownMoney } from '../values/figures.js';
 import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
 
@@ -25,7 +25,7 @@ export function judgeSalary(
     .sort((a, b) => b.amount - a.amount);
   if (!money || !best) return null;
   const { amount, tolerance, shown } = best;
-  const amounts = money.amounts.map((each) => each.amount);
+  const amounts = casesFor(money, applicant.offer).map((each) => each.amount);
   const told = `${asked} Your offer pays ${shown}.`;
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
     return asksMore === true
@@ -38,6 +38,13 @@ export function judgeSalary(
   if (exceptions === true)
     return unknown(`${told} It's below this amount. Check whether an exception covers you.`, BELOW);
   return unmet(`${told} It's below this amount.`);
+}
+
+/** The cases that an offer can fall under: the one of its employer's pay scale, else all. */
+function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amounts'] {
+  const employers = offer?.employers ?? [];
+  const own = amounts.filter(({ payScaleOf = [] }) => payScaleOf.some((each) => employers.includes(each)));
+  return own.length > 0 ? own : amounts;
 }
 
 interface Comparable {

@@ -1,5 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
-import type { AdmissionDocument } from '../facts-schema.js';
+import type { AdmissionDocument } from '../admission-documents.js';
 import type { Day } from '../values/days.js';
 import { findPlaces } from './job-offer.js';
 import { withoutOthers } from './other-people.js';

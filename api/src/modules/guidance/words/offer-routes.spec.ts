@@ -18,12 +18,16 @@ function outcome(additionalInfo: string) {
 }
 
 const NURSE = 'BSc Nursing, offer from an NHS trust in London for GBP 34,000 a year';
-const ADVICE =
-  'Your job offer may open these routes to the United Kingdom: "Health and Care Worker visa" and "Skilled Worker visa".';
+const ADVICE = 'Your job offer may also open this route to the United Kingdom: "Skilled Worker visa".';
 
 describe('the routes of a job offer', () => {
-  it('are named where a route without an offer has more points', () => {
-    expect(outcome(NURSE).recommendations).toContain(ADVICE);
+  it('lead the result, and the others are named after them', () => {
+    const { recommendations } = outcome(NURSE);
+    expect(recommendations[0]).toBe("Start with your job offer. Here's what it still needs.");
+    expect(recommendations[1]).toContain(
+      'United Kingdom: possible for the route "Health and Care Worker visa"',
+    );
+    expect(recommendations).toContain(ADVICE);
   });
 
   it('come with the question to the employer before other steps', () => {

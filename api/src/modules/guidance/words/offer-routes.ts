@@ -18,15 +18,16 @@ interface OfferRoute {
 }
 
 /**
- * Names the routes that a job offer may open, where the country's first route is another one: one that needs no offer can
- * have more points, because the offer counts only once the employer is known to be able to sponsor.
+ * Names the routes that a job offer may open, beside the country's first one.
  */
 export function offerAdvice(story: WordingContext): string[] {
   return offerCountries(story).flatMap(({ country, routes, best, closed }) => {
-    if (routes.length === 0 || routes[0]?.judged === best) return closed;
-    const titles = routes.map(({ judged }) => `"${judged.route.title}"`).join(' and ');
-    const which = routes.length === 1 ? 'this route' : 'these routes';
-    return [...closed, `Your job offer may open ${which} to ${inSentence(country)}: ${titles}.`];
+    const others = routes.filter(({ judged }) => judged !== best);
+    if (others.length === 0) return closed;
+    const titles = others.map(({ judged }) => `"${judged.route.title}"`).join(' and ');
+    const which = others.length === 1 ? 'this route' : 'these routes';
+    const also = others.length < routes.length ? 'also ' : '';
+    return [...closed, `Your job offer may ${also}open ${which} to ${inSentence(country)}: ${titles}.`];
   });
 }
 

@@ -2,7 +2,7 @@ import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js'
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress } from '../readers/education.js';
-import type { AdmissionDocument } from '../facts-schema.js';
+import type { AdmissionDocument } from '../admission-documents.js';
 import type { AdmissionReading } from '../readers/admission.js';
 import { mentionsFamily, readHousehold, shownHousehold, type Household } from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';

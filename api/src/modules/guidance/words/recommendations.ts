@@ -79,9 +79,12 @@ function nothingYet(story: WordingContext): string[] {
     ({ atHome, routes }) => !atHome && routes.some(({ route }) => route.verdict !== 'closed'),
   );
   if (!nearest) return ['No country has an open route of this type.', ...notYet(story)];
+  const byOffer = story.ranked.some(({ routes }) => routes.some(({ offerFit }) => offerFit > 0));
   return [
-    "No country is a good match for your answers yet. Here's what's in the way.",
-    ...(nearest.preferred
+    byOffer
+      ? "Start with your job offer. Here's what it still needs."
+      : "No country is a good match for your answers yet. Here's what's in the way.",
+    ...(nearest.preferred || nearest.offered
       ? []
       : [`The closest match is ${inSentence(nearest.country)}: ${obstacles(nearest)}`]),
     ...notYet(story),

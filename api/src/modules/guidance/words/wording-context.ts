@@ -22,13 +22,14 @@ export function openRoutes({ ranked }: WordingContext): JudgedRoute[] {
   return ranked.filter(({ suitable }) => suitable).flatMap(({ routes }) => routes.slice(0, 1));
 }
 
-/** The route that a person without a suitable one is closest to: in a preferred country, where one is open. */
+/** The route that a person without a suitable one is closest to: for their job offer, else in a preferred country. */
 export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | undefined {
   const abroad = ranked.filter(({ atHome }) => !atHome);
   const wanted = abroad.filter(({ preferred }) => preferred);
-  return [...wanted, ...abroad]
-    .flatMap(({ routes }) => routes)
-    .find(({ route }) => route.verdict !== 'closed');
+  const ordered = [...wanted, ...abroad].flatMap(({ routes }) => routes);
+  return [...ordered.filter(({ offerFit }) => offerFit > 0), ...ordered].find(
+    ({ route }) => route.verdict !== 'closed',
+  );
 }
 
 /** "Germany, EU Blue Card": names a route in a sentence. */

@@ -1,0 +1,16 @@
+/**
+ * What shows that a school or a company takes a student: the document that the authority names, or for `admission` any
+ * final admission.
+ */
+export const ADMISSION_DOCUMENTS = [
+  'admission',
+  'attestation_letter',
+  'cas',
+  'certificate_of_eligibility',
+  'confirmation_of_enrolment',
+  'ds2019',
+  'i20',
+  'letter_of_acceptance',
+  'training_contract',
+] as const;
+export type AdmissionDocument = (typeof ADMISSION_DOCUMENTS)[number];
