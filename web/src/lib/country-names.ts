@@ -1,4 +1,5 @@
 import { REGIONS, regionOfName as findRegion } from '../../../api/src/platform/regions/regions.ts';
+import { countryName } from './country-name';
 import { pageLanguage } from './format/locale';
 
 /** Countries by name, in the page's language. Names come from the browser. */
@@ -13,4 +14,10 @@ export function countryNames(language = pageLanguage()): string[] {
 /** The two-letter code of a country by its name, in the page's language or in English. Null if it isn't a country. */
 export function regionOfName(name: string): string | null {
   return findRegion(name, pageLanguage()) ?? findRegion(name, 'en');
+}
+
+/** A country's name in the page's language by its English one, as the api sends it; what is no country stays as it is. */
+export function sayCountry(name: string): string {
+  const region = pageLanguage() === 'en' ? null : findRegion(name, 'en');
+  return region === null ? name : countryName(region);
 }

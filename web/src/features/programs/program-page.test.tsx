@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageLanguage } from '../../lib/format/locale';
+import { setUpMessages } from '../../lib/i18n/setup';
+import { activateLanguage, markPageLanguage } from '../../lib/i18n/switch';
 import { applyLiveEvent } from '../../lib/live/live';
 import { violations } from '../../testing/axe';
 import { aDocument, aVerifiedDocument } from '../../testing/documents';
@@ -30,6 +33,12 @@ function servedCanonical(path: string): HTMLLinkElement {
 const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: TITLE });
 
 afterEach(() => {
+  if (pageLanguage() !== 'en') {
+    act(() => {
+      markPageLanguage('en');
+      setUpMessages();
+    });
+  }
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -53,6 +62,22 @@ describe('the page of a program', () => {
     expect(screen.getByText('$25.50')).toBeVisible();
     expect(screen.getByText("master's degree")).toBeVisible();
     expect(screen.getByRole('link', { name: 'one year' })).toHaveAttribute('href', '/programs?tag=one-year');
+  });
+
+  it("says how it fits in the reader's language", async () => {
+    const lines = [
+      { label: 'Level: a doctorate', status: 'UNMET', detail: 'You want graduate studies.', source: null },
+      { label: 'Field: computing or law', status: 'MET', detail: 'Your field is Law.', source: null },
+    ];
+    const summary = "You don't meet this: Level: a doctorate. You want graduate studies.";
+    await act(() => activateLanguage('fr'));
+    serve(aProgram({ fit: aFit({ lines, summary, level: 'DOES_NOT_FIT', score: 15 }) }));
+    renderApp('/programs/p1');
+    const fit = await screen.findByRole('region', { name: 'Adéquation avec votre profil' });
+    expect(fit).toHaveTextContent('Niveau : un doctorat');
+    expect(fit).toHaveTextContent('Domaine : informatique ou droit');
+    expect(fit).toHaveTextContent('Vous ne remplissez pas cette condition : Niveau : un doctorat.');
+    expect(screen.getByText(/Cette voie vous mènerait dans ce pays : Royaume-Uni\./)).toBeInTheDocument();
   });
 
   it('says when it closes on the clock of the viewer', async () => {

@@ -1,5 +1,6 @@
 import { advice } from './templates/advice.js';
 import { conditions } from './templates/conditions.js';
+import { programs } from './templates/programs.js';
 import { readings } from './templates/readings.js';
 
 /**
@@ -7,4 +8,6 @@ import { readings } from './templates/readings.js';
  * (word-kinds.ts); a digit tells two of a kind apart. A test holds them against the sentences that random people
  * get: one that fits no template is shown in English.
  */
-export const sentences: readonly string[] = [...advice, ...conditions, ...readings];
+export const sentences: readonly string[] = [
+  ...new Set([...advice, ...conditions, ...readings, ...programs]),
+];

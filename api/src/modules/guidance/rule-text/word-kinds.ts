@@ -85,6 +85,18 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   title: { pattern: '.+?', translate: (text, { part }) => part(text) ?? text },
   text: { pattern: '.+', translate: (text, { sentence }) => sentence(text) },
   fragment: { pattern: '[^:]+?', translate: (text, { part }) => part(text) },
+  choices: {
+    pattern: '[^.:]+?',
+    translate: (text, { part, locale }) => sayList(text, part, 'disjunction', locale),
+  },
+  nations: {
+    pattern: String.raw`[\p{L}][^.:]*?`,
+    translate: (text, { part, locale }) =>
+      sayList(text, (each) => part(each) ?? sayCountry(each, locale), 'disjunction', locale),
+  },
+  // People and programs name fields in words of their own, which stay as they are.
+  fields: { pattern: '.+?', translate: (text, to) => sayFields(text, 'disjunction', to) },
+  own: { pattern: '.+?', translate: (text, to) => sayFields(text, 'conjunction', to) },
   years: { pattern: String.raw`(?:more than )?\d.*? years?`, translate: (text, { part }) => part(text) },
   months: { pattern: String.raw`\d.*? (?:months|years?)`, translate: (text, { part }) => part(text) },
   who: {
@@ -129,6 +141,10 @@ function readItems(words: readonly string[], from: number, say: Say): readonly s
     if (rest !== null) return [said, ...rest];
   }
   return null;
+}
+
+function sayFields(text: string, type: Intl.ListFormatType, { part, locale }: Sayer): string | null {
+  return sayList(text, (each) => part(each) ?? (/, | and | or /.test(each) ? null : each), type, locale);
 }
 
 /** The name of a country by its English one; null for what is no country. */

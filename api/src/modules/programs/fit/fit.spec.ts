@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Engine, ProfileData } from '../../guidance/index.js';
+import { LANGUAGES } from '../../../platform/language/languages.js';
+import { Engine, ProfileData, RuleTexts } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import { loadProgramSeed } from '../seed/seed-schema.js';
 import { judgeFit, fittedPerson, rankFit } from './fit.js';
@@ -327,4 +328,35 @@ describe('the key of what is asked', () => {
     ] as const;
     expect(new Set(keys.map((values) => buildFitKey(asks(values)))).size).toBe(keys.length);
   });
+});
+
+describe('the fit of a program in another language', () => {
+  it.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'has a word for each of its lines in %s',
+    (language) => {
+      const translate = RuleTexts.translateRules(language);
+      const people = [
+        person,
+        personWith({ preferred_countries: [], education_level: 'master', english_tests: '' }),
+        personWith({ nationalities: ['NG', 'CA'], date_of_birth: '1990-02-01', program_type: 'language' }),
+        personWith({ opportunityType: 'freelance', industry: 'Music' }, null, 'opportunity-seeker'),
+      ];
+      const unsaid = new Set<string>();
+      // What a program writes of nationalities in its own words stays as it is.
+      const own = SAMPLES.filter(({ needs }) => needs.nationalitiesNote === undefined);
+      for (const sample of own) {
+        const program = asks(sample);
+        for (const who of people) {
+          const { summary, lines, visaRoute } = judgeFit(program, who);
+          const texts = [
+            summary,
+            visaRoute?.detail ?? summary,
+            ...lines.flatMap((line) => [line.label, line.detail]),
+          ];
+          for (const text of texts) if (translate(text) === null) unsaid.add(text);
+        }
+      }
+      expect([...unsaid]).toEqual([]);
+    },
+  );
 });

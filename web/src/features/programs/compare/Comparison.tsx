@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { requiredInWords } from '../../../product/documents/labels';
-import { regionOfName } from '../../../lib/country-names';
+import { regionOfName, sayCountry } from '../../../lib/country-names';
 import { formatDate, formatPrice } from '../../../lib/format/format';
 import {
   degreesInWords,
@@ -11,6 +11,7 @@ import {
   programTypeLabels,
   tagInWords,
 } from '../../../product/programs/labels';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { SwipeTable } from '../../../ui/comparison/SwipeTable';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
@@ -44,7 +45,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       ({ type, country, otherCountries }) => (
         <>
           {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
-          {[country, ...otherCountries].join(', ')}
+          {[country, ...otherCountries].map(sayCountry).join(', ')}
         </>
       ),
     ],
@@ -105,10 +106,11 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
 }
 
 function FitCell({ fit }: { fit: NonNullable<WholeProgram['fit']> }): JSX.Element {
+  const rules = useRuleText();
   return (
     <div className={styles['fit']}>
       <FitRing fit={fit} />
-      <p>{fit.summary}</p>
+      <p {...rules.props(fit.summary)} />
       <VisaRouteLine route={fit.visaRoute} className={styles['soft']} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../../lib/format/format';
-import { destinations, findDestination } from '../../../product/chart/destinations';
+import { destinationName, destinations, findDestination } from '../../../product/chart/destinations';
 import type { Destination } from '../../../product/chart/destinations';
 import { WorldChart } from '../../../product/chart/WorldChart';
 import type { Mark } from '../../../product/chart/WorldChart';
@@ -59,7 +59,8 @@ export function CountryChart({ facets }: { facets: Facets | null }): JSX.Element
                 preventScrollReset
                 aria-current={country === view.country ? 'true' : undefined}
               >
-                <Flag code={code} /> {country} <span className={styles['count']}>{formatNumber(count)}</span>
+                <Flag code={code} /> {destinationName(country)}{' '}
+                <span className={styles['count']}>{formatNumber(count)}</span>
               </Link>
             </li>
           ))}

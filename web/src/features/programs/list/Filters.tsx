@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { sayCountry } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
 import { deadlineLabels, fundingLabels, tagInWords } from '../../../product/programs/labels';
 import { SelectField } from '../../../ui/fields/choices';
@@ -70,7 +71,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       name: 'country',
       label: t`Country`,
       placeholder: t`All countries`,
-      options: facetChoices(facets?.country, view.country, (value) => value),
+      options: facetChoices(facets?.country, view.country, sayCountry),
       value: view.country,
       onChange: (country) => {
         choose({ country });

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName } from '../../../lib/country-names';
+import { regionOfName, sayCountry } from '../../../lib/country-names';
 import { formatPrice } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { visaRouteLabels } from '../../../product/programs/fit';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { fundingLabels, programTypeLabels, tagInWords } from '../../../product/programs/labels';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
@@ -40,7 +41,8 @@ export function ProgramCard({
         <Monogram name={organisation ?? title} />
         <div className={styles['name']}>
           <p className={styles['soft']}>
-            {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} /> {country}
+            {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
+            {sayCountry(country)}
           </p>
           <h2>
             <Link id={`program-${id}`} to={paths.program.href({ id })}>
@@ -60,7 +62,11 @@ export function ProgramCard({
         )}
       </div>
       <Facts program={program} />
-      {fit?.level === 'DOES_NOT_FIT' && <p className={styles['soft']}>{fit.summary}</p>}
+      {fit?.level === 'DOES_NOT_FIT' && (
+        <Suspense fallback={<p className={styles['soft']}>&nbsp;</p>}>
+          <FitSummary summary={fit.summary} />
+        </Suspense>
+      )}
       <p className={styles['description']} dir="auto">
         {description}
       </p>
@@ -79,6 +85,12 @@ export function ProgramCard({
       </div>
     </li>
   );
+}
+
+/** Why it doesn't fit: the words of the rules load with it. */
+function FitSummary({ summary }: { summary: string }): JSX.Element {
+  const rules = useRuleText();
+  return <p className={styles['soft']} {...rules.props(summary)} />;
 }
 
 /** What it gives, until when, and the visa route, next to each other: what one compares by. */
@@ -114,7 +126,7 @@ function Facts({ program }: { program: ListedProgram }): JSX.Element {
             ) : (
               i18n._(visaRouteLabels[route.verdict].label)
             )}
-            <span className="visually-hidden">: {route.country}</span>
+            <span className="visually-hidden">: {sayCountry(route.country)}</span>
           </>,
         )}
       {feesCents !== null && feesCents > 0 && fact(<Trans>Application fee</Trans>, formatPrice(feesCents))}

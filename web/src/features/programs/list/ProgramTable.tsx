@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName } from '../../../lib/country-names';
+import { regionOfName, sayCountry } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
 import { FitRing } from '../../../product/programs/FitRing';
@@ -106,7 +106,7 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
         </div>
       </th>
       <td className={styles['wide']}>
-        <Flag code={regionOfName(country)} /> {country}
+        <Flag code={regionOfName(country)} /> {sayCountry(country)}
       </td>
       <td className={styles['wide']}>
         {money ?? (

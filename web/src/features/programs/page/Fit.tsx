@@ -8,6 +8,7 @@ import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine'
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { fitLabels } from '../../../product/programs/fit';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
@@ -47,6 +48,7 @@ function NoFit({ signedIn }: { signedIn: boolean }): JSX.Element {
 
 function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
   const { t, i18n } = useLingui();
+  const rules = useRuleText();
   const { score, level, summary, lines } = fit;
   const { tone, label } = fitLabels[level];
   return (
@@ -59,7 +61,7 @@ function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         </p>
       </ProgressLine>
-      <p>{summary}</p>
+      <p {...rules.props(summary)} />
       <CriteriaList>
         {lines.map((line, index) => (
           <CriterionLine key={`${line.label}-${String(index)}`} criterion={line} />

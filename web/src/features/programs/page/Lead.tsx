@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { degreesInWords, fundingLabels } from '../../../product/programs/labels';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { Deadline } from './Deadline';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
@@ -9,12 +10,20 @@ import styles from './page.module.css';
 /** Only whoever has a result has a visa route. */
 const VisaRoute = lazy(async () => ({ default: (await import('./VisaRoute')).VisaRoute }));
 
+/** Who may apply, in the words that the rules are translated by; what a program wrote itself stays as it is. */
+function Who({ text }: { text: string }): JSX.Element {
+  const rules = useRuleText();
+  return <p className={styles['soft']} {...rules.props(text)} />;
+}
+
 /** What the program gives, to whom, and until when; then the visa route in one line. */
 export function Lead({ program }: { program: WholeProgram }): JSX.Element {
   const { i18n } = useLingui();
   const { funding, degreesFor, nationalityRule, nationalitiesNote } = program;
   const route = program.fit?.visaRoute ?? null;
-  const who = [nationalityRule, nationalitiesNote].filter(Boolean).join('. ');
+  const who = [nationalityRule, nationalitiesNote].flatMap((text) =>
+    text === null || text === '' ? [] : [text],
+  );
   const degrees = degreesInWords((words) => i18n._(words), degreesFor);
   const unknown = (
     <p className={styles['soft']}>
@@ -36,12 +45,16 @@ export function Lead({ program }: { program: WholeProgram }): JSX.Element {
         )}
         {part(
           <Trans>To whom</Trans>,
-          degrees === '' && who === '' ? (
+          degrees === '' && who.length === 0 ? (
             unknown
           ) : (
             <>
               {degrees !== '' && <p className={styles['big']}>{degrees}</p>}
-              {who !== '' && <p className={styles['soft']}>{who}</p>}
+              {who.map((text) => (
+                <Suspense key={text} fallback={<p className={styles['soft']}>&nbsp;</p>}>
+                  <Who text={text} />
+                </Suspense>
+              ))}
             </>
           ),
         )}

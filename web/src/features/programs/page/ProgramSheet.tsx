@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName } from '../../../lib/country-names';
+import { regionOfName, sayCountry } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
 import { programTypeLabels } from '../../../product/programs/labels';
 import { Button } from '../../../ui/button/Button';
@@ -63,7 +63,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
               </h1>
               <p className={styles['soft']}>
                 {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
-                {[country, ...otherCountries].join(', ')}
+                {[country, ...otherCountries].map(sayCountry).join(', ')}
                 {organisation !== null && (
                   <>
                     {' · '}

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
 import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
 import { visaRouteLabels } from '../../../product/programs/fit';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
@@ -12,6 +13,7 @@ type Route = NonNullable<NonNullable<WholeProgram['fit']>['visaRoute']>;
 /** How the person would come, apart from the fit: one line, which opens to its reasons and conditions. */
 export function VisaRoute({ route }: { route: Route }): JSX.Element {
   const { i18n } = useLingui();
+  const rules = useRuleText();
   const { verdict, country, title, detail, lines } = route;
   return (
     <details className={styles['route']}>
@@ -20,7 +22,7 @@ export function VisaRoute({ route }: { route: Route }): JSX.Element {
           <strong>
             <Trans>Visa route</Trans>
           </strong>{' '}
-          {title === null ? country : `${country}, ${title}`}
+          {title === null ? rules.words(country) : `${rules.words(country)}, ${rules.words(title)}`}
         </span>
         {verdict !== null && (
           <StatusBadge tone={visaRouteLabels[verdict].tone}>
@@ -28,7 +30,7 @@ export function VisaRoute({ route }: { route: Route }): JSX.Element {
           </StatusBadge>
         )}
       </summary>
-      <p>{detail}</p>
+      <p {...rules.props(detail)} />
       {lines.length > 0 && (
         <CriteriaList>
           {lines.map((line, index) => (

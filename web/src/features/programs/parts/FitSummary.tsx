@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { sayCountry } from '../../../lib/country-names';
 import type { Verdict } from '../../../gql/schema-types';
 import { visaRouteLabels } from '../../../product/programs/fit';
 
@@ -13,7 +14,8 @@ export function VisaRouteLine({
 }): JSX.Element | null {
   const { i18n } = useLingui();
   if (route === null) return null;
-  const { verdict, country } = route;
+  const { verdict } = route;
+  const country = sayCountry(route.country);
   return (
     <p className={className}>
       {verdict === null ? (
