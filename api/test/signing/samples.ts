@@ -69,6 +69,7 @@ export function details(changes: Partial<SignatureDetails> = {}): SignatureDetai
     documentName: 'statement.pdf',
     documentHash: createHash('sha256').update('statement').digest('hex'),
     sealedBy: 'Portolan document seal',
+    language: 'en',
     ...changes,
   };
 }

@@ -7,9 +7,11 @@ import type { RequestContext, TransactionContext } from '../../platform/context/
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
+import { findLanguage, type Language } from '../../platform/language/languages.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentsService, type DocumentRecord } from '../documents/index.js';
 import { NotificationsService } from '../notifications/index.js';
+import { UsersService } from '../users/index.js';
 import { Seals, type TimestampRule } from './pades/seals.js';
 import { Composer } from './pdf/composer.js';
 import type { SignatureRecord } from './entities/signature.entity.js';
@@ -26,6 +28,9 @@ interface Sealed {
 /** Creates signed PDFs: composes, seals, stores, and records each once. */
 @Injectable()
 export class SealingService {
+  @Inject(UsersService)
+  private readonly users: UsersService;
+
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
@@ -53,7 +58,9 @@ export class SealingService {
     const document = signature?.documentId ? await this.documents.find(ctx, signature.documentId) : null;
     // Sealed by another worker, or deleted in between.
     if (!signature || !document || signature.sealedAt) return settle(ctx);
-    const sealed = await this.store(await this.signedCopy(signature, document, timestamp));
+    const { language } = await this.users.get(ctx, document.userId);
+    const copy = await this.signedCopy(signature, document, timestamp, findLanguage(language));
+    const sealed = await this.store(copy);
     await this.database.transaction(
       ctx,
       (tx) => this.record(tx, signature, document, sealed, timestamp, settle),
@@ -66,6 +73,7 @@ export class SealingService {
     signature: SignatureRecord,
     document: DocumentRecord,
     timestamp: TimestampRule,
+    language: Language,
   ): Promise<Buffer> {
     const original = await buffer(await this.files.open(document.storageKey));
     if (sha256(original) !== signature.documentHash) {
@@ -91,6 +99,7 @@ export class SealingService {
         documentName: document.originalName,
         documentHash: signature.documentHash,
         sealedBy,
+        language,
       },
     });
     return this.seals.seal(composed, timestamp);

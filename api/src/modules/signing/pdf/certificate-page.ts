@@ -7,6 +7,8 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { UNPRINTABLE, type PdfLibText, type Style } from '@portolan/pdf-text';
+import { Wording } from '../../../platform/language/wording.js';
+import { CONSENT } from '../signing.labels.js';
 import { utc, type SignatureDetails } from './composition.js';
 import { drawCompass, drawQr } from './drawings.js';
 import { INK } from './ink.js';
@@ -19,7 +21,7 @@ const RIGHT = PAGE.width - LEFT;
 const LABELS = 120;
 const SIGNATURE = { width: 240, height: 80 };
 const QR = 118;
-const MAX_LINES = 3;
+const MAX_LINES = 4;
 
 /** The page and what it is written with. */
 interface Certificate {
@@ -28,10 +30,12 @@ interface Certificate {
   readonly heading: PDFFont;
   readonly text: PDFFont;
   readonly mono: PDFFont;
+  readonly wording: Wording;
 }
 
 /**
- * Adds the page that says who signed what, when and from where, and how to verify it.
+ * Adds the page that says who signed what, when and from where, and how to verify it: in the signer's language, with a line
+ * in English for whoever reads no other.
  * @param setter sets all texts of the document
  * @returns the position of the visible signature
  */
@@ -47,8 +51,9 @@ export async function addCertificatePage(
     heading: await pdf.embedFont(StandardFonts.TimesRomanBold),
     text: await pdf.embedFont(StandardFonts.Helvetica),
     mono: await pdf.embedFont(StandardFonts.Courier),
+    wording: Wording.in(details.language),
   };
-  drawHead(certificate);
+  drawHead(certificate, details);
   const place = drawSignature(certificate, image);
   const below = drawRows(certificate, details, place.y - 34);
   drawCheck(certificate, details, below - 12);
@@ -56,19 +61,23 @@ export async function addCertificatePage(
   return place;
 }
 
-function drawHead(certificate: Certificate): void {
-  const { page, heading, text } = certificate;
-  drawCompass(page, LEFT + 20, 770, 20);
+function drawHead(certificate: Certificate, { verifyUrl }: SignatureDetails): void {
+  const { page, heading, text, wording } = certificate;
+  drawCompass(page, leftOf(certificate, LEFT, 40) + 20, 770, 20);
   const left = LEFT + 56;
-  write(certificate, 'Certificate of signature', getStyle(heading, 24), { x: left, y: 768 });
-  const belongs = 'Portolan. This page certifies the document above.';
+  write(certificate, wording.say('Certificate of signature'), getStyle(heading, 24), { x: left, y: 768 });
+  const belongs = wording.say('Portolan. This page certifies the document above.');
   write(certificate, belongs, getStyle(text, 9.5, INK.soft), { x: left, y: 752 });
-  rule(page, 734);
+  if (wording.language !== 'en') {
+    const english = `Certificate of signature. This record is in English at ${verifyUrl}`;
+    write(certificate, english, getStyle(text, 8, INK.soft), { x: left, y: 740 });
+  }
+  rule(page, 728);
 }
 
 function drawSignature(certificate: Certificate, image: PDFImage): Rectangle {
-  const { page, text } = certificate;
-  const place = { x: LEFT, y: 636, ...SIGNATURE };
+  const { page, text, wording } = certificate;
+  const place = { x: leftOf(certificate, LEFT, SIGNATURE.width), y: 630, ...SIGNATURE };
   const size = image.scaleToFit(place.width, place.height);
   page.drawImage(image, { x: place.x, y: place.y + (place.height - size.height) / 2, ...size });
   page.drawLine({
@@ -77,63 +86,86 @@ function drawSignature(certificate: Certificate, image: PDFImage): Rectangle {
     color: INK.ink,
     thickness: 0.75,
   });
-  write(certificate, 'Signature', getStyle(text, 8.5, INK.soft), { x: place.x, y: place.y - 16 });
+  const label = wording.say('Signature');
+  write(certificate, label, getStyle(text, 8.5, INK.soft), { x: LEFT, y: place.y - 16 });
   return place;
 }
 
 function drawRows(certificate: Certificate, details: SignatureDetails, top: number): number {
-  const { text, mono } = certificate;
+  const { text, mono, wording } = certificate;
+  const unknown = wording.say('not known');
   const rows: readonly (readonly [string, string, PDFFont?])[] = [
-    ['Signed by', details.signerName],
-    ['Email', details.signerEmail],
-    ['Time', utc(details.signedAt)],
-    ['Document', details.documentName],
-    ['SHA-256 of the original', (details.documentHash.match(/.{1,32}/g) ?? []).join(' '), mono],
-    ['Signature', HOW_MADE[details.signatureType] ?? details.signatureType],
-    ['IP address', details.ip || 'not known'],
-    ['Browser', details.userAgent || 'not known'],
-    ['Consent', details.consent],
+    [wording.say('Signed by'), details.signerName],
+    [wording.say('Email'), details.signerEmail],
+    [wording.say('Time'), utc(details.signedAt)],
+    [wording.say('Document'), details.documentName],
+    [wording.say('SHA-256 of the original'), (details.documentHash.match(/.{1,32}/g) ?? []).join(' '), mono],
+    [wording.say('Signature'), HOW_MADE[details.signatureType]?.(wording) ?? details.signatureType],
+    [wording.say('IP address'), details.ip || unknown],
+    [wording.say('Browser'), details.userAgent || unknown],
+    [wording.say('Consent'), sayConsent(details.consent, wording)],
   ];
   let y = top;
   for (const [label, value, font = text] of rows) {
     write(certificate, label, getStyle(text, 9, INK.soft), { x: LEFT, y });
-    const place = { x: LEFT + LABELS, y, width: RIGHT - LEFT - LABELS, leading: 14 };
+    const place = { x: LEFT + LABELS, y, width: RIGHT - LEFT - LABELS, leading: 14, base: 'auto' as const };
     y = write(certificate, value, getStyle(font, 10), place) - 5;
   }
   return y;
 }
 
-const HOW_MADE: Readonly<Record<string, string>> = {
-  drawn: 'drawn by hand',
-  typed: 'typed',
-  uploaded: 'uploaded as an image',
+/** The sentence that was stored, which is in English, and what the signer read. */
+function sayConsent(consent: string, wording: Wording): string {
+  if (wording.language === 'en' || consent !== CONSENT) return consent;
+  const read = wording.say(
+    'I agree to sign this document electronically. My electronic signature is as binding as a handwritten one.',
+  );
+  return `${read}\n${consent}`;
+}
+
+const HOW_MADE: Readonly<Record<string, (wording: Wording) => string>> = {
+  drawn: (wording) => wording.say('drawn by hand'),
+  typed: (wording) => wording.say('typed'),
+  uploaded: (wording) => wording.say('uploaded as an image'),
 };
 
 function drawCheck(certificate: Certificate, details: SignatureDetails, top: number): void {
-  const { page, heading, mono, text } = certificate;
+  const { page, heading, mono, text, wording } = certificate;
   rule(page, top + 14);
   const x = LEFT + QR + 16;
-  drawQr(page, details.verifyUrl, LEFT, top - QR, QR);
-  write(certificate, 'Check it yourself', getStyle(heading, 14), { x, y: top - 20 });
+  drawQr(page, details.verifyUrl, leftOf(certificate, LEFT, QR), top - QR, QR);
+  write(certificate, wording.say('Check it yourself'), getStyle(heading, 14), { x, y: top - 20 });
   write(certificate, details.code, getStyle(mono, 14), { x, y: top - 42 });
-  const words = `Open ${details.verifyUrl} or scan the code. You'll see what was signed, by whom and when, and you can check whether your copy is identical.`;
+  const words = wording.say(
+    "Open {url} or scan the code. You'll see what was signed, by whom and when, and you can check whether your copy is identical.",
+    { url: details.verifyUrl },
+  );
   const place = { x, y: top - 62, width: RIGHT - x, leading: 13, maxLines: 6 };
   write(certificate, words, getStyle(text, 9.5, INK.soft), place);
 }
 
 function drawFoot(certificate: Certificate, { sealedBy }: SignatureDetails): void {
-  const { page, setter, text } = certificate;
+  const { page, setter, text, wording } = certificate;
   rule(page, 62);
   const words = [
-    `The whole file is sealed with the certificate "${sealedBy}". Any change breaks the seal. Portolan is not a government site.`,
+    wording.say('The whole file is sealed with the certificate "{name}". Any change breaks the seal.', {
+      name: sealedBy,
+    }),
+    wording.say('Portolan is not a government site.'),
   ];
   if (setter.isIncomplete) {
     words.push(
-      `We couldn't print some characters. ${UNPRINTABLE} replaces them. The signature record has the exact name.`,
+      wording.say("We couldn't print some characters. {mark} replaces them.", { mark: UNPRINTABLE }),
+      wording.say('The signature record has the exact name.'),
     );
   }
   const place = { x: LEFT, y: 48, width: RIGHT - LEFT, leading: 11 };
-  write(certificate, words.join(' '), getStyle(text, 8, INK.soft), place);
+  write(certificate, wording.join(...words), getStyle(text, 8, INK.soft), place);
+}
+
+/** The left end of something of this width whose place is counted from where texts begin, at the right in Arabic. */
+function leftOf({ wording }: Certificate, distance: number, width: number): number {
+  return wording.direction === 'rtl' ? PAGE.width - distance - width : distance;
 }
 
 function getStyle(font: PDFFont, size: number, colour: Color = INK.ink): Style<PDFFont, Color> {
@@ -147,17 +179,23 @@ interface Place {
   /** The distance between baselines. */
   readonly leading?: number;
   readonly maxLines?: number;
+  /** `auto` for what isn't ours: it runs as its first letter does. */
+  readonly base?: 'auto';
 }
 
-/** Writes a text from the baseline at `y` downwards. @returns the baseline after it */
+/** Writes a text from the baseline at `y` downwards; `x` is counted from where texts begin. @returns the baseline after it */
 function write(
-  { page, setter }: Certificate,
+  certificate: Certificate,
   text: string,
   style: Style<PDFFont, Color>,
-  { x, y, width, leading = 0, maxLines = MAX_LINES }: Place,
+  { x, y, width, leading = 0, maxLines = MAX_LINES, base }: Place,
 ): number {
-  const lines = setter.lines(text, style, { width, maxLines });
-  lines.forEach((line, index) => setter.drawLine(page, line, x, y - index * leading));
+  const { page, setter, wording } = certificate;
+  const own = base ?? (wording.direction === 'rtl' ? 'rtl' : 'auto');
+  const lines = setter.lines(text, style, { width, maxLines, base: own });
+  lines.forEach((line, index) =>
+    setter.drawLine(page, line, leftOf(certificate, x, line.width), y - index * leading),
+  );
   return y - lines.length * leading;
 }
 

@@ -12,6 +12,7 @@ import {
   transparentPng,
   turnedJpeg,
 } from '../../../../test/signing/samples.js';
+import { CONSENT } from '../signing.labels.js';
 import type { SignatureDetails } from './composition.js';
 import { compose } from './compose.js';
 import { imageDocument } from './image-document.js';
@@ -84,6 +85,25 @@ describe('a signed copy', () => {
     const name = Buffer.from(`\uFEFF${signerName}`, 'utf16le').swap16().toString('hex').toUpperCase();
     expect(Buffer.from(copy).toString('latin1').toUpperCase()).toContain(`/NAME <${name}>`);
   });
+
+  it.each([
+    ['es', 'Certificado de firma', 'Firmado por Ada Lovelace el 2026-11-21 09:30:00 UTC'],
+    ['ar', 'شهادة توقيع', 'Ada Lovelace'],
+    ['hi', 'सहमति', 'Ada Lovelace'],
+    ['zh', '签名证书', 'Ada Lovelace签署于2026-11-21 09:30:00 UTC'],
+  ] as const)(
+    "is in the signer's language (%s), with the record in English",
+    async (language, title, stamp) => {
+      const copy = await composed(await plainPdf(), 'application/pdf', { language, consent: CONSENT });
+      const page = readText(copy, 6).replace(/\s+/g, ' ');
+      expect(page).toContain(title);
+      expect(page).toContain('https://portolan.example/verify/7KQ2M-X9D4T-0VB8R-3HZ6N');
+      expect(page).toContain('This record is in English at');
+      expect(page).toContain('I agree to sign this document electronically.');
+      expect(page).not.toMatch(/Signed by|Check it yourself|not a government site/);
+      expect(readText(copy, 5)).toContain(stamp);
+    },
+  );
 
   it('says where a character cannot be printed', async () => {
     const copy = await composed(await plainPdf(), 'application/pdf', { signerName: 'Ada 𓀀𓀁' });

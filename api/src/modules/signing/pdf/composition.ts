@@ -1,3 +1,5 @@
+import type { Language } from '../../../platform/language/languages.js';
+
 /** The printed details of a signed copy. Plain data, because it is sent to another thread. */
 export interface SignatureDetails {
   readonly signerName: string;
@@ -16,6 +18,8 @@ export interface SignatureDetails {
   readonly documentHash: string;
   /** Common name of the certificate that seals. */
   readonly sealedBy: string;
+  /** Of the signer: the certificate page and the stamp are in it. */
+  readonly language: Language;
 }
 
 export interface Composition {

@@ -8,6 +8,7 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import type { PdfLibText } from '@portolan/pdf-text';
+import { Wording } from '../../../platform/language/wording.js';
 import { utc, type SignatureDetails } from './composition.js';
 import { INK } from './ink.js';
 
@@ -41,15 +42,19 @@ export async function stampFoot(
   const size = image.scaleToFit(IMAGE.width, IMAGE.height);
   page.drawImage(image, { x: 4, y: (HEIGHT - size.height) / 2, ...size });
   const x = IMAGE.width + 12;
+  const wording = Wording.in(details.language);
+  const isRightToLeft = wording.direction === 'rtl';
   const lines = [
-    `Signed by ${details.signerName} on ${utc(details.signedAt)}`,
-    `Code ${details.code}. Certificate on the last page.`,
+    wording.say('Signed by {name} on {time}', { name: details.signerName, time: utc(details.signedAt) }),
+    wording.say('Code {code}. Certificate on the last page.', { code: details.code }),
   ];
   lines.forEach((words, index) => {
     const style = { font, size: TEXT, colour: INK.ink };
     const size = Math.min(TEXT, (TEXT * (WIDTH - x - 4)) / setter.widthOf(words, style));
-    for (const line of setter.lines(words, { ...style, size }, { maxLines: 1 })) {
-      setter.drawLine(page, line, x, HEIGHT - 12 - index * 11);
+    const measure = { maxLines: 1, base: isRightToLeft ? 'rtl' : 'auto' } as const;
+    for (const line of setter.lines(words, { ...style, size }, measure)) {
+      const start = isRightToLeft ? WIDTH - 4 - line.width : x;
+      setter.drawLine(page, line, start, HEIGHT - 12 - index * 11);
     }
   });
   page.pushOperators(popGraphicsState());
