@@ -170,6 +170,21 @@ describe('the export of everything about oneself', () => {
     expect(page).toContain('href="data/users.json"');
   });
 
+  it("has a page in the account's language, and says of its descriptions that they are in English", async () => {
+    const reader = await app.signUp({ language: 'ar' });
+    const answer = await download(await order(reader), reader);
+    const page = strFromU8(
+      unzipSync(new Uint8Array(await answer.arrayBuffer()))['index.html'] ?? new Uint8Array(),
+    );
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<h1>بياناتك لدى Portolan</h1>');
+    expect(page).toContain('<h2 lang="en" dir="ltr">Account</h2>');
+    expect(page).toContain('المجلد <code>data</code>');
+    expect(page.replaceAll(/<(\w+) [^>]*lang="en"[^>]*>[^<]*<\/\1>/g, '')).not.toMatch(
+      /We have|Keep this copy|Files/,
+    );
+  });
+
   it('tells the owner by email and says when it was downloaded', async () => {
     const mail = await app.mailTo(NAMED.email, 'Your data is ready');
     expect(mail.text).toContain('7 days');

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../platform/format/format.js';
 import { escapeMarkup } from '../../../platform/http/markup.js';
+import type { Wording } from '../../../platform/language/wording.js';
 import { LEGAL_GROUNDS } from '../../../platform/privacy/index.js';
 import type { MappedTable } from '../data-map/data-map.js';
 import type { OwnRow } from '../own-data/own-rows.service.js';
@@ -12,10 +12,13 @@ export interface ExportedKind {
   readonly shown: readonly OwnRow[];
 }
 
+/** Too large for the archive, or the store couldn't give it. */
+export type FileProblem = 'too-large' | 'unreadable';
+
 export interface ExportedFile {
   readonly path: string;
   /** Null if it is in the archive; otherwise why it isn't. */
-  readonly problem: string | null;
+  readonly problem: FileProblem | null;
 }
 
 export interface ExportPage {
@@ -28,6 +31,8 @@ export interface ExportPage {
 }
 
 const MAX_TEXT = 600;
+/** What describes the data is in English, as in PRIVACY.md and the JSON files. */
+const ENGLISH = 'lang="en" dir="ltr"';
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #fff; --ink: #18202c; --line: #d5d9e0; --soft: #5b6472; --link: #0b57a4 }
@@ -43,42 +48,48 @@ dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere; white-space: 
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .4rem } }
 @media print { article { break-inside: avoid } }`;
 
-/** A page to read the export with, in any browser and without a network. */
-export function writeExportPage({ name, made, kinds, unowned, files }: ExportPage): string {
+/**
+ * A page to read the export with, in any browser and without a network.
+ * @param wording in the person's language; what describes the data stays in English
+ */
+export function writeExportPage(page: ExportPage, wording: Wording): string {
+  const { name, made, kinds, unowned, files } = page;
   const filled = kinds.filter(({ count }) => count > 0);
   const empty = kinds.filter(({ count }) => count === 0);
+  const title = escapeMarkup(wording.say('Your data at Portolan'));
+  const rest = escapeMarkup(wording.say("What isn't here, and why"));
   return `<!doctype html>
-<html lang="en">
+<html lang="${wording.tag}" dir="${wording.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Your data at Portolan</title>
+<title>${title}</title>
 <style>${STYLE}
 </style>
 </head>
 <body>
 <header>
-<h1>Your data at Portolan</h1>
-<p>${escapeMarkup(name)}, ${escapeMarkup(formatDateTime(made))}</p>
-<p>This is everything we have about you. The folder <code>data</code> has it for other programs (JSON), the folder <code>files</code> has your files as they are. Keep this copy safe: it has your documents and everything you told us.</p>
+<h1>${title}</h1>
+<p><bdi>${escapeMarkup(name)}</bdi>, ${escapeMarkup(wording.dateTime(made))}</p>
+<p>${writeFolders(wording)}</p>
 </header>
-<nav aria-label="Contents"><ul>
-${filled.map(({ table, count }) => `<li><a href="#${table.name}">${escapeMarkup(table.map.title)}</a> (${count})</li>`).join('\n')}
-<li><a href="#files">Files</a> (${files.length})</li>
-<li><a href="#rest">What isn't here, and why</a></li>
+<nav aria-label="${escapeMarkup(wording.say('Contents'))}"><ul>
+${filled.map(({ table, count }) => `<li><a href="#${table.name}" ${ENGLISH}>${escapeMarkup(table.map.title)}</a> (${count})</li>`).join('\n')}
+<li><a href="#files">${escapeMarkup(wording.say('Files'))}</a> (${files.length})</li>
+<li><a href="#rest">${rest}</a></li>
 </ul></nav>
 <main>
-${filled.map(writeKind).join('\n')}
-<section id="files"><h2>Files</h2>
-${files.length === 0 ? '<p>You have no files.</p>' : `<ul>${files.map(writeFile).join('\n')}</ul>`}
+${filled.map((kind) => writeKind(kind, wording)).join('\n')}
+<section id="files"><h2>${escapeMarkup(wording.say('Files'))}</h2>
+${files.length === 0 ? `<p>${escapeMarkup(wording.say('You have no files.'))}</p>` : `<ul>${files.map((file) => writeFile(file, wording)).join('\n')}</ul>`}
 </section>
-<section id="rest"><h2>What isn't here, and why</h2>
+<section id="rest"><h2>${rest}</h2>
 <ul>
 ${filled.flatMap(({ table }) => listWithheld(table)).join('\n')}
 </ul>
-<p>We have nothing about you under: ${escapeMarkup(empty.map(({ table }) => table.map.title).join(', '))}.</p>
-<p>We can't tell whose it is, because it isn't kept by account: ${escapeMarkup(unowned.map(({ map }) => map.title).join(', '))}.</p>
+<p>${escapeMarkup(wording.say('We have nothing about you under:'))} <span ${ENGLISH}>${escapeMarkup(empty.map(({ table }) => table.map.title).join(', '))}.</span></p>
+<p>${escapeMarkup(wording.say("We can't tell whose it is, because it isn't kept by account:"))} <span ${ENGLISH}>${escapeMarkup(unowned.map(({ map }) => map.title).join(', '))}.</span></p>
 </section>
 </main>
 </body>
@@ -86,22 +97,35 @@ ${filled.flatMap(({ table }) => listWithheld(table)).join('\n')}
 `;
 }
 
-function writeKind({ table, count, shown }: ExportedKind): string {
+/** What the archive has; the names of its folders are set apart. */
+function writeFolders(wording: Wording): string {
+  const words = wording.say(
+    'This is everything we have about you. The folder {data} has it for other programs (JSON), the folder {files} has your files as they are. Keep this copy safe: it has your documents and everything you told us.',
+    { data: 'DATA', files: 'FILES' },
+  );
+  return escapeMarkup(words).replace('DATA', '<code>data</code>').replace('FILES', '<code>files</code>');
+}
+
+function writeKind({ table, count, shown }: ExportedKind, wording: Wording): string {
   const { title, purpose, ground, retention } = table.map;
-  const more =
-    count > shown.length ? `<p>The first ${shown.length} of ${count}. All are in the JSON file.</p>` : '';
-  return `<section id="${table.name}"><h2>${escapeMarkup(title)}</h2>
-<p class="soft">${escapeMarkup(purpose)} Ground: ${escapeMarkup(LEGAL_GROUNDS[ground])}. How long: ${escapeMarkup(retention)}. <a href="data/${table.name}.json">JSON</a></p>
-${shown.map(writeRow).join('\n')}
+  const first = wording.say('The first {shown} of {count}. All are in the JSON file.', {
+    shown: shown.length,
+    count,
+  });
+  const more = count > shown.length ? `<p>${escapeMarkup(first)}</p>` : '';
+  const about = `${purpose} Ground: ${LEGAL_GROUNDS[ground]}. How long: ${retention}.`;
+  return `<section id="${table.name}"><h2 ${ENGLISH}>${escapeMarkup(title)}</h2>
+<p class="soft"><span ${ENGLISH}>${escapeMarkup(about)}</span> <a href="data/${table.name}.json">JSON</a></p>
+${shown.map((row) => writeRow(row, wording)).join('\n')}
 ${more}</section>`;
 }
 
-function writeRow(row: OwnRow): string {
+function writeRow(row: OwnRow, wording: Wording): string {
   const lines = Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
     .map(
       ([name, value]) =>
-        `<dt>${escapeMarkup(nameColumn(name))}</dt><dd>${escapeMarkup(showValue(value))}</dd>`,
+        `<dt ${ENGLISH}>${escapeMarkup(nameColumn(name))}</dt><dd dir="auto">${escapeMarkup(showValue(value, wording))}</dd>`,
     );
   return `<article><dl>${lines.join('')}</dl></article>`;
 }
@@ -113,15 +137,23 @@ function nameColumn(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function showValue(value: unknown): string {
+function showValue(value: unknown, wording: Wording): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} … (the rest is in the JSON file)` : text;
+  if (text.length <= MAX_TEXT) return text;
+  return wording.say('{text} … (the rest is in the JSON file)', { text: text.slice(0, MAX_TEXT) });
 }
 
-function writeFile({ path, problem }: ExportedFile): string {
-  if (problem !== null) return `<li>${escapeMarkup(path)}: ${escapeMarkup(problem)}</li>`;
+function writeFile({ path, problem }: ExportedFile, wording: Wording): string {
+  const name = `<bdi>${escapeMarkup(path)}</bdi>`;
+  if (problem !== null) return `<li>${name}: ${escapeMarkup(sayProblem(problem, wording))}</li>`;
   const address = path.split('/').map(encodeURIComponent).join('/');
-  return `<li><a href="files/${address}">${escapeMarkup(path)}</a></li>`;
+  return `<li><a href="files/${address}">${name}</a></li>`;
+}
+
+function sayProblem(problem: FileProblem, wording: Wording): string {
+  return problem === 'too-large'
+    ? wording.say('too large for one file. Please download it on its own.')
+    : wording.say("we couldn't read it. We're looking into it.");
 }
 
 function listWithheld({ map, columns }: MappedTable): string[] {
@@ -129,7 +161,7 @@ function listWithheld({ map, columns }: MappedTable): string[] {
     mark?.withheld === undefined
       ? []
       : [
-          `<li>${escapeMarkup(map.title)}, ${escapeMarkup(nameColumn(name))}: ${escapeMarkup(mark.withheld)}</li>`,
+          `<li ${ENGLISH}>${escapeMarkup(map.title)}, ${escapeMarkup(nameColumn(name))}: ${escapeMarkup(mark.withheld)}</li>`,
         ],
   );
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { zipStream, type ZipEntry } from '../../../platform/archive/zip-stream.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { LEGAL_GROUNDS } from '../../../platform/privacy/index.js';
 import type { User } from '../../users/index.js';
 import type { MappedTable } from '../data-map/data-map.js';
@@ -63,7 +64,7 @@ export class PersonalArchiveService {
     const files: ExportedFile[] = [];
     yield* this.listFiles(ctx, user.id, files, onProgress);
     const page = { name: `${user.firstName} ${user.lastName}`, made, kinds, unowned, files };
-    yield { name: 'index.html', content: encode(writeExportPage(page)) };
+    yield { name: 'index.html', content: encode(writeExportPage(page, Wording.in(user.language))) };
   }
 
   private async *writeRows(
@@ -108,11 +109,11 @@ export class PersonalArchiveService {
     for (const file of files) {
       const { path, bytes } = file;
       if (done + bytes > MAX_BYTES) {
-        listed.push({ path, problem: 'too large for one file. Please download it on its own.' });
+        listed.push({ path, problem: 'too-large' });
         continue;
       }
       const content = await this.open(ctx, file);
-      const entry = { path, problem: content ? null : 'we could not read it. We look into it.' };
+      const entry: ExportedFile = { path, problem: content ? null : 'unreadable' };
       listed.push(entry);
       if (!content) continue;
       yield { name: `files/${path}`, content: piecesOf(content), isStored: true };
