@@ -7,6 +7,7 @@ import { chart } from './scripts/vite/chart/plugin.ts';
 import { catalogues } from './scripts/vite/catalogues.ts';
 import { flags } from './scripts/vite/flags.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
+import { groupChunks } from './scripts/vite/chunk-groups.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
 
@@ -26,6 +27,17 @@ const quietRouter = [
     replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
   },
 ];
+
+const entries = { index: here('./index.html'), page: here('./page.html'), app: here('./app.html') };
+
+/** Our own modules. */
+const OWN_MODULES = /[\\/](web[\\/]src|api[\\/]src)[\\/]/;
+
+/** Of other packages: what every page needs, and what all messages need. */
+const FRAME = {
+  base: /vite[\\/]preload-helper/,
+  core: /@lingui[\\/](core|react)[\\/]/,
+};
 
 /** Chunks of pages that few people open, and seldom: the back office, the account, paid reviews, a comparison, and so on. */
 const SELDOM = 'assets/s/';
@@ -70,7 +82,7 @@ export default defineConfig(({ command, isPreview }) => ({
         file.startsWith(SELDOM) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
     },
     rolldownOptions: {
-      input: { index: here('./index.html'), page: here('./page.html'), app: here('./app.html') },
+      input: entries,
       output: {
         // Without names, and with short hashes: every page's list of what it may load next carries them all.
         chunkFileNames: ({ facadeModuleId }) =>
@@ -80,26 +92,29 @@ export default defineConfig(({ command, isPreview }) => ({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-            },
-            // The parts of forms: one file compresses better than the seven that the pages would share pairwise.
-            // Only they: what they import stays where the public page does not have to load React for it.
-            {
-              name: 'forms',
-              test: /src[\\/](ui[\\/]fields|lib[\\/]forms)[\\/]/,
-              includeDependenciesRecursively: false,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/,
             },
             // Apollo's hooks stay out: a page takes only those that it uses. Almost all of them send mutations, by our own hook.
             {
               name: 'apollo',
               test: /node_modules[\\/](@apollo[\\/]client[\\/](?!react[\\/])|graphql|rxjs|optimism|@wry)|src[\\/]lib[\\/]apollo[\\/]use-mutate/,
             },
-            // What every page has: as a file of its own, each would cost more time on a phone than its few hundred bytes.
             {
-              name: 'errors',
-              test: /src[\\/](lib[\\/]errors|ui[\\/]cx)/,
+              name: 'hooks',
+              test: /@apollo[\\/]client[\\/]react[\\/](internal[\\/]index|hooks[\\/](useSyncExternalStore|internal[\\/](useDeepMemo|wrapHook)))\./,
               includeDependenciesRecursively: false,
             },
+            {
+              name: 'reading',
+              test: /@apollo[\\/]client[\\/]react[\\/].*(useReadQuery|QueryReference|__use|createQueryPreloader)\./,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'suspending',
+              test: /@apollo[\\/]client[\\/]react[\\/].*[sS]uspense/,
+              includeDependenciesRecursively: false,
+            },
+            groupChunks([entries.index, entries.page, entries.app], OWN_MODULES, FRAME),
           ],
         },
       },

@@ -1,9 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { LanguagePickerLater } from '../../product/language/LanguagePickerLater';
+import { LanguagePickerPlace } from '../../product/language/LanguagePickerPlace';
+import { whenIdle } from '../../lib/when-idle';
 import styles from './Shell.module.css';
+
+const LanguagePicker = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./later')).LanguagePicker };
+});
 
 /** The short footer of the app; the public page has the long one. */
 export function Footer(): JSX.Element {
@@ -41,7 +48,9 @@ export function Footer(): JSX.Element {
               <Trans>Contact</Trans>
             </a>
           </nav>
-          <LanguagePickerLater place="footer" />
+          <LanguagePickerPlace>
+            <LanguagePicker place="footer" />
+          </LanguagePickerPlace>
         </div>
       </div>
     </footer>

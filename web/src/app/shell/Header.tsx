@@ -12,10 +12,10 @@ import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
 /** Visitors do without it. */
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
+const UserMenu = lazy(async () => ({ default: (await import('./own')).UserMenu }));
 
 /** Visitors do without it, too. */
-const Bell = lazy(async () => ({ default: (await import('./Bell')).Bell }));
+const Bell = lazy(async () => ({ default: (await import('./own')).Bell }));
 
 /** Only admins have it. */
 const AdminHeader = lazy(async () => ({ default: (await import('./admin/AdminHeader')).AdminHeader }));

@@ -15,13 +15,13 @@ import styles from './Shell.module.css';
 /** The button of the chat comes after the page; it moves nothing. */
 const ChatLauncher = lazy(async () => {
   await whenIdle();
-  return { default: (await import('../../features/chat/ChatLauncher')).ChatLauncher };
+  return { default: (await import('./later')).ChatLauncher };
 });
 
 /** Most of the time there is none. */
 const Banners = lazy(async () => {
   await whenIdle();
-  return { default: (await import('./Banners')).Banners };
+  return { default: (await import('./later')).Banners };
 });
 
 /** The frame of every page of the app: skip link, header, the page itself, footer. */

@@ -25,18 +25,12 @@ import { NextStepCard } from './next-step/NextStepCard';
 import { VerifyNotice } from './parts/VerifyNotice';
 import { ProgressLine } from './progress/ProgressLine';
 
-/** Below the first screen, in one piece each. */
-const LatestAssessments = lazy(async () => ({
-  default: (await import('./parts/LatestAssessments')).LatestAssessments,
-}));
-const Notices = lazy(async () => ({ default: (await import('./notices/Notices')).Notices }));
-const Applications = lazy(async () => ({
-  default: (await import('./applications/Applications')).Applications,
-}));
-const Payments = lazy(async () => ({ default: (await import('./payments/Payments')).Payments }));
-const StartAssessments = lazy(async () => ({
-  default: (await import('./parts/StartAssessments')).StartAssessments,
-}));
+/** Below the first screen. */
+const LatestAssessments = lazy(async () => ({ default: (await import('./later')).LatestAssessments }));
+const Notices = lazy(async () => ({ default: (await import('./later')).Notices }));
+const Applications = lazy(async () => ({ default: (await import('./later')).Applications }));
+const Payments = lazy(async () => ({ default: (await import('./later')).Payments }));
+const StartAssessments = lazy(async () => ({ default: (await import('./later')).StartAssessments }));
 /** Only after a payment: the way back from the provider. */
 const PaymentReturn = lazy(async () => ({
   default: (await import('./payments/PaymentReturn')).PaymentReturn,

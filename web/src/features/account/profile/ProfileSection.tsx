@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -9,7 +9,7 @@ import { missingFields } from '../../../lib/forms/check';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import type { SessionUser } from '../../../lib/session/session';
-import { LanguagePickerLater } from '../../../product/language/LanguagePickerLater';
+import { LanguagePickerPlace } from '../../../product/language/LanguagePickerPlace';
 import { Button } from '../../../ui/button/Button';
 import { RadioGroup } from '../../../ui/antd/RadioGroup';
 import { TextField } from '../../../ui/antd/TextField';
@@ -18,6 +18,10 @@ import { Done, Outcome } from '../parts/Outcome';
 import { Section } from '../parts/Section';
 import { SectionForm } from '../parts/SectionForm';
 import { UpdateProfileDocument } from './update-profile.generated';
+
+const LanguagePicker = lazy(async () => ({
+  default: (await import('../../../product/language/LanguagePicker')).LanguagePicker,
+}));
 
 interface Profile extends Record<string, string> {
   firstName: string;
@@ -84,7 +88,9 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
         </Trans>
       }
     >
-      <LanguagePickerLater place="account" />
+      <LanguagePickerPlace>
+        <LanguagePicker place="account" />
+      </LanguagePickerPlace>
       <SectionForm
         label={t`Profile`}
         problem={problem}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { uniteFiles, type SharedFile } from './chunk-groups';
+
+const page = (name: string): string => `/src/features/${name}/route.tsx`;
+
+function file(
+  name: string,
+  size: number,
+  pages: readonly string[],
+  imports: readonly SharedFile[] = [],
+): SharedFile {
+  return { modules: [name], size, starts: new Set(pages.map(page)), imports: new Set(imports) };
+}
+
+/** The modules of each file. */
+const list = (files: readonly SharedFile[]): string[] =>
+  files.map(({ modules }) => [...modules].sort().join(' ')).sort();
+
+describe('modules that several pages share', () => {
+  it('are one file where the same pages load them', () => {
+    const files = [
+      file('field', 300, ['login', 'signup']),
+      file('button', 100, ['login', 'signup']),
+      file('toast', 200, ['login', 'signup', 'profile']),
+    ];
+    expect(list(uniteFiles(files))).toEqual(['button field toast']);
+  });
+
+  it('stay apart where a page would load much that it does not need', () => {
+    const files = [file('map', 9000, ['result', 'programs']), file('field', 9000, ['programs', 'login'])];
+    expect(list(uniteFiles(files))).toEqual(['field', 'map']);
+  });
+
+  it('stay apart where a page would load much that the other file imports', () => {
+    const chart = file('chart', 9000, ['result', 'reports']);
+    const label = file('label', 100, ['result', 'reports', 'login', 'signup']);
+    const axis = file('axis', 100, ['result', 'reports'], [chart]);
+    const files = uniteFiles([chart, label, axis]);
+    expect(list(files)).toEqual(['axis chart', 'label']);
+  });
+
+  it('never make two files that import each other', () => {
+    const word = file('word', 100, ['result', 'programs', 'login']);
+    const big = file('big', 90_000, ['result'], [word]);
+    const line = file('line', 100, ['result', 'programs', 'login'], [big]);
+    expect(list(uniteFiles([word, big, line]))).toEqual(['big', 'line', 'word']);
+  });
+});

@@ -1,0 +1,192 @@
+import { deflateSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+
+/** The public pages, and what they load by themselves. */
+const PUBLIC_STARTS = /\/(index\.html|page\.html|src\/features\/chat\/watch-closed\.ts)$/;
+const WATCH_START = /\/watch-closed\.ts$/;
+const APP_START = /\/app\.html$/;
+const OFFICE_STARTS =
+  /\/src\/(features\/(admin|account|affiliate)|app\/(areas|shell\/(admin|view))|ui\/(antd|charts))\//;
+/** Pages, and what comes to each of them without being asked for. */
+const PAGE_STARTS = /\/(route\.tsx|later\.tsx?|own\.ts)$/;
+
+/** What a further file costs a page, in bytes: its headers, its place in the queue, and what compresses worse on its own. */
+const FILE_COST = 550;
+
+/** A file of modules that several pages share. */
+export interface SharedFile {
+  readonly modules: readonly string[];
+  /** Estimated bytes as sent. */
+  readonly size: number;
+  /** The entries and dynamic imports that load it. */
+  readonly starts: Set<string>;
+  /** The files that it imports. */
+  readonly imports: Set<SharedFile>;
+}
+
+/** How much a page's time counts; most other dynamic imports come after a page is there. */
+const weighStart = (start: string): number => (PAGE_STARTS.test(start) ? 1 : 0.3);
+
+/** All that a file imports, directly or not. */
+function listImports(file: SharedFile): Set<SharedFile> {
+  const found = new Set<SharedFile>();
+  const open = [...file.imports];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...next.imports);
+  }
+  return found;
+}
+
+/** What the pages that load the one, but not the other, would load besides. */
+function weighWaste(a: SharedFile, b: SharedFile, importsOfB: ReadonlySet<SharedFile>): number {
+  let waste = 0;
+  for (const start of a.starts) {
+    if (b.starts.has(start)) continue;
+    let bytes = b.size;
+    for (const file of importsOfB) if (file !== a && !file.starts.has(start)) bytes += file.size + FILE_COST;
+    waste += weighStart(start) * bytes;
+  }
+  return waste;
+}
+
+function weighUnion(
+  a: SharedFile,
+  b: SharedFile,
+  imports: ReadonlyMap<SharedFile, ReadonlySet<SharedFile>>,
+): number {
+  const none: ReadonlySet<SharedFile> = new Set();
+  const [ofA, ofB] = [imports.get(a) ?? none, imports.get(b) ?? none];
+  // A third file between them would import the one that it is imported by.
+  const between = (from: ReadonlySet<SharedFile>, to: SharedFile): boolean =>
+    [...from].some((file) => file !== to && imports.get(file)?.has(to) === true);
+  if (between(ofA, b) || between(ofB, a)) return 0;
+  let gain = 0;
+  for (const start of a.starts) if (b.starts.has(start)) gain += weighStart(start) * FILE_COST;
+  if (gain === 0) return 0;
+  return gain - weighWaste(a, b, ofB) - weighWaste(b, a, ofA);
+}
+
+function unite(a: SharedFile, b: SharedFile): SharedFile {
+  const imports = new Set([...a.imports, ...b.imports].filter((file) => file !== a && file !== b));
+  return {
+    modules: [...a.modules, ...b.modules],
+    size: a.size + b.size,
+    starts: new Set([...a.starts, ...b.starts]),
+    imports,
+  };
+}
+
+/** Makes one file of two as long as the pages gain by it, those first that gain most. */
+export function uniteFiles(given: readonly SharedFile[]): SharedFile[] {
+  let files = [...given];
+  for (;;) {
+    const imports = new Map(files.map((file) => [file, listImports(file)]));
+    let best: { gain: number; a: SharedFile; b: SharedFile } | null = null;
+    for (const [at, a] of files.entries())
+      for (const b of files.slice(at + 1)) {
+        const gain = weighUnion(a, b, imports);
+        if (gain > (best?.gain ?? 0)) best = { gain, a, b };
+      }
+    if (best === null) return files;
+    const { a, b } = best;
+    const both = unite(a, b);
+    files = [...files.filter((file) => file !== a && file !== b), both];
+    for (const { imports: own } of files) if (own.delete(a) || own.delete(b)) own.add(both);
+    for (const file of listImports(both)) for (const start of both.starts) file.starts.add(start);
+  }
+}
+
+type GetModule = (id: string) => Rolldown.ModuleInfo | null;
+
+/** For each module, which entries and dynamic imports load it at once. */
+function findStarts(entries: readonly string[], getModule: GetModule): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const open = [...entries];
+  const known = new Set(open);
+  for (let start = open.pop(); start !== undefined; start = open.pop()) {
+    const seen = new Set<string>();
+    const next = [start];
+    for (let id = next.pop(); id !== undefined; id = next.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      found.set(id, (found.get(id) ?? new Set()).add(start));
+      const module = getModule(id);
+      next.push(...(module?.importedIds ?? []));
+      for (const later of module?.dynamicallyImportedIds ?? []) {
+        if (known.has(later)) continue;
+        known.add(later);
+        open.push(later);
+      }
+    }
+  }
+  return found;
+}
+
+/** The file of a module that a frame needs, or the office alone; undefined for what applicants' pages share. */
+function chooseFrame(id: string, starts: readonly string[]): string | null | undefined {
+  if (starts.length === 1) return null;
+  const ofPublic = starts.filter((start) => PUBLIC_STARTS.test(start));
+  const isOfApp = starts.some((start) => APP_START.test(start));
+  if (ofPublic.length > 0 && ofPublic.every((start) => WATCH_START.test(start)) && !isOfApp) return 'watch';
+  if (ofPublic.length === starts.length) return 'site';
+  // A style sheet of the public pages that the app needs on some pages only.
+  if (ofPublic.length > 0) return id.endsWith('.css') && !isOfApp ? null : 'base';
+  if (isOfApp) return 'core';
+  return starts.every((start) => OFFICE_STARTS.test(start)) ? null : undefined;
+}
+
+function chooseChunks(
+  entries: readonly string[],
+  captured: RegExp,
+  getModule: GetModule,
+): Map<string, string> {
+  const chosen = new Map<string, string>();
+  const files = new Map<string, SharedFile & { modules: string[]; size: number }>();
+  const fileOf = new Map<string, SharedFile>();
+  for (const [id, starts] of findStarts(entries, getModule)) {
+    if (!captured.test(id)) continue;
+    const frame = chooseFrame(id, [...starts]);
+    if (typeof frame === 'string') chosen.set(id, frame);
+    if (frame !== undefined) continue;
+    const key = [...starts].sort().join();
+    const file = files.get(key) ?? { modules: [], size: 0, starts, imports: new Set() };
+    file.modules.push(id);
+    file.size += deflateSync(getModule(id)?.code ?? '').length;
+    files.set(key, file);
+    fileOf.set(id, file);
+  }
+  for (const [id, file] of fileOf)
+    for (const imported of getModule(id)?.importedIds ?? []) {
+      const other = fileOf.get(imported);
+      if (other !== undefined && other !== file) file.imports.add(other);
+    }
+  for (const [index, { modules }] of uniteFiles([...files.values()]).entries())
+    for (const id of modules) chosen.set(id, `shared-${String(index)}`);
+  return chosen;
+}
+
+/**
+ * Names the file of each module that several pages share. By default the bundler makes a file of every set of pages that share
+ * something: hundreds of files of a few hundred bytes, of which a page needs 40 to 100.
+ * @param captured the modules to name
+ * @param frame further modules, which all pages need, or almost all of the app
+ */
+export function groupChunks(
+  entries: readonly string[],
+  captured: RegExp,
+  frame: { readonly base: RegExp; readonly core: RegExp },
+): Rolldown.CodeSplittingGroup {
+  let chosen: Map<string, string> | null = null;
+  return {
+    test: (id) => captured.test(id) || frame.base.test(id) || frame.core.test(id),
+    name: (id, context) => {
+      if (frame.base.test(id)) return 'base';
+      if (frame.core.test(id)) return 'core';
+      chosen ??= chooseChunks(entries, captured, (module) => context.getModuleInfo(module));
+      return chosen.get(id) ?? null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}
