@@ -51,6 +51,33 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
   });
 
+  it('says when we answer once: in the words of the service, or else in a line of its own', async () => {
+    const promise = 'Within 2-3 business days';
+    const [review, ...others] = priceList;
+    if (review === undefined) throw new Error('The list has no service.');
+    serveCheckout({
+      paidServices: () => [
+        {
+          ...review,
+          promise,
+          description: 'We reply within 2-3 business days.',
+          features: ['2-3 business days'],
+        },
+        ...others.map((each) => ({
+          ...each,
+          promise: 'Within 1-2 weeks',
+          description: 'All of it.',
+          features: [],
+        })),
+      ],
+    });
+    renderApp('/checkout?assessmentId=a1');
+    expect(await screen.findByText('We reply within 2-3 business days.')).toBeVisible();
+    expect(screen.queryByText(promise)).toBeNull();
+    expect(screen.queryByText('2-3 business days')).toBeNull();
+    expect(screen.getByText('Within 1-2 weeks')).toBeVisible();
+  });
+
   it('takes the prices from the price list', async () => {
     serveCheckout({ paidServices: () => priceList.map((each) => ({ ...each, amountCents: 5950 })) });
     renderApp('/checkout?assessmentId=a1');

@@ -47,7 +47,7 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
               <span id={`${name}-${type}`} className={styles['about']}>
                 <span>{service.description}</span>
                 <Features of={service} />
-                <span className={styles['soft']}>{service.promise}</span>
+                {!namesTime(service) && <span className={styles['soft']}>{service.promise}</span>}
               </span>
             </label>
           );
@@ -57,11 +57,18 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
   );
 }
 
-/** Lines rather than a list: they stand within a label. */
-function Features({ of: { features } }: { of: PaidService }): JSX.Element {
+/** Whether a service's own words already name the time that we promise, such as "2-3 business days". */
+function namesTime({ promise, description, features }: PaidService): boolean {
+  const time = /\d[^.]*/.exec(promise)?.[0];
+  return time !== undefined && [description, ...features].some((words) => words.includes(time));
+}
+
+/** Lines rather than a list, because they're within a label. What the description says isn't said again. */
+function Features({ of: { features, description } }: { of: PaidService }): JSX.Element {
+  const more = features.filter((feature) => !description.includes(feature));
   return (
     <>
-      {features.map((feature) => (
+      {more.map((feature) => (
         <span key={feature} className={styles['feature']}>
           <Tick />
           <span>{feature}</span>
