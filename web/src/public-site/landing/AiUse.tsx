@@ -9,51 +9,51 @@ export function AiUse(): JSX.Element {
       <h2>
         <Trans>Where AI helps, and where it doesn't</Trans>
       </h2>
-      <dl className="features">
-        <div>
-          <dt>
+      <div className="questions">
+        <details>
+          <summary>
             <Trans>Rules decide your score</Trans>
-          </dt>
-          <dd>
+          </summary>
+          <p>
             <Trans>
               Published rules set the score, the countries, and the next steps. The same answers always give
               the same result.
             </Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
+          </p>
+        </details>
+        <details>
+          <summary>
             <Trans>A language model only words it</Trans>
-          </dt>
-          <dd>
+          </summary>
+          <p>
             <Trans>
               If this site has one connected, it may reword recommendations. A sentence with a figure that the
               rules don't have is dropped. Your result says which model worded it.
             </Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
+          </p>
+        </details>
+        <details>
+          <summary>
             <Trans>It never learns who you are</Trans>
-          </dt>
-          <dd>
+          </summary>
+          <p>
             <Trans>
               The model gets single sentences of your result. It never gets your name, your email, or your
               documents.
             </Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
+          </p>
+        </details>
+        <details>
+          <summary>
             <Trans>You can check every step</Trans>
-          </dt>
-          <dd>
+          </summary>
+          <p>
             <Trans>
               Every result has a receipt with the rules and answers behind it. Anyone can calculate it again.
             </Trans>
-          </dd>
-        </div>
-      </dl>
+          </p>
+        </details>
+      </div>
       <p className="row">
         <a href={paths.about.href()}>
           <Trans>How Portolan works</Trans>

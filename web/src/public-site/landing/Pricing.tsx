@@ -10,7 +10,7 @@ const TIERS = { slot: 'tiers' };
 /** The tiers that admins keep, at the prices that are charged. */
 export function Pricing(): JSX.Element {
   return (
-    <section id="pricing" className="wrap section">
+    <section id="pricing" className="wrap section pricing">
       <h2>
         <Trans>Pricing</Trans>
       </h2>
