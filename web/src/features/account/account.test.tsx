@@ -4,6 +4,7 @@ import { aSession, anApiToken, serveAccount } from '../../testing/account';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { apiError } from '../../testing/msw/schema-api';
+import { narrowWindow } from '../../testing/phone';
 import { renderApp } from '../../testing/render';
 
 const shown = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Profile' });
@@ -55,6 +56,27 @@ describe('the account page', () => {
     await user.click(screen.getByRole('link', { name: 'API tokens' }));
     expect(screen.getByRole('heading', { level: 2, name: 'API tokens' })).toHaveFocus();
     expect(router.state.location.hash).toBe('#tokens');
+  });
+
+  it('folds on a phone what few people change; a heading or a link opens it, and printing opens everything', async () => {
+    narrowWindow();
+    serveAccount();
+    const { user } = renderApp('/account#tokens');
+    await shown();
+    const fold = (name: string): HTMLDetailsElement => {
+      const details = screen.getByRole('heading', { level: 2, name }).closest('details');
+      if (details === null) throw new Error(`${name} does not fold.`);
+      return details;
+    };
+    expect(fold('API tokens').open).toBe(true);
+    expect(fold('Password').open).toBe(false);
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Password' }));
+    expect(screen.getByLabelText('Current password')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(fold("Where you're signed in").open).toBe(true);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(fold("Where you're signed in").open).toBe(false);
   });
 
   it('works but for one list when that list fails', async () => {

@@ -1,7 +1,7 @@
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import type { SessionUser } from '../../lib/session/session';
 import { useSession } from '../../lib/session/use-session';
+import { useOpenForPrint } from '../../lib/use-open-for-print';
 import { Page } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import styles from './account.module.css';
@@ -84,10 +85,12 @@ export function Component(): JSX.Element {
 
 function Account({ user }: { user: SessionUser }): JSX.Element {
   const { run, sessions, tokens, emailChange } = useLoaderData<AccountData>();
+  const parts = useRef<HTMLDivElement>(null);
+  useOpenForPrint(parts);
   return (
     <>
       <SectionNav sections={sectionsFor(user)} />
-      <div className={styles['sections']}>
+      <div ref={parts} className={styles['sections']}>
         <ProfileSection key={user.id} user={user} />
         <EmailSection user={user}>
           <SectionBoundary key={run}>
@@ -103,6 +106,7 @@ function Account({ user }: { user: SessionUser }): JSX.Element {
           </Suspense>
         )}
         <Section
+          folds
           id="sessions"
           lead={<Trans>Don't recognize a browser? Sign it out, then change your password.</Trans>}
         >
@@ -113,6 +117,7 @@ function Account({ user }: { user: SessionUser }): JSX.Element {
           </SectionBoundary>
         </Section>
         <Section
+          folds
           id="tokens"
           lead={
             <Trans>

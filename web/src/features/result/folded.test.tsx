@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aResult, anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aRequirement } from '../../testing/documents';
 import { aUser } from '../../testing/factories';
 import { anImprovement, someInsights } from '../../testing/insights';
 import { answerFromSchema } from '../../testing/msw/schema-api';
+import { narrowWindow } from '../../testing/phone';
 import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 import { partPage } from '../../testing/result-page';
@@ -20,12 +21,7 @@ const getFold = async (name: string): Promise<HTMLDetailsElement> => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media === '(max-width: 639px)',
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  narrowWindow();
   const suggestedPrograms = [
     {
       id: 'p1',

@@ -5,8 +5,8 @@ import styles from './Fold.module.css';
 interface FoldProps {
   /** What stays visible: a heading, for most of them. */
   heading: ReactNode;
-  /** Opens it, each time the number grows: something in it was asked for from elsewhere. */
-  opened?: number;
+  /** Opens it, each time this changes to a number or a name: something in it was asked for from elsewhere. */
+  opened?: number | string;
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface FoldProps {
 export function Fold({ heading, opened = 0, children }: FoldProps): JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (opened > 0 && details.current !== null) details.current.open = true;
+    if (opened !== 0 && opened !== '' && details.current !== null) details.current.open = true;
   }, [opened]);
   return (
     <details ref={details} className={styles['fold']}>

@@ -26,6 +26,7 @@ export function DataSection(): JSX.Element {
   };
   return (
     <Section
+      folds
       id="data"
       lead={
         <Trans>

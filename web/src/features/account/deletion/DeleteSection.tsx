@@ -108,7 +108,7 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
   };
 
   return (
-    <Section id="delete">
+    <Section id="delete" folds>
       <p>
         <Trans>When you delete your account, we remove right away:</Trans>
       </p>

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { JSX, ReactNode, Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Fold } from '../../../ui/fold/Fold';
+import { isNarrow } from '../../../ui/fold/narrow';
 import styles from '../account.module.css';
 import { sectionTitles, buildTitleId } from '../sections';
 import type { SectionId } from '../sections';
@@ -10,21 +14,39 @@ interface SectionProps {
   lead?: ReactNode;
   /** The heading, for what takes the focus there when its own place on the screen is gone. */
   heading?: Ref<HTMLHeadingElement>;
+  /** Whether a phone shows only its heading until it is opened, or a link names it. */
+  folds?: boolean;
   children: ReactNode;
 }
 
 /** One part of the page: a region named by its heading, which is also a place that links lead to. */
-export function Section({ id, lead, heading, children }: SectionProps): JSX.Element {
+export function Section({ id, lead, heading, folds = false, children }: SectionProps): JSX.Element {
   const { i18n } = useLingui();
+  const { hash, key } = useLocation();
+  // Turning the phone keeps what was opened and typed: it is decided once.
+  const [folded] = useState(() => folds && isNarrow());
+  const title = (
+    <h2 id={buildTitleId(id)} ref={heading} tabIndex={-1}>
+      {i18n._(sectionTitles[id])}
+    </h2>
+  );
+  const words = lead !== undefined && <p className={styles['soft']}>{lead}</p>;
   return (
-    <section id={id} aria-labelledby={buildTitleId(id)} className={styles['section']}>
-      <header>
-        <h2 id={buildTitleId(id)} ref={heading} tabIndex={-1}>
-          {i18n._(sectionTitles[id])}
-        </h2>
-        {lead !== undefined && <p className={styles['soft']}>{lead}</p>}
-      </header>
-      <div className={styles['body']}>{children}</div>
+    <section id={id} aria-labelledby={buildTitleId(id)} className={styles['section']} data-folds={folded}>
+      {folded ? (
+        <Fold heading={title} opened={hash === `#${id}` ? key : ''}>
+          {words}
+          <div className={styles['body']}>{children}</div>
+        </Fold>
+      ) : (
+        <>
+          <header>
+            {title}
+            {words}
+          </header>
+          <div className={styles['body']}>{children}</div>
+        </>
+      )}
     </section>
   );
 }

@@ -76,6 +76,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
 
   return (
     <Section
+      folds
       id="password"
       lead={
         <Trans>

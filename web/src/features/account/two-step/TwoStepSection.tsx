@@ -58,6 +58,7 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
 
   return (
     <Section
+      folds
       id="two-step"
       heading={heading}
       lead={<Trans>When it's on, we also ask for a code from an app on your phone.</Trans>}

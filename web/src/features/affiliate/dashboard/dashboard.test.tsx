@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema } from '../../../testing/msw/schema-api';
+import { narrowWindow } from '../../../testing/phone';
 import { renderApp } from '../../../testing/render';
 
 const LINK = 'https://portolan.example/?ref=zora';
@@ -27,16 +28,6 @@ beforeEach(() => {
   });
 });
 
-/** Makes the window as narrow as a phone. */
-function useAPhone(): void {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media === '(max-width: 639px)',
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-}
-
 const resources = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Marketing resources' });
 
 describe('the marketing resources', () => {
@@ -47,7 +38,7 @@ describe('the marketing resources', () => {
   });
 
   it('open one by one on a phone, and all of them for printing', async () => {
-    useAPhone();
+    narrowWindow();
     const { user } = renderApp('/affiliate/dashboard');
     const folds = [...(await resources()).querySelectorAll('details')];
     expect(folds.map(({ open }) => open)).toEqual(folds.map(() => false));
