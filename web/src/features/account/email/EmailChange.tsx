@@ -1,12 +1,16 @@
 import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import type { SessionUser } from '../../../lib/session/session';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { useFocusAfter } from '../parts/use-focus-after';
 import type { OwnEmailChangeQuery } from './email-change.generated';
-import { PendingChange } from './PendingChange';
 import { RequestChange } from './RequestChange';
 import { useRefreshOnReturn } from './use-refresh-on-return';
+
+/** Few people have a change that waits. */
+const PendingChange = lazy(async () => ({ default: (await import('./PendingChange')).PendingChange }));
 
 /** Another address for the account: requested here, confirmed from both addresses. */
 export function EmailChange({
@@ -24,7 +28,9 @@ export function EmailChange({
       {emailChange === null ? (
         <RequestChange user={user} onRequested={focusPlace} />
       ) : (
-        <PendingChange change={emailChange} user={user} onCanceled={focusPlace} />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <PendingChange change={emailChange} user={user} onCanceled={focusPlace} />
+        </Suspense>
       )}
     </div>
   );

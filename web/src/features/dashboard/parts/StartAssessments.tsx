@@ -1,15 +1,19 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { JSX } from 'react';
+import { useLocation } from 'react-router-dom';
 import { assessmentPages } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { formatPrice } from '../../../lib/format/format';
 import { isBlank } from '../../../product/questionnaire/answers';
 import { VISITOR, useDraftAnswers } from '../../../product/questionnaire/drafts';
+import { useOpenForPrint } from '../../../lib/use-open-for-print';
 import { useSession } from '../../../lib/session/use-session';
 import { LinkButton } from '../../../ui/button/Button';
+import { Fold } from '../../../ui/fold/Fold';
+import { isNarrow } from '../../../ui/fold/narrow';
 import styles from '../dashboard.module.css';
 import { StartAssessments_LimitsFragmentDoc } from './StartAssessments.generated';
 import type { StartAssessments_LimitsFragment } from './StartAssessments.generated';
@@ -27,6 +31,11 @@ interface StartAssessmentsProps {
 /** Both kinds of assessment, the caller's own kind first, each with what it costs now. */
 export function StartAssessments({ limits, first, price }: StartAssessmentsProps): JSX.Element {
   const title = useId();
+  const section = useRef<HTMLElement>(null);
+  useOpenForPrint(section);
+  const { hash, key } = useLocation();
+  // Turning the phone keeps what was opened: it is decided once.
+  const [folded] = useState(() => !first && isNarrow());
   const { user } = useSession();
   const { data } = useSuspenseFragment({ fragment: StartAssessments_LimitsFragmentDoc, from: limits });
   const student = (
@@ -49,14 +58,28 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
       price={price}
     />
   );
+  const heading = (
+    <h2 id={title}>
+      {first ? <Trans>Start with an assessment</Trans> : <Trans>Start another assessment</Trans>}
+    </h2>
+  );
+  const both = (
+    <div className={styles['pair']}>
+      {user?.userType === 'OPPORTUNITY_SEEKER' ? [opportunity, student] : [student, opportunity]}
+    </div>
+  );
   return (
-    <section id="start" className={styles['section']} aria-labelledby={title}>
-      <h2 id={title}>
-        {first ? <Trans>Start with an assessment</Trans> : <Trans>Start another assessment</Trans>}
-      </h2>
-      <div className={styles['pair']}>
-        {user?.userType === 'OPPORTUNITY_SEEKER' ? [opportunity, student] : [student, opportunity]}
-      </div>
+    <section ref={section} id="start" className={styles['section']} aria-labelledby={title}>
+      {folded ? (
+        <Fold heading={heading} opened={hash === '#start' ? key : ''}>
+          {both}
+        </Fold>
+      ) : (
+        <>
+          {heading}
+          {both}
+        </>
+      )}
     </section>
   );
 }

@@ -4,12 +4,13 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/Button';
+import { isNarrow } from '../../../ui/fold/narrow';
 import type { DashboardQuery } from '../dashboard.generated';
 import styles from '../dashboard.module.css';
 import { PaymentRow } from './PaymentRow';
 
-/** As many as assessments are shown; the older ones on request. */
-const SHOWN = 3;
+/** As many as assessments are shown, and on a phone the newest; the older ones on request. */
+const getShown = (): number => (isNarrow() ? 1 : 3);
 
 interface PaymentsProps extends Pick<DashboardQuery, 'payments'> {
   /** Whether an assessment can be upgraded. */
@@ -20,7 +21,8 @@ interface PaymentsProps extends Pick<DashboardQuery, 'payments'> {
 export function Payments({ payments, upgradable }: PaymentsProps): JSX.Element {
   const title = useId();
   const [all, setAll] = useState(false);
-  const older = payments.length - SHOWN;
+  const [shown] = useState(getShown);
+  const older = payments.length - shown;
   return (
     <section id="payments" className={styles['section']} aria-labelledby={title}>
       <h2 id={title}>
@@ -41,7 +43,7 @@ export function Payments({ payments, upgradable }: PaymentsProps): JSX.Element {
         </div>
       ) : (
         <ul className={styles['rows']}>
-          {(all ? payments : payments.slice(0, SHOWN)).map((payment) => (
+          {(all ? payments : payments.slice(0, shown)).map((payment) => (
             <PaymentRow key={payment.id} payment={payment} />
           ))}
         </ul>
