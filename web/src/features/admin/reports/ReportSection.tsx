@@ -6,6 +6,7 @@ import { formatMonth } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import { BarsChart, LinesChart } from '../../../ui/charts/lazy-charts';
 import { Legend } from '../../../ui/charts/Legend';
+import { PhoneFold } from '../../../ui/fold/PhoneFold';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { makeCsv } from './csv';
 import { exportCell, formatCell } from './format-cell';
@@ -17,8 +18,15 @@ import { keyLabels, sectionLabels } from './section-labels';
 type Report = AdminReportQuery['adminReport'];
 type Section = Report['sections'][number];
 
+interface ReportSectionProps {
+  report: Report;
+  section: Section;
+  /** Whether a phone shows only its heading until it is opened. */
+  folds: boolean;
+}
+
 /** One chart with its heading, its table, and its downloads. */
-export function ReportSection({ report, section }: { report: Report; section: Section }): JSX.Element {
+export function ReportSection({ report, section, folds }: ReportSectionProps): JSX.Element {
   const { t, i18n } = useLingui();
   const words = sectionLabels[section.name];
   const title = i18n._(words.title);
@@ -67,72 +75,73 @@ export function ReportSection({ report, section }: { report: Report; section: Se
 
   return (
     <section className={styles['section']} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
-      <p className={styles['about']}>{i18n._(words.about)}</p>
-      {isEmpty && !asTable && (
-        <p role="status">
-          <Trans>Nothing happened in these days.</Trans>
-        </p>
-      )}
-      {!isEmpty && !asTable && (
-        <>
-          {drawn.length > 1 && words.chart === 'lines' && (
-            <Legend labels={drawn.map(({ key }) => readKey(key))} />
-          )}
-          <div ref={chart}>
-            <Suspense fallback={<Skeleton lines={6} />}>
-              {words.chart === 'lines' ? (
-                <LinesChart
-                  title={t`${title}: chart. The table has the same figures.`}
-                  labels={labels}
-                  series={drawn.map(({ key, values }) => ({ label: readKey(key), values }))}
-                  format={format}
-                />
-              ) : (
-                <BarsChart
-                  title={t`${title}: chart. The table has the same figures.`}
-                  labels={labels}
-                  values={first?.values ?? []}
-                  valueLabel={readKey(first?.key ?? 'count')}
-                  format={format}
-                />
-              )}
-            </Suspense>
-          </div>
-        </>
-      )}
-      {asTable && (
-        <SectionTable
-          title={t`Table: ${title}`}
-          labelName={i18n._(words.label)}
-          labels={labels}
-          columns={section.columns.map((column) => ({ ...column, name: readKey(column.key) }))}
-        />
-      )}
-      {failed && (
-        <p role="alert">
-          <Trans>Your browser couldn't make the picture. The CSV file has all the figures.</Trans>
-        </p>
-      )}
-      <div className={styles['actions']}>
-        <Button
-          aria-pressed={asTable}
-          aria-label={t`Show as a table: ${title}`}
-          onClick={() => {
-            setAsTable(!asTable);
-          }}
-        >
-          <Trans>Show as a table</Trans>
-        </Button>
-        <Button look="quiet" aria-label={t`Download CSV: ${title}`} onClick={saveCsv}>
-          <Trans>Download CSV</Trans>
-        </Button>
-        {!asTable && !isEmpty && (
-          <Button look="quiet" aria-label={t`Download PNG: ${title}`} onClick={() => void savePng()}>
-            <Trans>Download PNG</Trans>
-          </Button>
+      <PhoneFold folds={folds} heading={<h2 id={headingId}>{title}</h2>}>
+        <p className={styles['about']}>{i18n._(words.about)}</p>
+        {isEmpty && !asTable && (
+          <p role="status">
+            <Trans>Nothing happened in these days.</Trans>
+          </p>
         )}
-      </div>
+        {!isEmpty && !asTable && (
+          <>
+            {drawn.length > 1 && words.chart === 'lines' && (
+              <Legend labels={drawn.map(({ key }) => readKey(key))} />
+            )}
+            <div ref={chart}>
+              <Suspense fallback={<Skeleton lines={6} />}>
+                {words.chart === 'lines' ? (
+                  <LinesChart
+                    title={t`${title}: chart. The table has the same figures.`}
+                    labels={labels}
+                    series={drawn.map(({ key, values }) => ({ label: readKey(key), values }))}
+                    format={format}
+                  />
+                ) : (
+                  <BarsChart
+                    title={t`${title}: chart. The table has the same figures.`}
+                    labels={labels}
+                    values={first?.values ?? []}
+                    valueLabel={readKey(first?.key ?? 'count')}
+                    format={format}
+                  />
+                )}
+              </Suspense>
+            </div>
+          </>
+        )}
+        {asTable && (
+          <SectionTable
+            title={t`Table: ${title}`}
+            labelName={i18n._(words.label)}
+            labels={labels}
+            columns={section.columns.map((column) => ({ ...column, name: readKey(column.key) }))}
+          />
+        )}
+        {failed && (
+          <p role="alert">
+            <Trans>Your browser couldn't make the picture. The CSV file has all the figures.</Trans>
+          </p>
+        )}
+        <div className={styles['actions']}>
+          <Button
+            aria-pressed={asTable}
+            aria-label={t`Show as a table: ${title}`}
+            onClick={() => {
+              setAsTable(!asTable);
+            }}
+          >
+            <Trans>Show as a table</Trans>
+          </Button>
+          <Button look="quiet" aria-label={t`Download CSV: ${title}`} onClick={saveCsv}>
+            <Trans>Download CSV</Trans>
+          </Button>
+          {!asTable && !isEmpty && (
+            <Button look="quiet" aria-label={t`Download PNG: ${title}`} onClick={() => void savePng()}>
+              <Trans>Download PNG</Trans>
+            </Button>
+          )}
+        </div>
+      </PhoneFold>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { violations } from '../../../testing/axe';
 import { catchDownloads } from '../../../testing/downloads';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
+import { narrowWindow } from '../../../testing/phone';
 import { renderApp } from '../../../testing/render';
 
 const section = (
@@ -90,6 +91,22 @@ describe('Reports & Analytics', () => {
     const refunds = screen.getByRole('region', { name: 'Refunds by month' });
     expect(within(refunds).getByText('Nothing happened in these days.')).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  it('shows the first chart on a phone, and opens the others, also for printing', async () => {
+    narrowWindow();
+    serve();
+    const { user } = renderApp(`/admin/reports?${RANGE}`);
+    const signUps = await screen.findByRole('region', { name: 'Sign-ups' });
+    expect(signUps.querySelector('details')).toBeNull();
+    const heading = screen.getByRole('heading', { level: 2, name: 'Refunds by month' });
+    const fold = heading.closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    await user.click(heading);
+    expect(fold).toHaveAttribute('open');
+    const others = [...document.querySelectorAll('details')];
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(others.every((each) => each.open)).toBe(true);
   });
 
   it('shows the same figures as a table, with their sums', async () => {

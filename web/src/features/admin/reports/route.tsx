@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { timeZoneName } from '../../../lib/format/format';
 import type { RouteHandle } from '../../../lib/route-handle';
+import { useOpenForPrint } from '../../../lib/use-open-for-print';
 import { useNow } from '../../../lib/use-now';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
@@ -29,8 +31,10 @@ export function Component(): JSX.Element {
     fetchPolicy: 'cache-and-network',
   });
   const report = (data ?? previousData)?.adminReport;
+  const page = useRef<HTMLDivElement>(null);
+  useOpenForPrint(page);
   return (
-    <div className={adminStyles['pageWide']}>
+    <div ref={page} className={adminStyles['pageWide']}>
       <h1>
         <Trans>Reports & Analytics</Trans>
       </h1>
@@ -62,8 +66,8 @@ export function Component(): JSX.Element {
       {report === undefined && error === undefined && <Skeleton lines={12} />}
       {report !== undefined && error === undefined && (
         <div className={styles['grid']} aria-busy={loading}>
-          {report.sections.map((section) => (
-            <ReportSection key={section.name} report={report} section={section} />
+          {report.sections.map((section, index) => (
+            <ReportSection key={section.name} report={report} section={section} folds={index > 0} />
           ))}
         </div>
       )}

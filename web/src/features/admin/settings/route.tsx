@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { JSX, ReactNode } from 'react';
 import type { RouteHandle } from '../../../lib/route-handle';
+import { useOpenForPrint } from '../../../lib/use-open-for-print';
+import { PhoneFold } from '../../../ui/fold/PhoneFold';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
 import adminStyles from '../parts/admin.module.css';
@@ -23,8 +25,10 @@ export const handle: RouteHandle = { title: msg`Settings` };
 /** What admins can change while the site runs. */
 export function Component(): JSX.Element {
   const { settings, failed, refetch, change } = useSettings();
+  const page = useRef<HTMLDivElement>(null);
+  useOpenForPrint(page);
   return (
-    <div className={adminStyles['page']}>
+    <div ref={page} className={adminStyles['page']}>
       <h1>
         <Trans>Settings</Trans>
       </h1>
@@ -39,7 +43,7 @@ export function Component(): JSX.Element {
       {settings === null && !failed && <Skeleton lines={8} />}
       {settings !== null && (
         <div className={styles['sections']}>
-          <Section title={<Trans>Features</Trans>}>
+          <Section title={<Trans>Features</Trans>} folds={false}>
             <FeatureList settings={settings} change={change} />
           </Section>
           <FormSection
@@ -95,12 +99,20 @@ export function Component(): JSX.Element {
   );
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
+interface SectionProps {
+  title: ReactNode;
+  /** Whether a phone shows only its heading until it is opened. */
+  folds?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, folds = true, children }: SectionProps): JSX.Element {
   const id = useId();
   return (
     <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
+      <PhoneFold folds={folds} heading={<h2 id={id}>{title}</h2>}>
+        {children}
+      </PhoneFold>
     </section>
   );
 }

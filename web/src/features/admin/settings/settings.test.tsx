@@ -5,6 +5,7 @@ import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import { paste } from '../../../testing/paste';
+import { narrowWindow } from '../../../testing/phone';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 import { toInstant, toLocalTime } from './banner-times';
@@ -84,6 +85,21 @@ describe('the settings page', () => {
     expect(await screen.findByText(/CHAT_RETENTION_DAYS/)).toBeVisible();
     expect(screen.getByText(/CHAT_HOURS and CHAT_TIME_ZONE/)).toBeVisible();
     expect(await violations(container)).toEqual([]);
+  });
+
+  it('opens one by one on a phone what is set once, and all of it for printing', async () => {
+    narrowWindow();
+    const { user } = open();
+    const notice = within(await screen.findByRole('region', { name: 'Site notice' }));
+    const heading = notice.getByRole('heading', { level: 2 });
+    const fold = heading.closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    await user.click(heading);
+    expect(notice.getByLabelText('Text')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Features' }).querySelector('details')).toBeNull();
+    const hours = screen.getByRole('heading', { level: 2, name: 'Support hours' }).closest('details');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(hours).toHaveAttribute('open');
   });
 
   it('asks before it turns a feature off, and says who did', async () => {

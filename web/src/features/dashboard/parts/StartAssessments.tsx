@@ -1,7 +1,7 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
 import { assessmentPages } from '../../../lib/paths';
@@ -12,8 +12,7 @@ import { VISITOR, useDraftAnswers } from '../../../product/questionnaire/drafts'
 import { useOpenForPrint } from '../../../lib/use-open-for-print';
 import { useSession } from '../../../lib/session/use-session';
 import { LinkButton } from '../../../ui/button/Button';
-import { Fold } from '../../../ui/fold/Fold';
-import { isNarrow } from '../../../ui/fold/narrow';
+import { PhoneFold } from '../../../ui/fold/PhoneFold';
 import styles from '../dashboard.module.css';
 import { StartAssessments_LimitsFragmentDoc } from './StartAssessments.generated';
 import type { StartAssessments_LimitsFragment } from './StartAssessments.generated';
@@ -34,8 +33,6 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
   const { hash, key } = useLocation();
-  // Turning the phone keeps what was opened: it is decided once.
-  const [folded] = useState(() => !first && isNarrow());
   const { user } = useSession();
   const { data } = useSuspenseFragment({ fragment: StartAssessments_LimitsFragmentDoc, from: limits });
   const student = (
@@ -63,23 +60,13 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
       {first ? <Trans>Start with an assessment</Trans> : <Trans>Start another assessment</Trans>}
     </h2>
   );
-  const both = (
-    <div className={styles['pair']}>
-      {user?.userType === 'OPPORTUNITY_SEEKER' ? [opportunity, student] : [student, opportunity]}
-    </div>
-  );
   return (
     <section ref={section} id="start" className={styles['section']} aria-labelledby={title}>
-      {folded ? (
-        <Fold heading={heading} opened={hash === '#start' ? key : ''}>
-          {both}
-        </Fold>
-      ) : (
-        <>
-          {heading}
-          {both}
-        </>
-      )}
+      <PhoneFold folds={!first} heading={heading} opened={hash === '#start' ? key : ''}>
+        <div className={styles['pair']}>
+          {user?.userType === 'OPPORTUNITY_SEEKER' ? [opportunity, student] : [student, opportunity]}
+        </div>
+      </PhoneFold>
     </section>
   );
 }
