@@ -35,8 +35,12 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(languagecert|michiganassessment|occupationalenglishtest)\.org$/,
 ];
 
-/** Pages of authorities on sites that are not theirs: the code of GOV.UK, the help center of ETS. */
-const PLACES = ['https://github.com/alphagov/', 'https://intercom.help/toeflaccess/'] as const;
+/** Pages of authorities on sites that are not theirs: the code of GOV.UK, the laws of Justice Canada, the help center of ETS. */
+const PLACES = [
+  'https://github.com/alphagov/',
+  'https://github.com/justicecanada/',
+  'https://intercom.help/toeflaccess/',
+] as const;
 
 /** Whether an address is a page of an authority, of the law, or of a school or test maker about its own. */
 export function isOfficialAddress(url: string): boolean {
