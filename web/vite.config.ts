@@ -39,6 +39,13 @@ const FRAME = {
   core: /@lingui[\\/](core|react)[\\/]/,
 };
 
+/** Apollo's hooks, each with what it imports. */
+const APOLLO_PARTS = [
+  { used: /\buse(Read|Suspense)Query\b|\bcreateQueryPreloader\b/, size: 2000 },
+  { used: /\buse(Suspense)?Query\b/, size: 1200 },
+  { used: /\buseSuspense(Query|Fragment)\b/, size: 1800 },
+];
+
 /** Chunks of pages that few people open, and seldom: the back office, the account, paid reviews, a comparison, and so on. */
 const SELDOM = 'assets/s/';
 const SELDOM_OPENED =
@@ -114,7 +121,7 @@ export default defineConfig(({ command, isPreview }) => ({
               test: /@apollo[\\/]client[\\/]react[\\/].*[sS]uspense/,
               includeDependenciesRecursively: false,
             },
-            groupChunks([entries.index, entries.page, entries.app], OWN_MODULES, FRAME),
+            groupChunks([entries.index, entries.page, entries.app], OWN_MODULES, FRAME, APOLLO_PARTS),
           ],
         },
       },

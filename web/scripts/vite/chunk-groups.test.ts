@@ -45,4 +45,16 @@ describe('modules that several pages share', () => {
     const line = file('line', 100, ['result', 'programs', 'login'], [big]);
     expect(list(uniteFiles([word, big, line]))).toEqual(['big', 'line', 'word']);
   });
+
+  it('stay apart where a page would load part of a package that it does not need', () => {
+    const waiting: SharedFile = { ...file('waiting', 9000, ['result', 'profile']), isPart: true };
+    const question = file('question', 100, ['result', 'profile', 'survey', 'start']);
+    const fetched = file('fetched', 100, ['result', 'profile'], [waiting]);
+    expect(list(uniteFiles([waiting, question, fetched]))).toEqual(['fetched', 'question', 'waiting']);
+  });
+
+  it('never join a part of a package', () => {
+    const part: SharedFile = { ...file('part', 300, ['login', 'signup']), isPart: true };
+    expect(list(uniteFiles([part, file('field', 300, ['login', 'signup'])]))).toEqual(['field', 'part']);
+  });
 });

@@ -22,6 +22,16 @@ export interface SharedFile {
   readonly starts: Set<string>;
   /** The files that it imports. */
   readonly imports: Set<SharedFile>;
+  /** Part of a package: it is a file already, and no module joins it. */
+  readonly isPart?: true;
+}
+
+/** Part of a package that is a file of its own, and which modules need it. */
+export interface PackagePart {
+  /** What the code of a module that needs it contains. */
+  readonly used: RegExp;
+  /** Bytes as sent, with all that it imports. */
+  readonly size: number;
 }
 
 /** How much a page's time counts; most other dynamic imports come after a page is there. */
@@ -84,8 +94,9 @@ export function uniteFiles(given: readonly SharedFile[]): SharedFile[] {
   for (;;) {
     const imports = new Map(files.map((file) => [file, listImports(file)]));
     let best: { gain: number; a: SharedFile; b: SharedFile } | null = null;
-    for (const [at, a] of files.entries())
-      for (const b of files.slice(at + 1)) {
+    const own = files.filter(({ isPart }) => isPart !== true);
+    for (const [at, a] of own.entries())
+      for (const b of own.slice(at + 1)) {
         const gain = weighUnion(a, b, imports);
         if (gain > (best?.gain ?? 0)) best = { gain, a, b };
       }
@@ -93,7 +104,7 @@ export function uniteFiles(given: readonly SharedFile[]): SharedFile[] {
     const { a, b } = best;
     const both = unite(a, b);
     files = [...files.filter((file) => file !== a && file !== b), both];
-    for (const { imports: own } of files) if (own.delete(a) || own.delete(b)) own.add(both);
+    for (const file of files) if (file.imports.delete(a) || file.imports.delete(b)) file.imports.add(both);
     for (const file of listImports(both)) for (const start of both.starts) file.starts.add(start);
   }
 }
@@ -137,15 +148,36 @@ function chooseFrame(id: string, starts: readonly string[]): string | null | und
   return starts.every((start) => OFFICE_STARTS.test(start)) ? null : undefined;
 }
 
+/** The file of each part, with the pages that load it. What imports the part through its package names it, so the code is asked. */
+function findParts(
+  startsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  captured: RegExp,
+  parts: readonly PackagePart[],
+  getModule: GetModule,
+): Map<PackagePart, SharedFile> {
+  const files = new Map<PackagePart, SharedFile>();
+  for (const part of parts) {
+    const starts = new Set<string>();
+    for (const [id, own] of startsOf)
+      if (captured.test(id) && part.used.test(getModule(id)?.code ?? ''))
+        for (const start of own) starts.add(start);
+    files.set(part, { modules: [], size: part.size, starts, imports: new Set(), isPart: true });
+  }
+  return files;
+}
+
 function chooseChunks(
   entries: readonly string[],
   captured: RegExp,
+  parts: readonly PackagePart[],
   getModule: GetModule,
 ): Map<string, string> {
   const chosen = new Map<string, string>();
   const files = new Map<string, SharedFile & { modules: string[]; size: number }>();
   const fileOf = new Map<string, SharedFile>();
-  for (const [id, starts] of findStarts(entries, getModule)) {
+  const found = findStarts(entries, getModule);
+  const partFiles = findParts(found, captured, parts, getModule);
+  for (const [id, starts] of found) {
     if (!captured.test(id)) continue;
     const frame = chooseFrame(id, [...starts]);
     if (typeof frame === 'string') chosen.set(id, frame);
@@ -157,12 +189,16 @@ function chooseChunks(
     files.set(key, file);
     fileOf.set(id, file);
   }
-  for (const [id, file] of fileOf)
+  for (const [id, file] of fileOf) {
+    for (const [{ used }, part] of partFiles)
+      if (used.test(getModule(id)?.code ?? '')) file.imports.add(part);
     for (const imported of getModule(id)?.importedIds ?? []) {
       const other = fileOf.get(imported);
       if (other !== undefined && other !== file) file.imports.add(other);
     }
-  for (const [index, { modules }] of uniteFiles([...files.values()]).entries())
+  }
+  const united = uniteFiles([...files.values(), ...partFiles.values()]);
+  for (const [index, { modules }] of united.entries())
     for (const id of modules) chosen.set(id, `shared-${String(index)}`);
   return chosen;
 }
@@ -172,11 +208,13 @@ function chooseChunks(
  * something: hundreds of files of a few hundred bytes, of which a page needs 40 to 100.
  * @param captured the modules to name
  * @param frame further modules, which all pages need, or almost all of the app
+ * @param parts of packages that only some pages need
  */
 export function groupChunks(
   entries: readonly string[],
   captured: RegExp,
   frame: { readonly base: RegExp; readonly core: RegExp },
+  parts: readonly PackagePart[],
 ): Rolldown.CodeSplittingGroup {
   let chosen: Map<string, string> | null = null;
   return {
@@ -184,7 +222,7 @@ export function groupChunks(
     name: (id, context) => {
       if (frame.base.test(id)) return 'base';
       if (frame.core.test(id)) return 'core';
-      chosen ??= chooseChunks(entries, captured, (module) => context.getModuleInfo(module));
+      chosen ??= chooseChunks(entries, captured, parts, (module) => context.getModuleInfo(module));
       return chosen.get(id) ?? null;
     },
     includeDependenciesRecursively: false,

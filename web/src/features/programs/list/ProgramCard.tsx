@@ -13,7 +13,7 @@ import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
 import { DeadlineBar } from '../parts/DeadlineBar';
 import { SaveButton } from '../parts/later';
-import { OfficialPageLink } from '../parts/SampleNotice';
+import { OfficialPageLink } from '../parts/OfficialPageLink';
 import { CompareToggle } from './CompareToggle';
 import type { ListedProgram } from './load';
 import styles from './card.module.css';

@@ -18,7 +18,7 @@ import { ChartPlace } from './later';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
 import { Results } from './Results';
-import { SamplesInWords } from '../parts/SampleNotice';
+import { SamplesInWords } from './SamplesInWords';
 import { SearchBox } from './SearchBox';
 import { Trouble } from './Trouble';
 import { TypeChips } from './TypeChips';

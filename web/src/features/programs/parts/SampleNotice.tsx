@@ -42,30 +42,3 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
     </p>
   );
 }
-
-/** Said once above a list that has samples, of all of it or of those. */
-export function SamplesInWords({ programs }: { programs: readonly { sample: boolean }[] }): JSX.Element {
-  return programs.every(({ sample }) => sample) ? (
-    <Trans>These are samples: check each one's official page before you rely on a date or an amount.</Trans>
-  ) : (
-    <Trans>Some are samples: check the official page before you rely on a date or an amount.</Trans>
-  );
-}
-
-/** The same on a card of the list, which says once for all of them what a sample is. */
-export function OfficialPageLink({
-  program: { title, officialUrl },
-  className,
-}: Pick<SampleNoticeProps, 'className'> & {
-  program: { title: string; officialUrl: string | null };
-}): JSX.Element | null {
-  if (officialUrl === null) return null;
-  return (
-    <p className={className}>
-      <OutLink href={officialUrl}>
-        <Trans>Official page</Trans>
-        <span className="visually-hidden">: {title}</span>
-      </OutLink>
-    </p>
-  );
-}

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+
+/** Said once above a list that has samples, of all of it or of those. */
+export function SamplesInWords({ programs }: { programs: readonly { sample: boolean }[] }): JSX.Element {
+  return programs.every(({ sample }) => sample) ? (
+    <Trans>These are samples: check each one's official page before you rely on a date or an amount.</Trans>
+  ) : (
+    <Trans>Some are samples: check the official page before you rely on a date or an amount.</Trans>
+  );
+}

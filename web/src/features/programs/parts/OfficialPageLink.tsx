@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { OutLink } from '../../../product/evidence/OutLink';
+
+/** The official page on a card of the list, which says once for all of them what a sample is. */
+export function OfficialPageLink({
+  program: { title, officialUrl },
+  className,
+}: {
+  program: { title: string; officialUrl: string | null };
+  className?: string | undefined;
+}): JSX.Element | null {
+  if (officialUrl === null) return null;
+  return (
+    <p className={className}>
+      <OutLink href={officialUrl}>
+        <Trans>Official page</Trans>
+        <span className="visually-hidden">: {title}</span>
+      </OutLink>
+    </p>
+  );
+}
