@@ -3,8 +3,8 @@ import { type Calculators, GuidanceReferenceService, type Results } from '../mod
 import type { RequestContext } from '../platform/context/request-context.js';
 import type { PageSource, PageText, PublicPage, SitemapEntry } from '../platform/http/public-pages.js';
 import { Settings } from '../platform/config/settings.js';
-import { formatDate } from '../platform/format/format.js';
 import { pageData, type Crumb } from '../platform/http/structured-data.js';
+import { saySourceDay } from './source-day.js';
 
 const LIST_PATH = '/calculators';
 const LIST: Crumb = { name: 'Calculators', path: LIST_PATH };
@@ -90,7 +90,7 @@ function calculatorPage(calculator: Calculators.ListedCalculator, origin: string
   const { summary, source } = calculator;
   const name = getName(calculator);
   const read = READINGS[source.provenance];
-  const day = formatDate(source.asOf);
+  const day = saySourceDay(source);
   const page = {
     name,
     path: getPath(calculator),

@@ -7,6 +7,7 @@ import {
 } from '../modules/questionnaires/index.js';
 import { formatDate } from '../platform/format/format.js';
 import type { PageItem, PageLists } from '../platform/http/page-slots.js';
+import { saySourceDay } from './source-day.js';
 
 /** What a country says of a nationality, in words of the page. */
 const ACCESS_WORDS: Readonly<Record<Insights.Access, string>> = {
@@ -114,9 +115,6 @@ function listPoint({ label, text, stale, source }: Insights.PreviewPoint): PageI
     label,
     text: isDated ? `${text} This figure is due for a check.` : text,
     url: source.url,
-    reading: `${READINGS[source.provenance]}: ${source.title}, ${formatDate(source.asOf)}`.replace(
-      'at:',
-      'at',
-    ),
+    reading: `${READINGS[source.provenance]}: ${source.title}, ${saySourceDay(source)}`.replace('at:', 'at'),
   };
 }

@@ -2,6 +2,7 @@ import type { Guides } from '../modules/guidance/index.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { Wording } from '../platform/language/wording.js';
 import type { GuideSpeech } from './guide-speech.js';
+import { saySourceDay } from './source-day.js';
 
 /** Which of the two questionnaires a guide belongs to, as its address has it. */
 export type GuideFor = 'study' | 'work';
@@ -51,8 +52,7 @@ const AMOUNTS = {
 
 /** Where a figure was read, as slots: on the official page, on someone else's, or on none. */
 function listSource(source: Guides.Source, { wording }: GuideSpeech): PageItem {
-  const { provenance, title, url, asOf, readOn, officialUrl } = source;
-  const day = wording.date(provenance === 'official' ? (readOn ?? asOf) : asOf);
+  const { provenance, title, url, officialUrl } = source;
   const site = new URL(officialUrl).hostname.replace(/^www\./, '');
   return {
     provenance,
@@ -62,7 +62,7 @@ function listSource(source: Guides.Source, { wording }: GuideSpeech): PageItem {
     title,
     // The page that was read, where it isn't the one to check.
     readUrl: url === officialUrl ? '' : url,
-    day,
+    day: saySourceDay(source, wording),
     url: provenance === 'official' ? url : officialUrl,
     site,
   };

@@ -13,7 +13,7 @@ interface Listed {
   readonly title: string;
   readonly country: string;
   readonly summary: string;
-  readonly source: { readonly title: string; readonly url: string; readonly asOf: string };
+  readonly source: { readonly title: string; readonly url: string; readonly readOn: string };
 }
 
 let webRoot: string;
@@ -51,7 +51,7 @@ describe('the page of a calculator', () => {
     expect(status).toBe(200);
     expect(getTitle(html)).toBe('Student visa: proof of funds, United Kingdom · Portolan');
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(funds.source.asOf),
+      new Date(funds.source.readOn),
     );
     const description = `${funds.summary} Read on the official page: ${funds.source.title}, ${day}.`;
     expect(getMeta(html, 'description')).toBe(description);

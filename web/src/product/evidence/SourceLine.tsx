@@ -12,7 +12,7 @@ export interface SourceFigure {
   title: string;
   /** The page that was read; of an unread figure the official page where it can be checked. */
   url: string;
-  /** The day of the page, or the last one on which the figure was known to be valid, YYYY-MM-DD. */
+  /** The day of the page, YYYY-MM-DD; of a page without a date the day when it was read, like `readOn`. */
   asOf: string;
   provenance: Provenance;
   /** When the page was read, YYYY-MM-DD; null where nobody read one. */
@@ -67,11 +67,13 @@ function ReadThere({ source: { title, url, readOn, asOf } }: { source: SourceFig
   );
 }
 
-function ReadElsewhere({ source: { title, url, asOf, officialUrl } }: { source: SourceFigure }): JSX.Element {
+function ReadElsewhere({ source }: { source: SourceFigure }): JSX.Element {
+  const { title, url, asOf, readOn, officialUrl } = source;
+  const day = formatDate(asOf);
   return (
     <Trans>
       From {url === officialUrl ? title : <OutLink href={url}>{title}</OutLink>} (not the authority),{' '}
-      {formatDate(asOf)}. Official page:{' '}
+      {asOf === readOn ? <Trans>read {day} (the page has no date)</Trans> : day}. Official page:{' '}
       <OutLink href={officialUrl} whole>
         {siteName(officialUrl)}
       </OutLink>

@@ -44,7 +44,9 @@ export class SourceType {
   @ApiField(() => String)
   url: string;
 
-  @ApiField(() => String, { description: 'The date the figure is from, YYYY-MM-DD.' })
+  @ApiField(() => String, {
+    description: 'The date the figure is from, YYYY-MM-DD. The same as readOn where the page has no date.',
+  })
   asOf: string;
 
   @ApiField(() => ProvenanceWord)

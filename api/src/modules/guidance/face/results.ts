@@ -3,4 +3,4 @@ export { countConditions, isEnoughKnown } from '../conditions.js';
 export type { WorkedOut } from '../guidance.service.js';
 export { readStoredSource } from '../stored-source.js';
 export type { CriterionStatus, Outcome, Provenance, Route, Source, Verdict } from '../types.js';
-export { pageToCheck } from '../values/figures.js';
+export { isUndated, pageToCheck } from '../values/figures.js';

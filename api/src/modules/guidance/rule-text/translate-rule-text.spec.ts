@@ -50,6 +50,23 @@ describe('a text of the rules', () => {
     );
   });
 
+  it('says of a fee from a page without a date that the day is when it was read', () => {
+    const say = translator(
+      { 'Student visa': 'Visa d’études', 'Health charge': 'Taxe de santé' },
+      {
+        "Official fees (we don't charge these): {fees}.": 'Frais officiels : {fees}.',
+        'read {day}': 'lu le {day}',
+      },
+    );
+    expect(
+      say(
+        "Official fees (we don't charge these): Student visa GBP 558 (April 8, 2026) and Health charge GBP 776 (read May 3, 2026).",
+      ),
+    ).toBe(
+      'Frais officiels : Visa d’études GBP 558 (8 avril 2026) et Taxe de santé GBP 776 (lu le 3 mai 2026).',
+    );
+  });
+
   it('keeps an item that has "and" of its own in one piece', () => {
     const say = translator(
       { 'Medical and travel insurance': 'Assurance santé et voyage', Salary: 'Salaire' },

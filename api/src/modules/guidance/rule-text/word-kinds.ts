@@ -175,11 +175,11 @@ function sayAmount(text: string, { part, locale }: Sayer): string | null {
   return told === null ? null : `${said} (${told})`;
 }
 
-/** "Student visa GBP 558 (April 8, 2026)" */
+/** "Student visa GBP 558 (April 8, 2026)"; of a page without a date "(read April 8, 2026)" */
 function sayFee(text: string, { part, locale }: Sayer): string | null {
-  const [, label = '', amount = '', day = ''] =
-    new RegExp(`^(.+) (${MONEY}) \\((${DAY})\\)$`, 'u').exec(text) ?? [];
-  const [said, on] = [part(label), sayDay(day, locale)];
+  const [, label = '', amount = '', read, day = ''] =
+    new RegExp(`^(.+) (${MONEY}) \\((read )?(${DAY})\\)$`, 'u').exec(text) ?? [];
+  const [said, on] = [part(label), read === undefined ? sayDay(day, locale) : part(`read ${day}`)];
   return said === null || on === null ? null : `${said} ${amount} (${on})`;
 }
 

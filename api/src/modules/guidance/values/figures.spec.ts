@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../facts-schema.js';
 import { addDays, addMonths } from './days.js';
-import { describeCaveat, figureAt, grouped, listed, shownDay, shownMoney, shownUsd } from './figures.js';
+import {
+  describeCaveat,
+  figureAt,
+  grouped,
+  isUndated,
+  listed,
+  shownDay,
+  shownMoney,
+  shownUsd,
+  withoutAge,
+} from './figures.js';
 
 function fact(from: string | null, to: string | null, given: Partial<Evidence> = {}): Evidence {
   return {
@@ -50,6 +60,35 @@ describe('the figure of a day', () => {
     expect(describeCaveat(figure)).toBe(
       " We haven't read this on an official page yet, so we don't use it to decide. Check it on gov.uk.",
     );
+  });
+});
+
+describe('the age of a figure', () => {
+  const CHECK = ' Check the official page before you rely on it.';
+  const ages: readonly (readonly [string, Partial<Evidence>, string])[] = [
+    ['of a page with a date', { asOf: '2025-05-03' }, 'This is as of May 3, 2025.'],
+    [
+      'of an official page without a date',
+      { asOf: '2025-05-03', readOn: '2025-05-03' },
+      'We read this on the official page on May 3, 2025.',
+    ],
+    [
+      "of someone else's page without a date",
+      { asOf: '2025-05-03', readOn: '2025-05-03', provenance: 'secondary' },
+      'We read this on May 3, 2025, on a page without a date.',
+    ],
+  ];
+
+  it.each(ages)('is said %s once its check is overdue', (_, given, said) => {
+    const figure = figureAt([fact('2025-01-01', null, { checkBy: '2026-01-01', ...given })], '2026-01-02');
+    expect(describeCaveat(figure)).toBe(` ${said}${CHECK}`);
+    expect(withoutAge(`You need 5 years.${describeCaveat(figure)}`)).toBe('You need 5 years.');
+  });
+
+  it('is unknown where the page has no date: the day it was read stands for it', () => {
+    expect(isUndated(fact(null, null, { asOf: '2026-01-01' }))).toBe(true);
+    expect(isUndated(fact(null, null, { asOf: '2025-12-31' }))).toBe(false);
+    expect(isUndated(fact(null, null, { readOn: undefined }))).toBe(false);
   });
 });
 

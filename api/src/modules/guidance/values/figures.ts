@@ -52,6 +52,17 @@ export function pageToCheck(title: string, url: string, asOf: Day): Source {
   return { title, url, asOf, provenance: 'unread', readOn: null, officialUrl: url };
 }
 
+/**
+ * Whether a figure was read on a page that has no date of its own: then the day of the reading stands for it, and no
+ * words may give that day as the page's.
+ */
+export function isUndated({
+  asOf,
+  readOn,
+}: Pick<Source, 'asOf'> & { readonly readOn?: Day | null }): boolean {
+  return asOf === readOn;
+}
+
 /** The note for a calculator's figure that is overdue. */
 export const STALE_TABLE =
   " We haven't checked all figures in this table recently enough. Check the official page before you rely on it.";
@@ -59,7 +70,7 @@ export const STALE_TABLE =
 /** What a line says without what it says of the age of its figures: that changes by the calendar alone. */
 export function withoutAge(detail: string): string {
   return detail
-    .replace(/ This is as of [^.]*\. Check the official page before you rely on it\./, '')
+    .replace(/ (?:This is as of|We read this on) [^.]*\. Check the official page before you rely on it\./, '')
     .replace(STALE_TABLE, '');
 }
 
@@ -72,10 +83,16 @@ export function describeCaveat({ version, stale, weak }: Figure<Evidence>): stri
     return " We don't have a figure for this date, so we can't decide this.";
   }
   const uncertain = weak ? " We haven't confirmed this figure, so we don't use it to decide." : '';
-  const old = stale
-    ? ` This is as of ${shownDay(version.asOf)}. Check the official page before you rely on it.`
-    : '';
+  const old = stale ? ` ${describeAge(version)} Check the official page before you rely on it.` : '';
   return uncertain + old;
+}
+
+function describeAge(version: Evidence): string {
+  const day = shownDay(version.asOf);
+  if (!isUndated(version)) return `This is as of ${day}.`;
+  return version.provenance === 'official'
+    ? `We read this on the official page on ${day}.`
+    : `We read this on ${day}, on a page without a date.`;
 }
 
 /** Converts between currencies by a dated table. */

@@ -1,6 +1,6 @@
 import { isTold } from '../engine/applicant.js';
 import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
-import { listed, shownDay, shownMoney } from '../values/figures.js';
+import { isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { TEST_NAMES } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
@@ -217,11 +217,20 @@ function money({ judged, route, fact }: JudgedRoute): string[] {
   return [`${lead} (${route.country}). ${firstSentence(detail)} ${getReading(source)}`];
 }
 
-/** In a step people act on: the date of the figure, and whether to check the official page. */
-function getReading({ provenance, asOf, title }: Source): string {
+/** In a step people act on: how old the figure is, and whether to check the official page. */
+function getReading(source: Source): string {
+  const { provenance, asOf, title } = source;
   if (provenance === 'unread') return "We haven't read this figure on any page yet. Check the official page.";
-  const figure = `This figure is from ${shownDay(asOf)}`;
-  return provenance === 'official' ? `${figure}.` : `${figure}, from ${title}. Check the official page.`;
+  const day = shownDay(asOf);
+  if (provenance === 'official') {
+    return isUndated(source)
+      ? `We read this figure on the official page on ${day}.`
+      : `This figure is from ${day}.`;
+  }
+  const figure = isUndated(source)
+    ? `We read this figure on ${day} on a page without a date, from ${title}.`
+    : `This figure is from ${day}, from ${title}.`;
+  return `${figure} Check the official page.`;
 }
 
 /**
@@ -259,7 +268,7 @@ function fees(target: JudgedRoute): string {
     .slice(0, 2)
     .map(
       ({ label, amount, currency, source }) =>
-        `${label} ${shownMoney(amount, currency)} (${shownDay(source.asOf)})`,
+        `${label} ${shownMoney(amount, currency)} (${isUndated(source) ? 'read ' : ''}${shownDay(source.asOf)})`,
     );
   const official = shown.length > 0 ? ` Official fees (we don't charge these): ${listed(shown)}.` : '';
   return `Read the official page (${routeName(target)}) before you pay or sign anything.${official}`;

@@ -1,5 +1,5 @@
 import { Wording } from '../../../../platform/language/wording.js';
-import type { Judgement } from '../../../guidance/index.js';
+import { type Judgement, Results } from '../../../guidance/index.js';
 import { questionnaireFields, sayQuestionnaire, type AssessmentType } from '../../../questionnaires/index.js';
 
 /** The beginning of a field name that means a part of the profile. */
@@ -75,14 +75,13 @@ export function readingWords(source: Judgement.SourceType, wording: Wording = Wo
         });
   }
   const day = wording.date(readOn);
-  if (asOf === readOn) {
+  if (Results.isUndated(source)) {
     return isOfficial
       ? wording.say('{title}. Read on the official page, {day}.', { title, day })
-      : wording.say('From {title} (not the authority), {day}. Official page to check: {officialUrl}', {
-          title,
-          day,
-          officialUrl,
-        });
+      : wording.say(
+          'From {title} (not the authority), read {day} (the page has no date). Official page to check: {officialUrl}',
+          { title, day, officialUrl },
+        );
   }
   const made = wording.date(asOf);
   return isOfficial

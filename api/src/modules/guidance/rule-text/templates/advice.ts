@@ -72,6 +72,8 @@ export const advice: readonly string[] = [
   'Get proof of funds from an account in your name ({country}).',
   'This figure is from {day}.',
   'This figure is from {day}, from {name}.',
+  'We read this figure on the official page on {day}.',
+  'We read this figure on {day} on a page without a date, from {name}.',
   'Check the official page.',
   'Apply to {country} by {day} for a start from {day2}.',
   'Apply to {country} by {day} for a start by {day2}.',
@@ -83,6 +85,7 @@ export const advice: readonly string[] = [
   "Upload your documents here and we'll check them: {labels}.",
   'Read the official page ({country}, {title}) before you pay or sign anything.',
   "Official fees (we don't charge these): {fees}.",
+  'read {day}',
 
   // The timeline.
   'Date of this result',

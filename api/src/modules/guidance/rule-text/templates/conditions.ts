@@ -234,6 +234,8 @@ export const conditions: readonly string[] = [
 
   // Provenance.
   'This is as of {day}.',
+  'We read this on the official page on {day}.',
+  'We read this on {day}, on a page without a date.',
   'Check the official page before you rely on it.',
   "We haven't checked all figures in this table recently enough.",
   "We haven't confirmed this figure, so we don't use it to decide.",
