@@ -36,6 +36,7 @@ const cases = z
       'new-route-cases.json',
       'single-rule-cases.json',
       'history-cases.json',
+      'added-line-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());
