@@ -40,6 +40,9 @@ export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] 
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
 /** Employers that a rule names, so that an offer of theirs shows the kind of job. */
 export const NAMED_EMPLOYERS = ['nhs'] as const;
+
+/** Occupations that rules name. */
+export const NAMED_OCCUPATIONS = ['care_worker'] as const;
 /** Work beside the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -259,6 +262,8 @@ const criterion = z.discriminatedUnion('kind', [
     particularJob: z.union([z.literal(true), z.literal('qualified')]).optional(),
     /** Of a particular job: the employers whose offers are such jobs. */
     jobAt: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
+    /** Occupations that nobody may be recruited for from abroad, whatever the offer. */
+    closedFromAbroadTo: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
     /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
     employerNeeds: text.optional(),
     /** Of admission: what shows it. Left out where it alone doesn't, such as where the hours of a course count. */
@@ -364,6 +369,7 @@ export type AgeRule = z.infer<typeof ages>;
 export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;
+export type NamedOccupation = (typeof NAMED_OCCUPATIONS)[number];
 export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];

@@ -16,7 +16,11 @@ import { readAge, readHousehold, type Household } from '../readers/household.js'
 import type { History } from '../readers/local-history.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
+import { readNamedVisas } from '../readers/named-visas.js';
+import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
+import { readOwnIncome } from '../readers/own-income.js';
+import type { Salary } from '../readers/salary.js';
 import { readStart } from '../readers/start-date.js';
 import { answerText } from '../readers/text.js';
 import { readYears } from '../readers/years.js';
@@ -60,8 +64,11 @@ export type Topic =
 export interface Applicant {
   readonly track: Track;
   readonly on: Day;
+  /** Chosen from the list, then named in the free text as where the person wants to go. */
   readonly preferred: readonly Country[];
   readonly otherCountries: readonly string[];
+  /** The ids of the routes whose visa the free text asks for by its name. */
+  readonly namedRoutes: readonly string[];
   readonly program: Program | null;
   readonly opportunity: Opportunity | null;
   readonly education: EducationLevel | null;
@@ -82,6 +89,8 @@ export interface Applicant {
   readonly offer: OfferReading | null;
   /** Places to study that the free text tells of. */
   readonly admissions: readonly AdmissionReading[];
+  /** What the person earns already, by the free text. */
+  readonly income: Salary | null;
   /** The exact amount behind the budget, where the profile tells it. */
   readonly savings: Savings | null;
   /** Savings of the profile in a currency whose rate we do not hold: they are held against no amount. */
@@ -144,8 +153,9 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
   return {
     track: 'student',
     on,
-    preferred: countries.countries,
+    preferred: withWished(countries.countries, answers['special_requirements']),
     otherCountries: countries.others,
+    namedRoutes: [],
     program: getOne(PROGRAMS, answers['program_type']),
     opportunity: null,
     education: getOne(EDUCATION_LEVELS, answers['education_level']),
@@ -158,6 +168,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     start: readStart(answers['start_date'], on),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
+    income: null,
     admissions: readAdmissions(answers['special_requirements'], on),
     ...NOT_ASKED,
     ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
@@ -172,8 +183,9 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
   return {
     track: 'work',
     on,
-    preferred: countries.countries,
+    preferred: withWished(countries.countries, told),
     otherCountries: countries.others,
+    namedRoutes: readNamedVisas(told),
     program: null,
     opportunity: getOne(OPPORTUNITIES, answers['opportunityType']),
     education: readEducation(told),
@@ -189,6 +201,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: readJobOffer(told),
+    income: readOwnIncome(told),
     admissions: [],
     ...NOT_ASKED,
     vocational: readTraining(told),
@@ -196,11 +209,15 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
   };
 }
 
+function withWished(chosen: readonly Country[], text: unknown): readonly Country[] {
+  return [...new Set([...chosen, ...readWishedCountries(text)])];
+}
+
 /** Whether a person told anything that rules read. Where and when they want to go is a wish, and no merit. */
 export function isTold(applicant: Applicant): boolean {
-  const { education, englishLevel, english, languages, budget, experience, offer, age, household } =
+  const { education, englishLevel, english, languages, budget, experience, offer, income, age, household } =
     applicant;
-  const given = [education, englishLevel, english.cefr, budget, experience, offer, age, household];
+  const given = [education, englishLevel, english.cefr, budget, experience, offer, income, age, household];
   const lists = [
     english.tests,
     english.expired ?? [],

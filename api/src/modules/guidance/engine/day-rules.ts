@@ -56,6 +56,13 @@ function prepare(rules: RuleSet, on: Day): DayRules {
   };
   let changes: readonly TableChange[] | undefined;
   const relevant = new Map<string, readonly DayRoute[]>();
+  // A visa that somebody asks for by its name is judged, whatever they look for.
+  const withNamed = (found: readonly DayRoute[], { track, namedRoutes }: Applicant): readonly DayRoute[] => {
+    if (namedRoutes.length === 0) return found;
+    const isMissing = (fact: CountryRoute): boolean =>
+      fact.track === track && namedRoutes.includes(fact.id) && found.every((each) => each.fact !== fact);
+    return [...found, ...rules.routes.filter(isMissing).map(route)];
+  };
   return {
     on,
     exchange,
@@ -67,7 +74,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
         found = rules.routes.filter((fact) => serves(fact, applicant)).map(route);
         relevant.set(wanted, found);
       }
-      return found;
+      return withNamed(found, applicant);
     },
     calculator: (id) => listCalculators(rules).get(id) ?? null,
     tableChanges: () => (changes ??= tableChanges(rules, on)),

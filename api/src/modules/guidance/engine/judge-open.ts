@@ -1,6 +1,8 @@
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfferReading } from '../readers/job-offer.js';
+import { parseCountryCode } from '../../questionnaires/index.js';
+import { isOccupation } from '../readers/occupation.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
@@ -8,7 +10,7 @@ import { judgeAdmission } from './judge-admission.js';
 import { judgeAge } from './judge-age.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { judgeNationality } from './judge-nationality.js';
-import { judgeSalary } from './judge-salary.js';
+import { judgeOwnIncome, judgeSalary } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
 
@@ -22,9 +24,12 @@ const OFFER_SOMEWHERE = 0.7;
 type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
-export function isAsked({ topic, shownBy }: OpenCriterion, version: OpenVersion): boolean {
+export function isAsked(
+  { topic, shownBy, closedFromAbroadTo }: OpenCriterion,
+  version: OpenVersion,
+): boolean {
   const { ages, people, local, orLocal, recentDegree, onceOnly } = version;
-  if (people || local || orLocal || recentDegree || onceOnly || shownBy) return true;
+  if (people || local || orLocal || recentDegree || onceOnly || shownBy || closedFromAbroadTo) return true;
   return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
@@ -51,6 +56,9 @@ export function judgeOpen(
   const { offer, age, admissions } = question.applicant;
   const admission = criterion.shownBy && judgeAdmission(asked, criterion.shownBy, country, admissions);
   if (admission) return admission;
+  const recruited =
+    criterion.closedFromAbroadTo && judgeRecruitment(asked, criterion.closedFromAbroadTo, country, question);
+  if (recruited) return recruited;
   if (criterion.topic === 'means') return judgeMeans(asked, question);
   if (criterion.topic === 'job_offer' && offer) {
     if (!offer.held) return unmet(`${asked} You don't have a job offer yet.`);
@@ -61,12 +69,29 @@ export function judgeOpen(
     const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries);
     return unmet(`${asked} Your job offer is in ${where}. You don't have a job offer here.`);
   }
-  if (criterion.topic === 'salary' && criterion.ownIncome === undefined) {
-    const finding = judgeSalary(asked, version, country, question);
+  if (criterion.topic === 'salary') {
+    const finding =
+      criterion.ownIncome === undefined
+        ? judgeSalary(asked, version, country, question)
+        : judgeOwnIncome(asked, version.money, question);
     if (finding) return finding;
   }
   if (version.ages && age !== null) return judgeAge(asked, version.ages, age, question.applicant);
   return judgeUnasked(criterion, version);
+}
+
+/** An offer for an occupation that takes nobody from abroad; null where the person has none, or it is for another job. */
+function judgeRecruitment(
+  asked: string,
+  occupations: NonNullable<OpenCriterion['closedFromAbroadTo']>,
+  country: CountryRoute['country'],
+  { applicant: { offer, residence } }: Question,
+): Finding | null {
+  const title = offer?.held === true && offer.countries.includes(country) ? offer.occupation : undefined;
+  if (title === undefined || !occupations.some((each) => isOccupation(title, each))) return null;
+  const told = `${asked} Your job offer is for this kind of work.`;
+  if (residence === null) return unknown(`${told} Tell us where you live.`, OPEN);
+  return residence === parseCountryCode(country) ? unknown(told, OPEN) : unmet(told);
 }
 
 /** What a person's past settles where no rule asks for it alone; null where nothing is told of it. */

@@ -40,8 +40,10 @@ export interface JudgedRoute {
    * doesn't take them.
    */
   readonly offerFit: OfferFit;
-  /** Whether it turns on a record that few people have, of which we know nothing. */
+  /** Whether it turns on a record or a particular job that few people have, of which we know nothing. */
   readonly needsRareRecord: boolean;
+  /** Whether the person asks for this visa by its name. */
+  readonly named: boolean;
   /** Whether its courses are in a language other than English whose level the person doesn't show. */
   readonly needsOtherLanguage: boolean;
   /** Whether only citizens of other countries or people of another age can use it. */
@@ -95,7 +97,9 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   };
   const needsOtherLanguage = isOtherLanguageOpen(day, judged, question.applicant.program);
   const offerFit = rateOffer(day, judged, question);
-  const needsRareRecord = judged.some(isRareRecordOpen);
+  const needsRareRecord =
+    judged.some(isRareRecordOpen) || (offerFit === 0 && isParticularJobOpen(day, judged));
+  const named = question.applicant.namedRoutes.includes(fact.id);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
   const forOthers = isForOthers(day, judged, question.applicant.program);
@@ -109,6 +113,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     needsUntoldPast,
     offerFit,
     needsRareRecord,
+    named,
     needsOtherLanguage,
     forOthers,
   };
@@ -140,6 +145,18 @@ function isForOwnNationality({ topic, gate, weight, criterion }: Judged): boolea
 /** A gate that few people meet. */
 function isRareRecordOpen({ kind, gate, weight, criterion }: Judged): boolean {
   return kind === 'open' && gate && weight === FEW_WEIGHT && criterion.status === 'unknown';
+}
+
+/** A transfer, a research post, or another job that few offers are for, of which the person doesn't tell. */
+function isParticularJobOpen({ fact }: DayRoute, judged: readonly Judged[]): boolean {
+  if (judged.some(isForOwnNationality)) return false;
+  return fact.criteria.some(
+    (each) =>
+      each.kind === 'open' &&
+      each.gate &&
+      each.particularJob === true &&
+      judged.some(({ criterion }) => criterion.id === each.id && criterion.status !== 'met'),
+  );
 }
 
 /** Nobody is eligible to study before a school has admitted them, whatever right they hold. */

@@ -1,6 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import type { CriterionOf } from '../facts-schema.js';
-import type { OfferedSalary, OfferReading } from '../readers/job-offer.js';
+import type { OfferReading } from '../readers/job-offer.js';
+import type { Salary } from '../readers/salary.js';
 import { shownMoney } from '../values/figures.js';
 import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
 
@@ -47,6 +48,22 @@ function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amount
   return own.length > 0 ? own : amounts;
 }
 
+/** Holds what a person earns already against the amount of a rule; null where either is not known. */
+export function judgeOwnIncome(
+  asked: string,
+  money: Money | undefined,
+  { applicant, exchange }: Question,
+): Finding | null {
+  const own = money && applicant.income ? getInTerms(applicant.income, money, exchange) : null;
+  if (!money || !own) return null;
+  const amounts = money.amounts.map(({ amount }) => amount);
+  const told = `${asked} You earn ${own.shown}.`;
+  if (own.amount >= Math.max(...amounts) * (1 + own.tolerance)) return met(`${told} It meets this amount.`);
+  if (own.amount >= Math.min(...amounts) * (1 - own.tolerance))
+    return unknown(`${told} It's close to this amount.`, PARTLY);
+  return unmet(`${told} It's below this amount.`);
+}
+
 interface Comparable {
   readonly amount: number;
   readonly tolerance: number;
@@ -56,7 +73,7 @@ interface Comparable {
 
 /** Pay in the currency and for the period of a rule; null for hours against months, and without a rate. */
 function getInTerms(
-  salary: OfferedSalary,
+  salary: Salary,
   { currency, per }: Money,
   exchange: Question['exchange'],
 ): Comparable | null {

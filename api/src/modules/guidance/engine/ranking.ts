@@ -96,8 +96,8 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
 }
 
 /**
- * A suitable route first, a visit last, and before it what is for other citizens or ages; then one for the
- * person's job offer, no need of a past
+ * A suitable route first, a visit last, and before it what is for other citizens or ages; then one that the person asks
+ * for by its name, one for their job offer, no need of a past
  * there or of a rare record that nobody told, verdict, score, no need of another language than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
@@ -105,6 +105,7 @@ function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
     Number(a.fact.visitor) - Number(b.fact.visitor) ||
     Number(a.forOthers) - Number(b.forOthers) ||
     Number(b.suitable) - Number(a.suitable) ||
+    Number(b.named) - Number(a.named) ||
     b.offerFit - a.offerFit ||
     Number(a.needsUntoldPast) - Number(b.needsUntoldPast) ||
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||

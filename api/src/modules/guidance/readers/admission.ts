@@ -76,6 +76,16 @@ const CONDITIONS =
   /(?<!un)\bconditional\b|\bsubject to\b|\bprovided (?:that )?i\b|\bconditions? (?:is|are)\b/i;
 const JOB = /\b(?:job|work|employment|employer|position|salary|hired)\b/i;
 
+const DOCTORAL_POST =
+  /\b(?:(?:paid|funded|salaried|employed)\b[^.;,]*\b(?:ph\.?d|doctoral|doctorate)|(?:ph\.?d|doctoral) (?:position|post|job|contract|employment|salary))\b/i;
+
+/** Whether a free text tells of a doctoral position that is paid, and held. */
+export function tellsOfDoctoralPost(answer: unknown): boolean {
+  return withoutOthers(answerText(answer))
+    .split(/[;\n]|\.\s|\bbut\b/i)
+    .some((clause) => DOCTORAL_POST.test(clause) && !OPEN.test(clause));
+}
+
 /** Reads admissions to study from free text, with their country. Empty if there are none, or no country is named. */
 export function readAdmissions(answer: unknown, on: Day): readonly AdmissionReading[] {
   const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);

@@ -1,8 +1,10 @@
 import type { Country } from '../../questionnaires/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { NAMED_EMPLOYERS, type NamedEmployer } from '../facts-schema.js';
+import { CITY_PATTERNS, findCityCountries } from './cities.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
+import { tellsOfPaidOffer } from './paid-offers.js';
 import { readSalary, type Salary } from './salary.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
@@ -33,7 +35,7 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffered me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
 const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
 /** How people say that an employer can bring them from abroad. */
@@ -41,78 +43,8 @@ export const SPONSORS =
   /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\bvisa sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
 const NAMED = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
 
-/** Large cities that people name instead of their country. Where the clause names a country, the country counts. */
-const CITIES: Readonly<Record<Country, readonly string[]>> = {
-  'United States': [
-    'New York',
-    'San Francisco',
-    'Los Angeles',
-    'Chicago',
-    'Seattle',
-    'Houston',
-    'Dallas',
-    'Boston',
-    'Austin',
-    'Texas',
-    'California',
-  ],
-  Canada: [
-    'Toronto',
-    'Vancouver',
-    'Montreal',
-    'Calgary',
-    'Ottawa',
-    'Edmonton',
-    'Winnipeg',
-    'Halifax',
-    'Ontario',
-    'Alberta',
-    'British Columbia',
-    'Quebec',
-  ],
-  'United Kingdom': [
-    'London',
-    'Manchester',
-    'Edinburgh',
-    'Glasgow',
-    'Bristol',
-    'Leeds',
-    'Liverpool',
-    'Sheffield',
-    'Newcastle',
-    'Nottingham',
-    'Cardiff',
-    'Belfast',
-    'Aberdeen',
-  ],
-  Australia: ['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Canberra', 'Perth', 'Hobart', 'Darwin'],
-  Germany: [
-    'Berlin',
-    'Munich',
-    'München',
-    'Hamburg',
-    'Frankfurt',
-    'Cologne',
-    'Stuttgart',
-    'Düsseldorf',
-    'Leipzig',
-    'Dresden',
-    'Hannover',
-    'Nuremberg',
-  ],
-  Netherlands: ['Amsterdam', 'Rotterdam', 'The Hague', 'Eindhoven', 'Utrecht', 'Delft', 'Groningen'],
-  Singapore: [],
-  'New Zealand': ['Auckland', 'Christchurch', 'Wellington', 'Dunedin'],
-  Sweden: ['Stockholm', 'Gothenburg', 'Malmö', 'Uppsala', 'Lund'],
-  Switzerland: ['Zurich', 'Zürich', 'Geneva', 'Basel', 'Lausanne', 'Bern', 'Lucerne'],
-  Japan: ['Tokyo', 'Osaka', 'Kyoto', 'Nagoya', 'Yokohama', 'Fukuoka', 'Sapporo', 'Kobe'],
-};
-const BY_CITY = COUNTRIES.filter((country) => CITIES[country].length > 0).map(
-  (country) => [country, new RegExp(`\\b(?:${CITIES[country].join('|')})(?![\\p{L}])`, 'iu')] as const,
-);
-
 /** Where a job is: no part of its title. */
-const PLACES = [...NAMED, ...BY_CITY].map(([, pattern]) => pattern);
+const PLACES = [...NAMED, ...CITY_PATTERNS].map(([, pattern]) => pattern);
 
 /** How people name an employer, and where it employs. */
 const EMPLOYERS: Readonly<Record<NamedEmployer, { readonly country: Country; readonly pattern: RegExp }>> = {
@@ -137,7 +69,7 @@ function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: st
 export function findPlaces(clause: string): readonly Country[] {
   const named = clause.split(/\b(?:in|from|at|for|by|with)\b/i).slice(1);
   const told = readCountries(named).countries;
-  const places = [told, findNamed(NAMED, clause), findNamed(BY_CITY, clause)];
+  const places = [told, findNamed(NAMED, clause), findCityCountries(clause)];
   return places.find((some) => some.length > 0) ?? [];
 }
 
@@ -174,7 +106,8 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const employers = countries.flatMap((each) => readEmployers(clause, each));
   const occupation = readOccupation(clause, PLACES);
   const sponsor = clauses.find((each) => SPONSORS.test(each));
-  const isSponsored = sponsor !== undefined && !NONE.test(sponsor);
+  // Who sells a sponsorship may hold no license.
+  const isSponsored = sponsor !== undefined && !NONE.test(sponsor) && !tellsOfPaidOffer(text);
   return {
     held: true,
     countries,

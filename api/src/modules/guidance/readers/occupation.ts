@@ -1,3 +1,16 @@
+import type { NamedOccupation } from '../facts-schema.js';
+
+/** How people call the occupations that a rule names. */
+const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
+  care_worker:
+    /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker)s?\b/i,
+};
+
+/** Whether a job title is of an occupation that a rule names. */
+export function isOccupation(title: string, occupation: NamedOccupation): boolean {
+  return NAMED[occupation].test(title);
+}
+
 /** A job title ends where a place, an employer, pay or another statement begins. */
 const END = String.raw`(?=\s+(?:in|at|from|with|for|by|on|to|paying|and|but|which|that|who|where|starting|start|near|under|salary|pay|since|or|full|part|per|is|was|has)\b|\s*(?:[,.;:()/]|\d|[€£$₹]|\b[A-Z]{3}\s?\d|$))`;
 /** "offer as a registered nurse", "position of chef", "hired as cook". */
@@ -5,6 +18,12 @@ const TITLE = new RegExp(
   String.raw`\b(?:as|(?:position|role|post|job) of)\s+(?:an?\s+|the\s+)?([\p{L}][\p{L}'&+# -]{1,58}?)${END}`,
   'giu',
 );
+/** "Offers me a care worker job", "got a chef position". */
+const BEFORE_JOB =
+  /\b(?:offer(?:ed|s) me|got|have|accepted|landed|found)\s+(?:an?\s+|the\s+|this\s+)?((?:[\p{L}'&+#-]+ ){1,4}?)(?:job|position|role|post)\b/giu;
+/** Words in front of "job" that name no occupation. */
+const NO_TITLE_BEFORE =
+  /\b(?:an?|the|my|no|any|new|good|better|great|nice|full|part|time|full-time|part-time|permanent|temporary|remote|job|offer|first|dream|paid|well|firm|written|another|some|one|it|he|she|they|i|in|at|with|for|from|and|or|to|of)\b/i;
 /** Words behind "as" that name no occupation. */
 const NO_TITLE =
   /^(?:soon|well|possible|per|follows|of|such|long|far|is|it|they|you|we|i|my|our|above|below|stated|agreed|promised|expected|a result|skilled worker|worker|employee|staff|full[- ]time\w*|part[- ]time\w*|permanent|temporary|student|intern(?:ship)?|trainee|migrant|immigrant|sponsored|dependent|dependant|resident|citizen|expat|band|grade|level|tier)\b/i;
@@ -23,6 +42,10 @@ export function readOccupation(clause: string, places: readonly RegExp[]): strin
     const title = written.slice(0, Math.min(written.length, ...ends)).trim();
     return title === '' || NO_TITLE.test(title) || title.split(' ').length > MAX_WORDS ? [] : [title];
   });
-  const [title] = titles;
-  return titles.length === 1 && title !== undefined ? title : null;
+  const before = [...clause.matchAll(BEFORE_JOB)]
+    .map(([, words = '']) => words.trim())
+    .filter((words) => words !== '' && !NO_TITLE_BEFORE.test(words));
+  const all = [...new Set([...titles, ...before])];
+  const [title] = all;
+  return all.length === 1 && title !== undefined ? title : null;
 }

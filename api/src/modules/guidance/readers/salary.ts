@@ -30,14 +30,17 @@ const MONEY = new RegExp(
 const LEAST_OF_A_YEAR = 10_000;
 const YEN_OF_A_YEAR = 1_000_000;
 
-/** Reads pay with its currency out of a text; null if there is none, or its period is unclear. */
-export function readSalary(text: string, country: Country): Salary | null {
+/**
+ * Reads pay with its currency out of a text; null if there is none, or its period is unclear.
+ * @param country where it is paid, which decides whose dollar or crown is meant; null: not known
+ */
+export function readSalary(text: string, country: Country | null): Salary | null {
   for (const [, written = '', unit = '', adverb = ''] of text.matchAll(MONEY)) {
     const per = period(unit || adverb);
     const reading = readAmount(written, { isSmall: per === 'hour' });
     if (reading.kind !== 'amount') continue;
     const { amount, currencies } = reading;
-    const own = OWN[country];
+    const own = country === null ? undefined : OWN[country];
     const currency =
       currencies.length > 1 && own !== undefined && currencies.includes(own) ? own : currencies[0];
     if (currency === undefined) continue;

@@ -3,6 +3,11 @@ import { readAge, readHousehold } from './household.js';
 import { readEducation, readTraining, degreesInProgress } from './education.js';
 import { readJobOffer, SPONSORS } from './job-offer.js';
 import { readLanguages } from './languages.js';
+import { readCountries } from './countries.js';
+import { readNamedVisas } from './named-visas.js';
+import { readOwnIncome } from './own-income.js';
+import { tellsOfPaidOffer } from './paid-offers.js';
+import { readWishedCountries } from './wishes.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted } from './text.js';
 import { readExperience } from './years.js';
@@ -54,9 +59,20 @@ function isWorkRead(part: string, on: Day): boolean {
     readSalary(part, 'Germany') !== null ||
     readAge(part) !== null ||
     readHousehold(part) !== null ||
+    readWishedCountries(part).length > 0 ||
+    namesOnlyCountries(part) ||
+    readNamedVisas(part).length > 0 ||
+    readOwnIncome(part) !== null ||
+    tellsOfPaidOffer(part) ||
     work !== null ||
     research !== null
   );
+}
+
+/** The rest of a list: of "Canada, Germany or Japan" each part names countries alone. */
+function namesOnlyCountries(part: string): boolean {
+  const { countries, others } = readCountries(part);
+  return countries.length > 0 && others.length === 0;
 }
 
 /** Languages that were named and that no route requires, or that no reader knows. */

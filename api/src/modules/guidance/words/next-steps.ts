@@ -250,7 +250,9 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
     ? [
         `Apply to ${where} by ${shownDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}`,
       ]
-    : [`To start when you want, apply to ${where} now. ${realistic(plan)}`];
+    : [
+        `Your preferred start is probably too soon for ${where}. Apply as soon as you can. ${realistic(plan)}`,
+      ];
 }
 
 function lowered(text: string): string {

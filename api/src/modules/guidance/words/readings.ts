@@ -12,7 +12,8 @@ import { unreadLanguages, unreadTests, unreadWork } from '../readers/unread.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
-import type { WordingContext } from './wording-context.js';
+import { readWishedCountries } from '../readers/wishes.js';
+import { inSentence, type WordingContext } from './wording-context.js';
 
 /** What was read out of the free-text answers and the profile, for the person to check and correct. */
 export function listReadings(story: WordingContext): Reading[] {
@@ -71,7 +72,7 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
 
 function workReadings(story: WordingContext): Record<string, string | null> {
   const { answered, answers } = story;
-  const { education, english, languages, experience, offer } = answered;
+  const { education, english, languages, experience, offer, income } = answered;
   const told = answers['additionalInfo'];
   const parts = [
     education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`,
@@ -83,6 +84,10 @@ function workReadings(story: WordingContext): Record<string, string | null> {
       (degree) => `${degree}: still in progress, so we don't count this degree yet.`,
     ),
     offer ? offerUnderstood(offer) : null,
+    income === null
+      ? null
+      : `Income: ${shownMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
+    ...wishesUnderstood(story, told),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household ? familyUnderstood(answered.household) : null,
     experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
@@ -98,6 +103,17 @@ function workReadings(story: WordingContext): Record<string, string | null> {
         ? unless(story, parts.join(' ') + unread, 'education', 'english', 'languages', 'offer')
         : `We couldn't find a degree, language test, job offer or level here. We kept your text.${unread}`,
   };
+}
+
+/** Where the person wants to go and on which visa, as the free text has it. */
+function wishesUnderstood({ ranked, answered }: WordingContext, told: unknown): string[] {
+  const countries = readWishedCountries(told);
+  const wanted = answered.preferred.length > 0 ? ranked.filter(({ preferred }) => preferred) : ranked;
+  const named = wanted.flatMap(({ routes }) => routes).filter((each) => each.named);
+  return [
+    ...(countries.length > 0 ? [`You want to go to ${listed(countries.map(inSentence))}.`] : []),
+    ...named.slice(0, 3).map(({ route }) => `You asked about the route "${route.title}" (${route.country}).`),
+  ];
 }
 
 /** Who comes along raises the amounts for which we hold what a family needs. */
@@ -117,7 +133,12 @@ const UNREAD_FAMILY =
 function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionReading[]): string {
   const household = readHousehold(answer);
   const family = household ? familyUnderstood(household) : mentionsFamily(answer) ? UNREAD_FAMILY : null;
-  const understood = [...admissions.map(admissionUnderstood), ...(family === null ? [] : [family])];
+  const wishes = readWishedCountries(answer);
+  const understood = [
+    ...admissions.map(admissionUnderstood),
+    ...(family === null ? [] : [family]),
+    ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
+  ];
   return understood.length > 0
     ? understood.join(' ')
     : "We kept your text, but it doesn't change your score.";

@@ -5,6 +5,8 @@ import type { Judged } from '../engine/judgement.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
+import { tellsOfDoctoralPost } from '../readers/admission.js';
+import { tellsOfPaidOffer } from '../readers/paid-offers.js';
 import { offerAdvice } from './offer-routes.js';
 import { inSentence, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
 
@@ -18,6 +20,10 @@ export function recommendations(story: WordingContext): string[] {
   return [
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
+    ...paidOffer(story),
+    ...namedVisas(story),
+    ...family(story, best),
+    ...doctoralPost(story),
     ...jobOffer(story),
     ...offerAdvice(story),
     ...language(story, best),
@@ -75,21 +81,38 @@ const TELL_FIRST =
 /** The closest country and the preferred ones, each with what's in the way. */
 function nothingYet(story: WordingContext): string[] {
   if (!isTold(story.applicant)) return [TELL_FIRST, ...notYet(story)];
-  const [nearest] = story.ranked.filter(
+  const within = story.ranked.filter(
     ({ atHome, routes }) => !atHome && routes.some(({ route }) => route.verdict !== 'closed'),
   );
-  if (!nearest) return ['No country has an open route of this type.', ...notYet(story)];
+  if (within.length === 0) return ['No country has an open route of this type.', ...notYet(story)];
   const byOffer = story.ranked.some(({ routes }) => routes.some(({ offerFit }) => offerFit > 0));
+  const own = notYet(story);
   return [
     byOffer
       ? "Start with your job offer. Here's what it still needs."
       : "No country is a good match for your answers yet. Here's what's in the way.",
-    ...(nearest.preferred || nearest.offered
-      ? []
-      : [`The closest match is ${inSentence(nearest.country)}: ${obstacles(nearest)}`]),
-    ...notYet(story),
+    ...own,
+    ...closestMatch(within, own.length > 0),
   ];
 }
+
+/** The lowest score that is near enough to name a country that nobody asked for. */
+const NEAR = 25;
+
+/** The nearest country that nobody asked for, where it is nearer than each that somebody did. */
+function closestMatch(within: readonly RankedCountry[], hasOwn: boolean): string[] {
+  const [nearest] = within;
+  if (!nearest || nearest.preferred || nearest.offered) return [];
+  const score = nearest.routes[0]?.route.score ?? 0;
+  const own = within.filter(({ preferred, offered }) => preferred || offered);
+  if (own.some(({ routes }) => (routes[0]?.route.score ?? 0) >= score)) return [];
+  if (score < NEAR) return hasOwn ? [] : [TELL_MORE];
+  const lead = hasOwn ? 'Outside your choice, the closest match is' : 'The closest match is';
+  return [`${lead} ${inSentence(nearest.country)}: ${obstacles(nearest)}`];
+}
+
+const TELL_MORE =
+  'We know too little to name the closest country. Tell us your highest degree, your languages, and any job offer you have.';
 
 /** Preferred countries that are not open, and those of an offer first, each with the reason. */
 function notYet({ ranked }: WordingContext): string[] {
@@ -129,6 +152,48 @@ function doubt({ judged }: JudgedRoute): string {
 
 function labels(lines: readonly Judged[]): string {
   return listed(lines.map(({ criterion }) => shownLabel(criterion.label)));
+}
+
+/** Visas named in the result, at most, beside the first route of each country. */
+const NAMED = 2;
+
+/** Why a visa that the person asks for by its name isn't the one that we name first. */
+function namedVisas({ ranked }: WordingContext): string[] {
+  const wanted = ranked.filter(({ preferred }) => preferred);
+  const asked = (wanted.length > 0 ? wanted : ranked).flatMap(({ routes }) =>
+    routes.slice(1).filter(({ named }) => named),
+  );
+  return asked.slice(0, NAMED).map(({ route, judged }) => {
+    const bar = judged.find(({ gate, criterion }) => gate && criterion.status === 'unmet');
+    const why = bar?.criterion.detail ?? VERDICTS[route.verdict];
+    return `You asked about the route "${route.title}" (${route.country}). ${why}`;
+  });
+}
+
+/** Fraud is common where people pay for a job. */
+function paidOffer({ applicant, answers }: WordingContext): string[] {
+  if (applicant.track !== 'work' || !tellsOfPaidOffer(answers['additionalInfo'])) return [];
+  return [
+    "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
+  ];
+}
+
+/** Who may come along, for the first country of the result: a ban on families decides more than any line of the route. */
+function family({ applicant, ranked }: WordingContext, best: readonly JudgedRoute[]): string[] {
+  const { household } = applicant;
+  if (household === null || (!household.partner && (household.children ?? 0) === 0)) return [];
+  const first = best[0] ?? ranked.find(({ preferred }) => preferred)?.routes[0];
+  const right = first?.day.rights.find(({ topic }) => topic === 'partner');
+  if (!first || !right || first.route.verdict === 'closed') return [];
+  return [`Check who can come with you to ${inSentence(first.route.country)}. ${right.text}`];
+}
+
+/** A paid doctoral position is work by the law of the countries that have a permit for it. */
+function doctoralPost({ applicant, answers }: WordingContext): string[] {
+  if (applicant.track !== 'student' || !tellsOfDoctoralPost(answers['special_requirements'])) return [];
+  return [
+    'You told us about a paid doctoral position. Many countries treat it as a job, with a permit of its own. Take the assessment for work too: it covers those permits.',
+  ];
 }
 
 /** A job offer opens more routes than any other answer. */

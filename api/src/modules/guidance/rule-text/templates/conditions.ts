@@ -73,6 +73,12 @@ export const conditions: readonly string[] = [
   '{years} of work can replace the degree.',
 
   // Salary and offer.
+  'Your job offer is for this kind of work.',
+  'Tell us where you live.',
+  'You earn {money} a year.',
+  'You earn {money} a month.',
+  'You earn {money} an hour.',
+  "It's close to this amount.",
   'Your offer pays {money} a year.',
   'Your offer pays {money} a month.',
   'Your offer pays {money} an hour.',

@@ -24,6 +24,10 @@ export const readings: readonly string[] = [
 
   // What we read in the answers.
   'Age: {number}.',
+  'Income: {money} a year.',
+  'Income: {money} a month.',
+  'Income: {money} an hour.',
+  'You want to go to {countries}.',
   'Highest degree: {fragment}.',
   'No finished degree yet.',
   'Completed vocational training.',

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../questionnaires/index.js';
+import { assess } from '../assess.js';
+import { ruleSet } from '../facts-store.js';
+import { judgeAll, type Judgement } from './judge-all.js';
+
+/** People who say in their own words where they want to go, on which visa, and who asks them for money. */
+const ON = '2026-11-26';
+const rules = ruleSet();
+const seeker = (additionalInfo: string, answers: Answers = {}) =>
+  ({
+    type: 'opportunity-seeker',
+    on: ON,
+    answers: { opportunityType: 'employment', experienceLevel: 'mid', ...answers, additionalInfo },
+  }) as const;
+const recommendationsOf = (told: ReturnType<typeof seeker>): string =>
+  assess(told, rules).recommendations.join('\n');
+const firstRoute = ({ ranked }: Judgement, country: string): string | undefined =>
+  ranked.find((each) => each.country === country)?.routes[0]?.route.id;
+
+describe('a wish in the free text', () => {
+  it('counts like a chosen country', () => {
+    const { applicant } = judgeAll(
+      seeker('I want to move to Canada or Japan', { preferredCountries: ['Germany'] }),
+      rules,
+    );
+    expect(applicant.preferred).toEqual(['Germany', 'Canada', 'Japan']);
+  });
+
+  it('is shown among what was understood', () => {
+    const { explanation } = assess(seeker('I want to move to Canada'), rules);
+    expect(explanation.readings.map(({ understood }) => understood)).toEqual(['You want to go to Canada.']);
+  });
+});
+
+describe('a visa that is asked for by name', () => {
+  const argentine = seeker('I would like to do a working holiday in New Zealand or Australia', {
+    nationalities: ['AR'],
+    date_of_birth: '2002-03-01',
+  });
+
+  it('comes first in its country', () => {
+    const judged = judgeAll(argentine, rules);
+    expect(firstRoute(judged, 'New Zealand')).toBe('nz-working-holiday');
+    expect(firstRoute(judged, 'Australia')).toBe('au-462');
+  });
+
+  it('is explained where it is for citizens of other countries', () => {
+    expect(recommendationsOf(argentine)).toContain(
+      'You asked about the route "Working Holiday visa (subclass 417)" (Australia). This visa is for citizens of',
+    );
+  });
+
+  it('is judged also where the person looks for something else', () => {
+    const judged = judgeAll(seeker('interested in the digital nomad visa', { nationalities: ['BR'] }), rules);
+    expect(firstRoute(judged, 'Japan')).toBe('jp-digital-nomad');
+  });
+});
+
+describe('income from abroad', () => {
+  const nomad = (income: string): string | undefined =>
+    judgeAll(seeker(`Remote developer, ${income}`, { opportunityType: 'freelance' }), rules)
+      .ranked.flatMap(({ routes }) => routes)
+      .find(({ route }) => route.id === 'jp-digital-nomad')
+      ?.route.criteria.find(({ id }) => id === 'salary')?.status;
+
+  it('above JPY 10 million meets the amount of the Japanese digital nomad status', () => {
+    expect(nomad('USD 7,500 a month')).toBe('met');
+  });
+
+  it('far below it does not', () => {
+    expect(nomad('USD 2,000 a month')).toBe('unmet');
+  });
+});
+
+describe('a care worker who is asked for money', () => {
+  const offer =
+    'An agency offers me care worker job in Birmingham, they ask 3000 pounds for the certificate of sponsorship';
+  const careLine = (answers: Answers) =>
+    judgeAll(seeker(offer, answers), rules)
+      .ranked.flatMap(({ routes }) => routes)
+      .find(({ route }) => route.id === 'uk-health-care')
+      ?.route.criteria.find(({ id }) => id === 'care-workers');
+
+  it('is warned not to pay', () => {
+    expect(recommendationsOf(seeker(offer))).toContain(
+      "Don't pay anyone for a job offer or for sponsorship.",
+    );
+  });
+
+  it('cannot be recruited from abroad', () => {
+    expect(careLine({ country_of_residence: 'PH' })).toMatchObject({
+      status: 'unmet',
+      detail: expect.stringContaining('Your job offer is for this kind of work.'),
+    });
+  });
+
+  it('may switch where they live in the country', () => {
+    expect(careLine({ country_of_residence: 'GB' })?.status).toBe('unknown');
+  });
+
+  it('is asked where they live', () => {
+    expect(careLine({})?.detail).toContain('Tell us where you live.');
+  });
+});
+
+describe('a family for a year of study in the United Kingdom', () => {
+  it('is told first that it cannot come along for a taught course', () => {
+    const { recommendations } = assess(
+      {
+        type: 'student',
+        on: ON,
+        answers: {
+          education_level: 'bachelor',
+          program_type: 'graduate',
+          preferred_countries: ['United Kingdom'],
+          special_requirements: 'My wife and 2 children will come with me.',
+        },
+      },
+      rules,
+    );
+    expect(recommendations.join('\n')).toContain(
+      'Check who can come with you to the United Kingdom. Your partner and children can come only if',
+    );
+  });
+});
+
+describe('the closest match', () => {
+  it('names no country on a low score, and asks for more', () => {
+    const told = recommendationsOf(seeker(''));
+    expect(told).toContain('We know too little to name the closest country.');
+    expect(told).not.toContain('closest match');
+  });
+
+  it('outside the choice is named only where it is closer', () => {
+    const told = assess(
+      {
+        type: 'student',
+        on: ON,
+        answers: {
+          education_level: 'master',
+          program_type: 'graduate',
+          budget: '0-10000',
+          english_tests: 'IELTS 7',
+          preferred_countries: ['Sweden'],
+        },
+      },
+      rules,
+    ).recommendations.join('\n');
+    expect(told).toContain('Sweden: possible for the route');
+    expect(told).not.toContain('The closest match is');
+  });
+});

@@ -1,0 +1,114 @@
+import { withoutOthers } from './other-people.js';
+import { answerText } from './text.js';
+
+interface NamedVisa {
+  /** The routes that the name can mean: one for each country that has a visa of this name. */
+  readonly routes: readonly string[];
+  readonly pattern: RegExp;
+}
+
+/** Visas by the names that authorities and applicants give them. */
+const VISAS: readonly NamedVisa[] = [
+  {
+    routes: [
+      'au-417',
+      'au-462',
+      'ca-iec',
+      'de-working-holiday',
+      'jp-working-holiday',
+      'nl-working-holiday',
+      'nz-working-holiday',
+      'se-working-holiday',
+      'sg-work-holiday',
+      'uk-youth-mobility',
+    ],
+    pattern: /\bwork(?:ing)?(?:[- ]and[- ]|[- ])holidays?\b|\bWHV\b|\byouth mobility\b/iu,
+  },
+  { routes: ['au-417'], pattern: /\b(?:subclass |visa )417\b|\b417 visa\b/iu },
+  { routes: ['au-462'], pattern: /\b(?:subclass |visa )462\b|\b462 visa\b/iu },
+  { routes: ['au-482'], pattern: /\b(?:subclass |visa )482\b|\b482 visa\b|\bskills in demand\b/iu },
+  { routes: ['au-189'], pattern: /\b(?:subclass |visa )189\b|\b189 visa\b|\bskilled independent\b/iu },
+  { routes: ['au-190'], pattern: /\b(?:subclass |visa )190\b|\b190 visa\b/iu },
+  { routes: ['au-491'], pattern: /\b(?:subclass |visa )491\b|\b491 visa\b/iu },
+  { routes: ['au-186'], pattern: /\b(?:subclass |visa )186\b|\b186 visa\b/iu },
+  { routes: ['au-485'], pattern: /\b(?:subclass |visa )485\b|\b485 visa\b|\btemporary graduate visa\b/iu },
+  { routes: ['au-858'], pattern: /\b(?:subclass |visa )858\b|\b858 visa\b|\bnational innovation visa\b/iu },
+  {
+    routes: ['jp-digital-nomad'],
+    pattern: /\bdigital nomads?\b/iu,
+  },
+  {
+    routes: ['de-blue-card', 'nl-blue-card', 'se-blue-card'],
+    pattern: /\b(?:EU |European )?blue card\b|\bblaue karte\b/iu,
+  },
+  {
+    routes: ['de-opportunity-card'],
+    pattern: /\bopportunity card\b|\bchancenkarte\b|\bjob ?seekers? visa\b/iu,
+  },
+  { routes: ['ca-fsw', 'ca-cec', 'ca-fst'], pattern: /\bexpress entry\b/iu },
+  { routes: ['ca-fsw'], pattern: /\bfederal skilled workers?\b|\bFSW\b/u },
+  { routes: ['ca-cec'], pattern: /\bcanadian experience class\b/iu },
+  { routes: ['ca-fst'], pattern: /\bfederal skilled trades?\b/iu },
+  { routes: ['ca-aip'], pattern: /\batlantic immigration\b/iu },
+  { routes: ['ca-pgwp'], pattern: /\bPGWP\b|\bpost[- ]graduation work permit\b/iu },
+  { routes: ['ca-iec'], pattern: /\bIEC\b|\binternational experience canada\b/u },
+  { routes: ['ca-pnp-ee'], pattern: /\bPNP\b|\bprovincial nominee\b/iu },
+  {
+    routes: ['ca-startup-visa', 'nl-startup', 'jp-startup', 'se-startup'],
+    pattern: /\bstart-?up visas?\b/iu,
+  },
+  { routes: ['us-h1b'], pattern: /\bH-?1B\b(?!1)/iu },
+  { routes: ['us-h1b1'], pattern: /\bH-?1B-?1\b/iu },
+  { routes: ['us-o1'], pattern: /\bO-?1A?\b(?= visa|,|\.|$)|\bO-1[AB]?\b/u },
+  { routes: ['us-e2'], pattern: /\bE-?2\b(?= visa| treaty|,|\.|$)|\btreaty investor\b/u },
+  { routes: ['us-e3'], pattern: /\bE-?3\b(?= visa|,|\.|$)/u },
+  { routes: ['us-tn'], pattern: /\bTN\b(?= visa| status|,|\.|$)/u },
+  { routes: ['us-l1a', 'us-l1b'], pattern: /\bL-?1[AB]?\b(?= visa| transfer|,|\.|$)/u },
+  { routes: ['us-eb2-niw'], pattern: /\bNIW\b|\bnational interest waiver\b/iu },
+  { routes: ['us-eb5'], pattern: /\bEB-?5\b/iu },
+  { routes: ['us-eb3'], pattern: /\bEB-?3\b/iu },
+  { routes: ['us-eb1a'], pattern: /\bEB-?1A?\b/iu },
+  { routes: ['uk-skilled-worker'], pattern: /\bskilled worker visas?\b|\btier 2\b/iu },
+  { routes: ['uk-health-care'], pattern: /\bhealth (?:and|&) care (?:worker )?visas?\b/iu },
+  { routes: ['uk-hpi'], pattern: /\bHPI\b|\bhigh potential individual\b/iu },
+  { routes: ['uk-global-talent'], pattern: /\bglobal talent visas?\b/iu },
+  { routes: ['uk-innovator-founder'], pattern: /\binnovator founder\b/iu },
+  { routes: ['uk-scale-up'], pattern: /\bscale-?up (?:worker )?visas?\b/iu },
+  { routes: ['uk-ancestry'], pattern: /\bancestry visas?\b/iu },
+  { routes: ['uk-graduate'], pattern: /\bgraduate (?:route )?visas?\b|\bPSW visa\b/iu },
+  { routes: ['nz-aewv'], pattern: /\bAEWV\b|\baccredited employer\b/iu },
+  { routes: ['nz-skilled-migrant'], pattern: /\bskilled migrant\b/iu },
+  { routes: ['nz-green-list', 'nz-work-to-residence'], pattern: /\bgreen list\b/iu },
+  { routes: ['nz-active-investor'], pattern: /\bactive investor\b/iu },
+  { routes: ['sg-employment-pass'], pattern: /\bemployment pass\b/iu },
+  { routes: ['sg-s-pass'], pattern: /\bS[- ][Pp]ass\b/u },
+  { routes: ['sg-entrepass'], pattern: /\bentre ?pass\b/iu },
+  { routes: ['sg-one-pass', 'sg-one-pass-ai-tech'], pattern: /\bONE [Pp]ass\b/u },
+  { routes: ['sg-tech-pass'], pattern: /\btech\.? ?pass\b/iu },
+  { routes: ['jp-hsp'], pattern: /\bhighly skilled professional\b|\bHSP\b/iu },
+  { routes: ['jp-ssw'], pattern: /\bSSW\b|\bspecified skilled worker\b|\btokutei ginou?\b/iu },
+  { routes: ['jp-business-manager'], pattern: /\bbusiness manager visa\b/iu },
+  { routes: ['jp-j-skip'], pattern: /\bJ-?skip\b/iu },
+  { routes: ['jp-j-find'], pattern: /\bJ-?find\b/iu },
+  { routes: ['nl-highly-skilled'], pattern: /\bhighly skilled migrant\b|\bkennismigrant\b/iu },
+  { routes: ['nl-orientation-year'], pattern: /\borientation year\b|\bzoekjaar\b/iu },
+  { routes: ['nl-treaty'], pattern: /\bDAFT\b|\bdutch[- ]american (?:friendship )?treaty\b/u },
+  { routes: ['de-recognition-partnership'], pattern: /\brecognition partnership\b/iu },
+  { routes: ['de-western-balkans'], pattern: /\bwestern balkans? (?:rule|regulation)\b/iu },
+  { routes: ['de-freelance'], pattern: /\b(?:german )?freelance visas?\b|\bfreiberufler\b/iu },
+];
+
+/** What is held, past, over, or ruled out is no wish. */
+const NO_WISH =
+  /\b(?:no|not|never|without|instead of|rather than|had|was|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
+
+/** The ids of the routes whose visa a free text asks for by its name, in the order of the list. */
+export function readNamedVisas(answer: unknown): readonly string[] {
+  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  const wished = clauses.filter((clause) => !NO_WISH.test(clause));
+  const named = VISAS.filter(({ pattern }) => wished.some((clause) => pattern.test(clause)));
+  return [...new Set(named.flatMap(({ routes }) => routes))];
+}
+
+/** Every route that a name can mean. */
+export const NAMEABLE_ROUTES: readonly string[] = [...new Set(VISAS.flatMap(({ routes }) => routes))];

@@ -1,0 +1,58 @@
+import { COUNTRIES, type Country } from '../../questionnaires/index.js';
+import { findCityCountries } from './cities.js';
+import { withoutOthers } from './other-people.js';
+import { answerText } from './text.js';
+
+/** How people say where they want to go. */
+const WISH =
+  /\b(?:want|would (?:like|love|prefer)|(?:i|we)'d (?:like|love|prefer)|wish(?:es|ing)?|hop(?:e|es|ing)|plan(?:s|ning)?|prefer(?:red|ably)?|dream(?:s|ing)?|interested in|open to|look(?:ing)? (?:for|to|at|into)|aim(?:ing)?|intend(?:ing)?|thinking (?:of|about)|consider(?:ing)?|relocat(?:e|ing)|mov(?:e|ing)|migrat(?:e|ing)|immigrat(?:e|ing)|emigrat(?:e|ing)|settl(?:e|ing)|go(?:ing)? (?:to|abroad)|(?:live|work|study) (?:for )?(?:a year |some time )?abroad|apply(?:ing)? (?:for|to)|working holiday|target(?:ing)?)\b/i;
+/** What is denied, past, present, or told of somewhere that one leaves. */
+const NO_WISH =
+  /\b(?:not|no longer|never|without|refus\w*|reject\w*|denied|deport\w*|banned|leav(?:e|ing)|left|except|rather than|instead of|other than|anywhere but)\b|n't\b/i;
+/** Where the wish ends and another statement begins. */
+const STATEMENT =
+  /\b(?:from|because|since|although|where|who|whose|but|after|before|than|with an? (?:degree|bachelor|master|offer)|(?:and )?(?:i|we)(?:'m|'ve| (?:am|are|have|had|was|were|work\w*|stud\w+|live\w*|did|do|hold|got|speak))|(?:and )?my)\b/i;
+
+const ABBREVIATIONS: readonly (readonly [Country, RegExp])[] = [
+  ['United States', /\b(?:USA|US|U\.S\.(?:A\.)?|America|the States)(?![\p{L}\d])/u],
+  [
+    'United Kingdom',
+    /\b(?:UK|U\.K\.|England|Great Britain|Britain|Scotland|Wales|Northern Ireland)(?!\p{L})/u,
+  ],
+  ['Netherlands', /\bHolland\b/iu],
+  ['New Zealand', /\b(?:NZ|Aotearoa)\b/u],
+  ['Germany', /\bDeutschland\b/iu],
+];
+const NAMES: readonly (readonly [Country, RegExp])[] = [
+  ...COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'iu')] as const),
+  ...ABBREVIATIONS,
+];
+
+/**
+ * The covered countries where a free text says that its writer wants to go, in the order in which it names them.
+ * A country of the past, of other people, or one that is ruled out is none.
+ */
+export function readWishedCountries(answer: unknown): readonly Country[] {
+  const text = withoutOthers(answerText(answer));
+  const found = text.split(/[;\n]|\.\s|\bbut\b/i).flatMap(readClause);
+  return [...new Set(found)];
+}
+
+function readClause(clause: string): readonly Country[] {
+  const wish = WISH.exec(clause);
+  if (!wish) return [];
+  const [ahead, behind] = [clause.slice(0, wish.index), clause.slice(wish.index + wish[0].length)];
+  if (NO_WISH.test(ahead)) return [];
+  const wished = behind.split(STATEMENT)[0] ?? '';
+  const denied = NO_WISH.exec(wished);
+  return findCountries(denied ? wished.slice(0, denied.index) : wished);
+}
+
+function findCountries(text: string): readonly Country[] {
+  const named = NAMES.flatMap(([country, pattern]) => {
+    const at = pattern.exec(text)?.index;
+    return at === undefined ? [] : [{ country, at }];
+  });
+  if (named.length === 0) return findCityCountries(text);
+  return named.sort((a, b) => a.at - b.at).map(({ country }) => country);
+}
