@@ -53,7 +53,7 @@ describe('a job offer', () => {
 
   it.each([
     ['uk-skilled-worker', 'United Kingdom', 'a sponsor license, and a certificate of sponsorship for you'],
-    ['nl-highly-skilled', 'Netherlands', 'the recognition of the IND as a sponsor'],
+    ['nl-highly-skilled', 'Netherlands', 'recognition by the IND as a sponsor'],
     ['ca-employer', 'Canada', 'an LMIA for this job, or an exemption from it'],
     ['nz-aewv', 'New Zealand', 'accreditation and a job token for this job'],
     ['au-482', 'Australia', 'an approval as a sponsor and a nomination for this job'],
