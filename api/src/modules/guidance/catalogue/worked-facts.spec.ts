@@ -150,7 +150,7 @@ describe('the cost of a route', () => {
     ['us-o1', 'Form I-129', 'USD', 1055, 'employer', 'once'],
     ['us-eb2-niw', 'Form I-140', 'USD', 715, 'applicant', 'once'],
     ['us-ier', 'Parole fee', 'USD', 1000, 'applicant', 'once'],
-    ['au-485', 'Visa, first applicant', 'AUD', 5750, 'applicant', 'once'],
+    ['au-485', 'Visa, main applicant', 'AUD', 5750, 'applicant', 'once'],
     ['au-482', 'Nomination', 'AUD', 330, 'employer', 'once'],
     ['nz-post-study-work', 'Visa', 'NZD', 1670, 'applicant', 'once'],
     ['de-blue-card', 'First residence permit', 'EUR', 100, 'applicant', 'once'],
