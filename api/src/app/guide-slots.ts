@@ -20,7 +20,7 @@ const STAGES: Readonly<Record<Guides.GuideStage, (wording: Wording, guide: Guide
 };
 
 const RIGHTS = {
-  work: (wording: Wording) => wording.say('Work beside the course'),
+  work: (wording: Wording) => wording.say('Work during the course'),
   after: (wording: Wording) => wording.say('Stay after the course'),
   partner: (wording: Wording) => wording.say('Partner and children'),
 } as const;

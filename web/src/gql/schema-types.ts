@@ -644,7 +644,7 @@ export type RightTopic =
   | 'AFTER'
   /** Whether the partner can come and work. */
   | 'PARTNER'
-  /** Work beside the course. */
+  /** Work during the course. */
   | 'WORK';
 
 export type Role =

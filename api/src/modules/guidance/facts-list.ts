@@ -272,7 +272,7 @@ function plain(content: unknown): string {
     .join(', ');
 }
 
-const RIGHT_LABELS = { work: 'work beside the course', after: 'stay after the course', partner: 'partner' };
+const RIGHT_LABELS = { work: 'work during the course', after: 'stay after the course', partner: 'partner' };
 
 const STATE_WORDS = {
   open: 'Open',

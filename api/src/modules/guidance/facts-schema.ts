@@ -43,7 +43,7 @@ export const NAMED_EMPLOYERS = ['nhs'] as const;
 
 /** Occupations that rules name. */
 export const NAMED_OCCUPATIONS = ['care_worker'] as const;
-/** Work beside the course, the stay after it, and the partner. */
+/** Work during the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
 /** Who pays a fee, and how often. */

@@ -43,7 +43,7 @@ describe('the requirements of a country', () => {
     expect(within(route).getByRole('row', { name: /Student visa/ })).toHaveTextContent(
       'GBP 558about USD 750',
     );
-    expect(route).toHaveTextContent('Work beside the course: 20 hours a week');
+    expect(route).toHaveTextContent('Work during the course: 20 hours a week');
     expect(route).toHaveTextContent('About 3 weeks');
     expect(within(route).getByText('CAS number')).toBeVisible();
     expect(within(route).getAllByText(/Read on the official page, June 30, 2026/).length).toBeGreaterThan(3);

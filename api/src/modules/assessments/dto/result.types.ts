@@ -116,7 +116,7 @@ export class RouteExplanationType {
   fees: readonly Judgement.OfficialFeeType[];
 
   @ApiField(() => [Judgement.RouteRightType], {
-    description: 'Of student routes: work beside the course, the stay after it, the partner.',
+    description: 'Of student routes: work during the course, the stay after it, the partner.',
   })
   rights: readonly Judgement.RouteRightType[];
 }

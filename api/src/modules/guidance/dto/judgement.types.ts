@@ -171,7 +171,7 @@ export enum RightTopicWord {
 registerEnumType(RightTopicWord, {
   name: 'RightTopic',
   valuesMap: {
-    WORK: { description: 'Work beside the course.' },
+    WORK: { description: 'Work during the course.' },
     AFTER: { description: 'The stay after the course.' },
     PARTNER: { description: 'Whether the partner can come and work.' },
   },

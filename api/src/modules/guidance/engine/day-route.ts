@@ -150,7 +150,7 @@ function concerns(each: DayCriterion, { programs }: RouteFact, program: Program 
 }
 
 const RIGHT_WORDS = {
-  work: 'Work beside the course',
+  work: 'Work during the course',
   after: 'Stay after the course',
   partner: 'Your partner',
 };

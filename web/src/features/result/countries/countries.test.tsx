@@ -97,7 +97,7 @@ describe('the countries of a result', () => {
     serveResult(() => anAssessment({ aiResult: { ...result, explanation } }));
     renderApp(partPage('countries'));
     const part = await region('Country by country');
-    expect(part).toHaveTextContent('Work beside the course: 20 hours a week');
+    expect(part).toHaveTextContent('Work during the course: 20 hours a week');
     expect(part).toHaveTextContent('Stay after the course: 18 months');
   });
 

@@ -4,7 +4,7 @@ import type { RightTopic } from '../../../gql/schema-types';
 
 /** What a right is about. */
 export const rightLabels: Readonly<Record<RightTopic, MessageDescriptor>> = {
-  WORK: msg`Work beside the course`,
+  WORK: msg`Work during the course`,
   AFTER: msg`Stay after the course`,
   PARTNER: msg`Partner and children`,
 };

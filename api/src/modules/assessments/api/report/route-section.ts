@@ -54,7 +54,7 @@ export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): voi
 }
 
 const RIGHTS = {
-  work: (wording) => wording.say('Work beside the course'),
+  work: (wording) => wording.say('Work during the course'),
   after: (wording) => wording.say('Stay after the course'),
   partner: (wording) => wording.say('Your partner and children'),
 } as const satisfies Readonly<Record<string, (wording: Wording) => string>>;

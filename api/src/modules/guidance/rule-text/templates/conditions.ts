@@ -260,6 +260,6 @@ export const conditions: readonly string[] = [
   'The route is for {labels}.',
   "That's what you're looking for.",
   "Tell us what you're looking for.",
-  'Work beside the course',
+  'Work during the course',
   'Stay after the course',
 ];
