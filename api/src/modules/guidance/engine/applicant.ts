@@ -21,6 +21,7 @@ import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
+import { readScholarship, type ScholarshipReading } from '../readers/scholarships.js';
 import { readStart } from '../readers/start-date.js';
 import { answerText } from '../readers/text.js';
 import { readYears } from '../readers/years.js';
@@ -80,6 +81,8 @@ export interface Applicant {
   /** Money for a year (student) or to bring and invest (work), in US dollars. */
   readonly budget: Span | null;
   readonly scholarship: ScholarshipNeed | null;
+  /** The scholarship that the person holds, by the free text. */
+  readonly heldScholarship: ScholarshipReading | null;
   /** Years of work in the field. */
   readonly experience: Span | null;
   /** When the person wants to start: first and last day that the answer can mean; `to` null: any later day. */
@@ -164,6 +167,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     languages: readLanguages(answers['other_languages']),
     budget: getSpan(STUDENT_BUDGETS, answers['budget']),
     scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
+    heldScholarship: readScholarship(answers['special_requirements']),
     experience: years === null ? null : { from: years, to: years },
     start: readStart(answers['start_date'], on),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
@@ -195,6 +199,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     languages: readLanguages(told).filter(({ cefr }) => cefr !== null),
     budget: getSpan(INVESTMENT_BUDGETS, answers['budget']),
     scholarship: null,
+    heldScholarship: null,
     experience:
       getSpan(EXPERIENCE_LEVELS, answers['experienceLevel']) ??
       (years === null || years === 0 ? null : { from: years, to: years }),

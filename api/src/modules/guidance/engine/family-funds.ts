@@ -1,5 +1,6 @@
 import type { CriterionOf, FamilyAmount } from '../facts-schema.js';
-import { shownHousehold, type Household } from '../readers/household.js';
+import { listed } from '../values/figures.js';
+import { listHousehold, type Household } from '../readers/household.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 
@@ -25,7 +26,7 @@ export function fundsForFamily(version: FundsVersion, household: Household): Fam
   return {
     version: { ...version, amounts },
     isUnheld: version.amounts.some(({ family }) => family === undefined),
-    who: `you, ${shownHousehold({ ...household, children: household.children || null })}`,
+    who: listed(['you', ...listHousehold({ ...household, children: household.children || null })]),
   };
 }
 

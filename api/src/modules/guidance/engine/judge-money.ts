@@ -38,20 +38,25 @@ export function judgeFamilyFunds(
   purpose: CriterionOf<'funds'>['purpose'],
   { version, isUnheld, who }: FamilyFunds,
   question: Question,
+  isFunded: boolean,
 ): Finding {
   const asked = fundsAsked(version, question.exchange, isUnheld ? undefined : who);
-  const finding = judgeFunds(purpose, version, asked, question);
+  const finding = judgeFunds(purpose, version, asked, question, isFunded);
   if (!isUnheld) return finding;
   const detail = `${finding.detail} This amount is higher because of your family (${who}). We don't have the amount for every case, so check it.`;
   return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
 }
 
-/** Compares the money a rule requires with the budget. Savings in the rule's own currency are compared exactly. */
+/**
+ * Compares the money a rule requires with the budget. Savings in the rule's own currency are compared exactly.
+ * @param isFunded the person holds a scholarship there: how much it pays, nobody told
+ */
 export function judgeFunds(
   purpose: CriterionOf<'funds'>['purpose'],
   version: FundsVersion,
   { text: asked, low, high, own }: FundsAsked,
   { applicant, exchange }: Question,
+  isFunded: boolean,
 ): Finding {
   const { budget, savings } = applicant;
   if (!budget) {
@@ -70,6 +75,7 @@ export function judgeFunds(
   const cover = coverage(held, least, most);
   const told = toldBudget(applicant);
   if (cover === 'all') return met(`${asked} ${told} That's enough.`);
+  if (purpose === 'living' && isFunded) return unknown(`${asked} ${told} ${SCHOLARSHIP_HELD}`);
   if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && isShort(applicant)) {
     const months = monthsCovered(version, held, most);
     const reach = months === 1 ? '1 month' : `${months} months`;
@@ -123,6 +129,7 @@ export function judgeTuition(
   version: TuitionVersion,
   livingUsd: Span | null,
   { applicant, exchange }: Question,
+  isFunded: boolean,
 ): Finding {
   const { budget, scholarship } = applicant;
   const amounts = tuitionAmounts(version, applicant.program);
@@ -137,6 +144,7 @@ export function judgeTuition(
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
   const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
   if (cover === 'all' && livingUsd) return met(`${version.text} ${sum}`);
+  if (isFunded) return unknown(`${version.text} ${sum} ${SCHOLARSHIP_HELD}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
   return unknown(`${version.text} ${sum}${need}`, cover === 'none' ? Math.min(share, 0.25) : share);
 }
@@ -223,6 +231,8 @@ function inDollars(currency: Currency, usd: readonly number[]): string {
 function beside({ beside: more }: FundsVersion): string {
   return more === undefined ? '' : `, not including ${more}`;
 }
+
+const SCHOLARSHIP_HELD = 'You told us you have a scholarship. It counts for what its letter says it covers.';
 
 /** The less of the tuition must come from a scholarship that is not won yet, the more likely it is paid. */
 const SCHOLARSHIP_SHARE: Readonly<Record<ScholarshipNeed, number>> = {

@@ -4,6 +4,7 @@ import type { Route } from '../types.js';
 import type { Span } from './applicant.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
 import { STALE_TABLE } from '../values/figures.js';
+import { paysIn } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
@@ -42,6 +43,8 @@ export interface JudgedRoute {
   readonly offerFit: OfferFit;
   /** Whether it turns on a record or a particular job that few people have, of which we know nothing. */
   readonly needsRareRecord: boolean;
+  /** The line that closes it to people from abroad with the occupation of the person's offer; null where none does. */
+  readonly closedToJob: Judged | null;
   /** Whether the person asks for this visa by its name. */
   readonly named: boolean;
   /** Whether its courses are in a language other than English whose level the person doesn't show. */
@@ -113,6 +116,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     needsUntoldPast,
     offerFit,
     needsRareRecord,
+    closedToJob: findClosedJob(day, judged),
     named,
     needsOtherLanguage,
     forOthers,
@@ -157,6 +161,12 @@ function isParticularJobOpen({ fact }: DayRoute, judged: readonly Judged[]): boo
       each.particularJob === true &&
       judged.some(({ criterion }) => criterion.id === each.id && criterion.status !== 'met'),
   );
+}
+
+function findClosedJob({ fact }: DayRoute, judged: readonly Judged[]): Judged | null {
+  const rule = fact.criteria.find((each) => each.kind === 'open' && each.closedFromAbroadTo !== undefined);
+  const line = judged.find(({ criterion }) => criterion.id === rule?.id);
+  return line?.criterion.status === 'unmet' ? line : null;
 }
 
 /** Nobody is eligible to study before a school has admitted them, whatever right they hold. */
@@ -258,6 +268,7 @@ function isSaidTo(each: DayCriterion, { applicant }: Question): boolean {
 }
 
 function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, question: Question): Judged {
+  const isFunded = paysIn(question.applicant.heldScholarship, fact.country);
   switch (each.kind) {
     case 'funds': {
       const { frame, figure, asked } = each;
@@ -267,12 +278,16 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
       const { household } = question.applicant;
       const finding =
         purpose !== 'investment' && hasFamily(household)
-          ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question)
-          : judgeFunds(purpose, figure.version, asked, question);
+          ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question, isFunded)
+          : judgeFunds(purpose, figure.version, asked, question, isFunded);
       return buildLine(frame, finding, figure);
     }
     case 'tuition':
-      return buildLine(each.frame, judgeTuition(each.figure.version, livingUsd, question), each.figure);
+      return buildLine(
+        each.frame,
+        judgeTuition(each.figure.version, livingUsd, question, isFunded),
+        each.figure,
+      );
     case 'language': {
       const byTest = each.fact.counts === 'test' ? each.fact.versions : [];
       const finding = judgeLanguage(each.figure.version, fact.programs, question, byTest);

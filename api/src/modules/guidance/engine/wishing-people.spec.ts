@@ -95,6 +95,18 @@ describe('a care worker who is asked for money', () => {
     });
   });
 
+  it('hears which route is closed, and of none that is made for other jobs', () => {
+    const told = seeker(offer, { country_of_residence: 'PH' });
+    const { recommendations, nextSteps } = assess(told, rules);
+    const said = recommendations.join('\n');
+    expect(said).toContain(
+      'United Kingdom: not yet, for the route "Skilled Worker visa". Since July 22, 2025, care workers',
+    );
+    expect([...recommendations, ...nextSteps].join('\n')).not.toMatch(
+      /Service Supplier|Scale-up|United States/,
+    );
+  });
+
   it('may switch where they live in the country', () => {
     expect(careLine({ country_of_residence: 'GB' })?.status).toBe('unknown');
   });
@@ -149,5 +161,49 @@ describe('the closest match', () => {
     ).recommendations.join('\n');
     expect(told).toContain('Sweden: possible for the route');
     expect(told).not.toContain('The closest match is');
+  });
+});
+
+describe('a scholarship that is held', () => {
+  const told = {
+    type: 'student',
+    on: ON,
+    answers: {
+      education_level: 'bachelor',
+      program_type: 'graduate',
+      budget: '0-10000',
+      scholarship_need: 'full',
+      english_tests: 'IELTS 7.5',
+      preferred_countries: ['United Kingdom', 'Sweden'],
+      special_requirements: 'I have a Chevening scholarship',
+    },
+  } as const;
+  const money = (routeId: string): string | undefined =>
+    judgeAll(told, rules)
+      .ranked.flatMap(({ routes }) => routes)
+      .find(({ route }) => route.id === routeId)
+      ?.route.criteria.find(({ id }) => id === 'funds')?.status;
+
+  it('leaves the money open where it pays, and decides nothing elsewhere', () => {
+    expect(money('uk-student')).toBe('unknown');
+    expect(money('se-study')).toBe('unmet');
+  });
+
+  it('is not told to get one, but a letter about it', () => {
+    const said = assess(told, rules).recommendations.join('\n');
+    expect(said).toContain('Ask for a letter about your scholarship');
+    expect(said).not.toContain('You need a scholarship.');
+  });
+});
+
+describe('what no route of the rules covers', () => {
+  it('is said to people who retire', () => {
+    const said = recommendationsOf(seeker('I am retired and want to live in New Zealand'));
+    expect(said).toContain("We don't cover routes for people who retire abroad.");
+  });
+
+  it('is said to people without a valid passport', () => {
+    const said = recommendationsOf(seeker('I have no valid passport'));
+    expect(said).toContain("You told us you don't have a valid passport.");
   });
 });

@@ -230,7 +230,7 @@ function readScore(rule: TestRule, word: string, written: string, before: string
       understood: `${shownNumber(overall)} isn't a possible ${rule.name} score (${shownRange(rule)}), so we didn't use it.`,
     };
   }
-  const lowestPart = lowestPartIn(after, rule);
+  const lowestPart = lowestPartIn(after, rule, overall);
   const shown = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
   return {
     result: { test: rule.test, score: overall, lowestPart, ...(parts && { parts }) },
@@ -353,11 +353,13 @@ function partsIn(text: string, { min, max }: TestRule): TestParts | null {
   return parts.every((part) => part >= min && part <= max) ? parts : null;
 }
 
-function lowestPartIn(text: string, rule: TestRule): number | null {
+function lowestPartIn(text: string, rule: TestRule, overall: number): number | null {
   const parts = [...text.matchAll(PART)].map((match) => Number(match[1]?.replace(',', '.')));
   const floor = FLOOR.exec(text)?.[1];
-  const lowest =
-    parts.length === 4 ? Math.min(...parts) : floor === undefined ? null : Number(floor.replace(',', '.'));
+  const named = parts.length > 0 ? Math.min(...parts) : null;
+  // Of one part alone people name the lowest: "6.0 (writing 5.5)".
+  const isLow = named !== null && (parts.length === 4 || named < overall);
+  const lowest = isLow ? named : floor === undefined ? null : Number(floor.replace(',', '.'));
   return lowest !== null && lowest >= 0 && lowest <= rule.max ? lowest : null;
 }
 

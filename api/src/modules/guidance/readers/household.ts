@@ -45,12 +45,16 @@ export function mentionsFamily(answer: unknown): boolean {
 }
 
 /** "a partner and 1 child" */
-export function shownHousehold({ partner, children }: Household): string {
-  const named = [
+export function shownHousehold(household: Household): string {
+  return listHousehold(household).join(' and ');
+}
+
+/** Each kind of person who comes along: "a partner", "2 children". */
+export function listHousehold({ partner, children }: Household): readonly string[] {
+  return [
     ...(partner ? ['a partner'] : []),
     ...(children === null
       ? []
       : [children === 0 ? 'no children' : `${children} ${children === 1 ? 'child' : 'children'}`]),
   ];
-  return named.join(' and ');
 }

@@ -40,7 +40,7 @@ const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
 /** How people say that an employer can bring them from abroad. */
 export const SPONSORS =
-  /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\bvisa sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
+  /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\b(?:hold|ha)(?:s|ve) an? sponsor(?:ship)? licen[cs]e\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\bvisa sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
 const NAMED = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
 
 /** Where a job is: no part of its title. */

@@ -5,6 +5,7 @@ import { readJobOffer } from './job-offer.js';
 import { NAMEABLE_ROUTES, readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
 import { tellsOfPaidOffer } from './paid-offers.js';
+import { readScholarship } from './scholarships.js';
 import { readWishedCountries } from './wishes.js';
 
 describe('countries that a person wants to go to', () => {
@@ -17,6 +18,8 @@ describe('countries that a person wants to go to', () => {
     ['I work in Germany now and want to move to Canada', ['Canada']],
     ['I hope to study in Canada because I was refused by the US', ['Canada']],
     ['thinking of USA, maybe Australia', ['United States', 'Australia']],
+    ['looking for visa sponsorship in Europe', ['Germany', 'Netherlands', 'Sweden', 'Switzerland']],
+    ['I want to move to Europe, best Germany', ['Germany']],
   ])('"%s" names them in its order', (text, countries) => {
     expect(readWishedCountries(text)).toEqual(countries);
   });
@@ -138,5 +141,27 @@ describe('a paid doctoral position', () => {
     ['PhD student', false],
   ])('"%s": %s', (text, expected) => {
     expect(tellsOfDoctoralPost(text)).toBe(expected);
+  });
+});
+
+describe('a scholarship that is held', () => {
+  it.each([
+    ['I have Chevening scholarship with unconditional offer from University of Leeds', ['United Kingdom']],
+    ['I won a full scholarship', []],
+    ['awarded a scholarship in Japan', ['Japan']],
+    ['DAAD scholarship holder', ['Germany']],
+  ])('"%s"', (text, countries) => {
+    expect(readScholarship(text)).toEqual({ countries });
+  });
+
+  it.each([
+    'I need a scholarship',
+    'I will apply for the Chevening scholarship',
+    'My brother has a scholarship',
+    'I have no scholarship',
+    'How can I get a scholarship?',
+    'shortlisted for Fulbright',
+  ])('"%s" is none', (text) => {
+    expect(readScholarship(text)).toBeNull();
   });
 });

@@ -28,6 +28,13 @@ const NAMES: readonly (readonly [Country, RegExp])[] = [
   ...ABBREVIATIONS,
 ];
 
+/** Parts of the world, with the countries there that the rules cover. "Europe" leaves out the United Kingdom, which people name apart. */
+const REGIONS: readonly (readonly [readonly Country[], RegExp])[] = [
+  [['Germany', 'Netherlands', 'Sweden', 'Switzerland'], /\b(?:Europe|Schengen)\b/iu],
+  [['Germany', 'Netherlands', 'Sweden'], /\bEU\b|\bEuropean Union\b/u],
+  [['Sweden'], /\bScandinavia\b|\bNordic\b/iu],
+];
+
 /**
  * The covered countries where a free text says that its writer wants to go, in the order in which it names them.
  * A country of the past, of other people, or one that is ruled out is none.
@@ -53,6 +60,9 @@ function findCountries(text: string): readonly Country[] {
     const at = pattern.exec(text)?.index;
     return at === undefined ? [] : [{ country, at }];
   });
-  if (named.length === 0) return findCityCountries(text);
+  if (named.length === 0) {
+    const region = REGIONS.find(([, pattern]) => pattern.test(text));
+    return region?.[0] ?? findCityCountries(text);
+  }
   return named.sort((a, b) => a.at - b.at).map(({ country }) => country);
 }

@@ -256,7 +256,7 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
 }
 
 function lowered(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+  return /^[A-Z](?:[a-z]|\s)/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 
 function documents({ type }: WordingContext): string {

@@ -69,14 +69,17 @@ export function offerSteps(story: WordingContext): OfferStep[] {
 function offerCountries({ applicant, ranked }: WordingContext) {
   const { offer } = applicant;
   if (offer?.held !== true) return [];
-  return ranked
-    .filter(({ offered }) => offered)
-    .map(({ country, routes }) => ({
-      country,
-      best: routes[0],
-      routes: findOfferRoutes(routes, offer),
-      closed: closedByNationality(routes, offer),
-    }));
+  return (
+    ranked
+      // Where the occupation is closed, no other route is made for it.
+      .filter(({ offered, routes }) => offered && routes.every(({ closedToJob }) => closedToJob === null))
+      .map(({ country, routes }) => ({
+        country,
+        best: routes[0],
+        routes: findOfferRoutes(routes, offer),
+        closed: closedByNationality(routes, offer),
+      }))
+  );
 }
 
 /**

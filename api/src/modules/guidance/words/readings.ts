@@ -12,6 +12,7 @@ import { unreadLanguages, unreadTests, unreadWork } from '../readers/unread.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
+import { readScholarship } from '../readers/scholarships.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import { inSentence, type WordingContext } from './wording-context.js';
 
@@ -137,11 +138,22 @@ function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionR
   const understood = [
     ...admissions.map(admissionUnderstood),
     ...(family === null ? [] : [family]),
+    ...scholarshipUnderstood(answer),
     ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
   ];
   return understood.length > 0
     ? understood.join(' ')
     : "We kept your text, but it doesn't change your score.";
+}
+
+function scholarshipUnderstood(answer: unknown): string[] {
+  const held = readScholarship(answer);
+  if (held === null) return [];
+  return [
+    held.countries.length === 0
+      ? 'A scholarship that you hold.'
+      : `A scholarship that you hold for ${listed(held.countries.map(inSentence))}.`,
+  ];
 }
 
 const DOCUMENT_NAMES: Readonly<Record<AdmissionDocument, string>> = {

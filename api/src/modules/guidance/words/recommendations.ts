@@ -6,9 +6,10 @@ import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { tellsOfDoctoralPost } from '../readers/admission.js';
+import { answerText } from '../readers/text.js';
 import { tellsOfPaidOffer } from '../readers/paid-offers.js';
 import { offerAdvice } from './offer-routes.js';
-import { inSentence, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
+import { inSentence, NEAR, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
 
 /** Sentences in the list, at most. */
 const LONGEST = 8;
@@ -28,6 +29,8 @@ export function recommendations(story: WordingContext): string[] {
     ...offerAdvice(story),
     ...language(story, best),
     ...scholarship(story),
+    ...retirement(story),
+    ...passport(story),
     ...grade(story),
     ...otherCountries(story),
     ...motives(story),
@@ -96,9 +99,6 @@ function nothingYet(story: WordingContext): string[] {
   ];
 }
 
-/** The lowest score that is near enough to name a country that nobody asked for. */
-const NEAR = 25;
-
 /** The nearest country that nobody asked for, where it is nearer than each that somebody did. */
 function closestMatch(within: readonly RankedCountry[], hasOwn: boolean): string[] {
   const [nearest] = within;
@@ -125,6 +125,10 @@ function notYet({ ranked }: WordingContext): string[] {
 
 function obstacles({ routes }: RankedCountry): string {
   const [best] = routes;
+  const usual = routes.find(({ fact, closedToJob }) => fact.main && closedToJob !== null);
+  if (usual?.closedToJob) {
+    return `not yet, for the route "${usual.route.title}". ${usual.closedToJob.criterion.detail}`;
+  }
   if (!best || best.route.verdict === 'closed') {
     return `no open route of this type. ${best?.route.criteria[0]?.detail ?? ''}`.trim();
   }
@@ -230,10 +234,40 @@ function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): 
 
 function scholarship({ applicant }: WordingContext): string[] {
   const { scholarship: need } = applicant;
+  if (applicant.heldScholarship) {
+    return [
+      'Ask for a letter about your scholarship that names the amount, the years, and what it covers. It then counts as proof of funds.',
+    ];
+  }
   if (need === null || need === 'none') return [];
   return [
     'You need a scholarship. It counts as proof of funds only once you have it in writing, so apply for it when you apply for your program.',
   ];
+}
+
+/** No route that we hold is made for people who stop working. */
+function retirement({ applicant, answers }: WordingContext): string[] {
+  if (applicant.track !== 'work' || !RETIRED.test(answerText(answers['additionalInfo']))) return [];
+  return ["We don't cover routes for people who retire abroad. An expert review can look at your case."];
+}
+
+const RETIRED =
+  /\b(?:i am|i'm|we are|we're|now|want to|plan to|going to)?\s*(?:retired?|retiring|retirement|pensioner)\b/i;
+
+/** Nearly every application needs a passport, and some people can't get theirs. */
+function passport({ answers }: WordingContext): string[] {
+  const told = answerText([answers['additionalInfo'], answers['special_requirements']].filter(isText));
+  if (!NO_PASSPORT.test(told)) return [];
+  return [
+    "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the authorities of your country, or of the country that protects you, before you pay any fee.",
+  ];
+}
+
+const NO_PASSPORT =
+  /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen)\b/i;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function grade({ applicant }: WordingContext): string[] {

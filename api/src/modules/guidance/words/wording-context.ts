@@ -22,12 +22,21 @@ export function openRoutes({ ranked }: WordingContext): JudgedRoute[] {
   return ranked.filter(({ suitable }) => suitable).flatMap(({ routes }) => routes.slice(0, 1));
 }
 
-/** The route that a person without a suitable one is closest to: for their job offer, else in a preferred country. */
+/** The lowest score that is near enough to lead to a country that nobody asked for. */
+export const NEAR = 25;
+
+/**
+ * The route that a person without a suitable one is closest to: for their job offer, else in a preferred country, else
+ * one that is near; undefined where none is.
+ */
 export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | undefined {
-  const abroad = ranked.filter(({ atHome }) => !atHome);
-  const wanted = abroad.filter(({ preferred }) => preferred);
-  const ordered = [...wanted, ...abroad].flatMap(({ routes }) => routes);
-  return [...ordered.filter(({ offerFit }) => offerFit > 0), ...ordered].find(
+  const abroad = ranked.filter(
+    ({ atHome, routes }) => !atHome && routes.every(({ closedToJob }) => closedToJob === null),
+  );
+  const wanted = abroad.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
+  const all = abroad.flatMap(({ routes }) => routes);
+  const near = all.filter(({ named, route }) => named || route.score >= NEAR);
+  return [...[...wanted, ...all].filter(({ offerFit }) => offerFit > 0), ...wanted, ...near].find(
     ({ route }) => route.verdict !== 'closed',
   );
 }

@@ -75,6 +75,8 @@ export const conditions: readonly string[] = [
   // Salary and offer.
   'Your job offer is for this kind of work.',
   'Tell us where you live.',
+  'You told us you have a scholarship.',
+  'It counts for what its letter says it covers.',
   'You earn {money} a year.',
   'You earn {money} a month.',
   'You earn {money} an hour.',

@@ -28,6 +28,8 @@ export const readings: readonly string[] = [
   'Income: {money} a month.',
   'Income: {money} an hour.',
   'You want to go to {countries}.',
+  'A scholarship that you hold.',
+  'A scholarship that you hold for {countries}.',
   'Highest degree: {fragment}.',
   'No finished degree yet.',
   'Completed vocational training.',

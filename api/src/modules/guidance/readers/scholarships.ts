@@ -1,0 +1,49 @@
+import type { Country } from '../../questionnaires/index.js';
+import { findPlaces } from './job-offer.js';
+import { withoutOthers } from './other-people.js';
+import { answerText } from './text.js';
+
+const SCHOLARSHIP =
+  /\b(?:scholarships?|fellowships?|bursary|stipend|fully[- ]funded|full funding|chevening|fulbright|daad|erasmus mundus|commonwealth|mext|australia awards|gates cambridge|rhodes|vanier|swiss government excellence)\b/i;
+const HELD =
+  /\b(?:have|has|got|hold|holding|holder|won|awarded|received|receive|granted|given|secured|selected|sponsored by|scholar|recipient|with an?|on an?)\b/i;
+/** Wished for, asked for, or lost. */
+const NOT_HELD =
+  /\b(?:no|not|never|without|want\w*|wish\w*|need\w*|hop\w+|look\w*|search\w*|seek\w*|apply\w*|applied|application|if|will|would|can|could|may|might|plan\w*|expect\w*|wait\w*|pending|interested|require\w*|eligible|available|shortlisted|reject\w*|declin\w*|withdr\w+|lost|expired|how|which|any)\b|n't\b|\?/i;
+
+/** Schemes that pay for studies in one country alone. */
+const SCHEMES: readonly (readonly [Country, RegExp])[] = [
+  ['United Kingdom', /\b(?:chevening|gates cambridge|rhodes|commonwealth)\b/i],
+  ['United States', /\bfulbright\b/i],
+  ['Germany', /\bdaad\b/i],
+  ['Japan', /\bmext\b/i],
+  ['Australia', /\baustralia awards\b/i],
+  ['Canada', /\bvanier\b/i],
+  ['Switzerland', /\bswiss government excellence\b/i],
+];
+
+/** A scholarship that a person holds, as far as a free text tells of it. */
+export interface ScholarshipReading {
+  /** Where it pays for studies; empty: the text doesn't say. */
+  readonly countries: readonly Country[];
+}
+
+/** Reads a scholarship that the writer of a free text holds; null where there is none, or it is only wished for. */
+export function readScholarship(answer: unknown): ScholarshipReading | null {
+  const held = withoutOthers(answerText(answer))
+    .split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i)
+    .filter((clause) => SCHOLARSHIP.test(clause) && HELD.test(clause) && !NOT_HELD.test(clause));
+  if (held.length === 0) return null;
+  const countries = held.flatMap((clause) => {
+    const schemes = SCHEMES.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
+    return schemes.length > 0 ? schemes : findPlaces(clause);
+  });
+  return { countries: [...new Set(countries)] };
+}
+
+/** Whether a scholarship may pay for studies in a country. */
+export function paysIn(scholarship: ScholarshipReading | null, country: Country): boolean {
+  return (
+    scholarship !== null && (scholarship.countries.length === 0 || scholarship.countries.includes(country))
+  );
+}
