@@ -52,6 +52,18 @@ describe('the review queue', () => {
     );
   });
 
+  it('reads to its end the answer whether a file can be shown, and so frees its connection', async () => {
+    serveReviews();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await openQueue();
+    await within(pane()).findByTitle('Preview of passport.pdf');
+    const answers = fetched.mock.settledResults.flatMap((each) =>
+      each.type === 'fulfilled' && each.value.url.endsWith('/readable') ? [each.value] : [],
+    );
+    fetched.mockRestore();
+    expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true]);
+  });
+
   it('shows an image as an image, in full size when it is pressed', async () => {
     serveReviews();
     const { user } = await openQueue();

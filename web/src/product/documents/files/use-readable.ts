@@ -27,6 +27,8 @@ export function useReadable(id: string): ReadableFile {
   useEffect(() => {
     const stop = new AbortController();
     callApi(documentAddresses.readable(id), { signal: stop.signal })
+      // An answer that nobody reads keeps its connection.
+      .then((answer) => answer.text())
       .then(() => {
         if (!stop.signal.aborted) setReadable({ step: 'ready' });
       })
