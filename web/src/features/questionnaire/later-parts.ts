@@ -42,7 +42,7 @@ export const Refused = lazy(async () => ({ default: (await laterParts()).Refused
 function later<Props extends object>(
   choose: (parts: LaterParts) => ComponentType<Props>,
 ): ComponentType<Props> {
-  const Lazy = lazy(() =>
+  const Lazy = lazy<ComponentType<Props>>(() =>
     laterParts().then(
       (parts) => ({ default: choose(parts) }),
       () => ({ default: (): null => null }),
