@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { countSections, mergeRuns, readVitestReport } from './vitest-report.mjs';
+import { countSections, listSlowest, mergeRuns, readVitestReport } from './vitest-report.mjs';
 import { isStopping, run } from './processes.mjs';
 import { inRoot } from './root.mjs';
 
@@ -15,6 +15,8 @@ import { inRoot } from './root.mjs';
  * @property {number} seconds
  * @property {string[]} problems
  * @property {string[]} [notes] what passed only when it ran again
+ * @property {number} [clock] seconds of the whole check by the clock, in its first row; `seconds` adds up parallel files
+ * @property {import('./vitest-report.mjs').FileResult[]} [files] the test files of the whole check, in its first row
  */
 
 const RESULTS = inRoot('.cache', 'test-results');
@@ -60,6 +62,8 @@ export function taskCheck(name, task) {
  */
 const MAX_FILES_RUN_AGAIN = 3;
 
+const SLOWEST_FILES = 20;
+
 /**
  * A run of Vitest, counted by its tests. The few files that failed run once more, with nothing beside them: what a busy
  * machine broke passes then, and the summary names it; what is really broken fails twice.
@@ -104,6 +108,7 @@ export function vitestCheck(
         ...count,
         problems: index === 0 ? problems : [],
         notes: index === 0 ? merged.notes : [],
+        files: index === 0 ? [...merged.files] : [],
       }));
     },
   };
@@ -121,7 +126,10 @@ export async function runLanes(lanes) {
       const done = [];
       for (const check of lane) {
         if (isStopping()) break;
-        done.push(...(await check.work()));
+        const begin = Date.now();
+        const rows = await check.work();
+        const clock = (Date.now() - begin) / 1000;
+        done.push(...rows.map((row, index) => (index === 0 ? { ...row, clock } : row)));
       }
       return done;
     }),
@@ -130,7 +138,7 @@ export async function runLanes(lanes) {
 }
 
 /**
- * Prints what failed, once or twice, a table of the sections, and as the very last line `N passed, N failed`.
+ * Prints what failed, once or twice, the slowest files, a table of the sections, and as the very last line `N passed, N failed`.
  * @param {readonly Row[]} rows
  * @param {number} begin milliseconds, as Date.now() gave them at the start
  * @returns {boolean} whether nothing failed
@@ -143,8 +151,15 @@ export function summarise(rows, begin) {
   const lines = [''];
   if (notes.length > 0) lines.push('Passed on the second run:', ...notes.map((note) => `  ${note}`), '');
   if (problems.length > 0) lines.push('Failed:', ...problems.map((problem) => `  ${problem}`), '');
-  lines.push(line('Section', 'passed', 'failed', 'seconds'));
-  for (const row of rows) lines.push(line(row.name, row.passed, row.failed, row.seconds.toFixed(1)));
+  const slowest = listSlowest(
+    rows.flatMap((row) => row.files ?? []),
+    SLOWEST_FILES,
+  );
+  if (slowest.length > 0) lines.push('Slowest test files, in seconds:', ...slowest, '');
+  lines.push(line('Section', 'passed', 'failed', 'seconds', 'clock'));
+  for (const row of rows) {
+    lines.push(line(row.name, row.passed, row.failed, row.seconds.toFixed(1), row.clock?.toFixed(1) ?? ''));
+  }
   lines.push('', `It took ${((Date.now() - begin) / 60_000).toFixed(1)} minutes.`);
   lines.push(`${String(passed)} passed, ${String(failed)} failed`);
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -84,6 +84,19 @@ export function countSections(files, ok, getSection) {
 }
 
 /**
+ * The test files that took longest, a line for each, the slowest first.
+ * @param {readonly FileResult[]} files
+ * @param {number} count at most so many
+ * @returns {string[]}
+ */
+export function listSlowest(files, count) {
+  return [...files]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(9)}  ${name}`);
+}
+
+/**
  * @param {string} path
  * @returns {ReportedFile[]}
  */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from './root.mjs';
-import { countSections, mergeRuns, readVitestReport } from './vitest-report.mjs';
+import { countSections, listSlowest, mergeRuns, readVitestReport } from './vitest-report.mjs';
 
 /** @type {string} */
 let folder;
@@ -114,5 +114,24 @@ describe('a second run of the files that failed', () => {
       ok: true,
       notes: [],
     });
+  });
+});
+
+describe('the slowest files', () => {
+  const files = [2, 30, 0.5].map((seconds) => ({
+    name: `${String(seconds)}.spec.ts`,
+    passed: 1,
+    failed: 0,
+    seconds,
+    problems: [],
+  }));
+
+  it('begin with the slowest, and are no more than asked for', () => {
+    expect(listSlowest(files, 2)).toEqual(['     30.0  30.spec.ts', '      2.0  2.spec.ts']);
+  });
+
+  it('leave the list that they come from in its order', () => {
+    listSlowest(files, 3);
+    expect(files.map((file) => file.seconds)).toEqual([2, 30, 0.5]);
   });
 });
