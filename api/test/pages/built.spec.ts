@@ -18,6 +18,8 @@ beforeAll(async () => {
   await copyFile(path.join(WEB, 'app.html'), path.join(webRoot, 'app.html'));
   const template = await readFile(path.join(WEB, 'page.html'), 'utf8');
   await mkdir(path.join(webRoot, 'pages/blog'), { recursive: true });
+  await mkdir(path.join(webRoot, 'assets'));
+  for (const file of ['assets/a.js', 'assets/a.svg', 'sw.js']) await writeFile(path.join(webRoot, file), '');
   for (const file of ['pages/terms.html', 'pages/blog/rules.html']) {
     await writeFile(path.join(webRoot, file), template.replace('<!--public-page-->', BODY));
   }
@@ -86,4 +88,23 @@ describe('a page that is built ahead', () => {
     expect(text).toContain(`<loc>${ORIGIN}/terms</loc><lastmod>2026-11-23T00:00:00.000Z</lastmod>`);
     expect(text).toContain(`<loc>${ORIGIN}/blog/rules</loc></url>`);
   });
+});
+
+describe('the headers of a built file', () => {
+  const headersOf = async (file: string): Promise<Headers> => (await app.client().get(file)).headers;
+
+  it('leave out of a script what browsers read on documents alone', async () => {
+    const headers = await headersOf('/assets/a.js');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('permissions-policy')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it.each(['/assets/a.svg', '/sw.js', '/assets/missing.js', '/terms'])(
+    'keep the policy on %s',
+    async (file) => {
+      expect((await headersOf(file)).get('content-security-policy')).toContain("default-src 'self'");
+    },
+  );
 });

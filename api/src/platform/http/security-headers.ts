@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../config/settings.js';
 import { CSP_REPORTS } from './security-files.js';
@@ -31,6 +31,29 @@ export function addSecurityHeaders(
     if (isDynamic(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     done(null, payload);
   });
+}
+
+/**
+ * Headers that browsers read on documents and workers alone. A page loads dozens of scripts, each of which would send
+ * about a kilobyte of them.
+ */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'reporting-endpoints',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+/** Takes what only documents need from the answer with a script, a style sheet, or a font. */
+export function removeDocumentHeaders(reply: FastifyReply): void {
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
 /** What a page may ask the browser for: nothing but `permissions`. */

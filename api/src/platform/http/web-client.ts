@@ -13,9 +13,12 @@ import { holdsVersion } from './etag.js';
 import { FILES_ROUTE } from './identify.js';
 import { PageTemplate } from './page-template.js';
 import type { PublicPages } from './public-pages.js';
+import { removeDocumentHeaders } from './security-headers.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Built files that a page loads and nobody opens; the service worker lies outside, and a picture can hold a script. */
+const PART_OF_PAGE = /^assets\/[^/]+\.(?:js|css|woff2)$/;
 
 export interface WebClientOptions {
   /** Folder of the built web client. */
@@ -93,7 +96,10 @@ export async function serveWebClient(
     const name = decodePath(pathname);
     // A URL under the handlers' prefixes that matches none of them is a 404, not a page.
     if (/^(api|graphql|dev)(\/|$)/.test(name)) throw DomainError.notFound();
-    if (files.has(name)) return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
+    if (files.has(name)) {
+      if (PART_OF_PAGE.test(name)) removeDocumentHeaders(reply);
+      return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
+    }
     if (files.has(`${name}.html`)) return send(reply, `${name}.html`, REVALIDATE);
     const isFront = name === '' && front !== null;
     const page = built.find(`/${name}`);
