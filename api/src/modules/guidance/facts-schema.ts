@@ -42,7 +42,7 @@ const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF
 export const NAMED_EMPLOYERS = ['nhs'] as const;
 
 /** Occupations that rules name. */
-export const NAMED_OCCUPATIONS = ['care_worker'] as const;
+export const NAMED_OCCUPATIONS = ['care_worker', 'doctoral_researcher', 'researcher'] as const;
 /** Work during the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -264,6 +264,8 @@ const criterion = z.discriminatedUnion('kind', [
     jobAt: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
     /** Occupations that nobody may be recruited for from abroad, whatever the offer. */
     closedFromAbroadTo: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
+    /** Of a particular job: the occupations that are such jobs. */
+    jobAs: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
     /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
     employerNeeds: text.optional(),
     /** Of admission: what shows it. Left out where it alone doesn't, such as where the hours of a course count. */

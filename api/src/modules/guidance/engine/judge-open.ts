@@ -109,21 +109,23 @@ function judgePast(
 
 /** Whether an offer is one that the condition means: of any job, or from an employer that the rule names. */
 export function isSuchJob(
-  { particularJob, jobAt = [] }: Pick<OpenCriterion, 'particularJob' | 'jobAt'>,
-  { employers = [] }: Pick<OfferReading, 'employers'>,
+  { particularJob, jobAt = [], jobAs = [] }: Pick<OpenCriterion, 'particularJob' | 'jobAt' | 'jobAs'>,
+  { employers = [], occupation }: Pick<OfferReading, 'employers' | 'occupation'>,
 ): boolean {
-  return particularJob === undefined || jobAt.some((each) => employers.includes(each));
+  if (particularJob === undefined) return true;
+  if (jobAt.some((each) => employers.includes(each))) return true;
+  return occupation !== undefined && jobAs.some((each) => isOccupation(occupation, each));
 }
 
 /** An offer in the country of the route. It says nothing of the kind of job, nor of what its employer needs. */
 function judgeOfferHere(
   asked: string,
-  { particularJob, jobAt, employerNeeds }: OpenCriterion,
-  { sponsors = [], employers }: OfferReading,
+  { particularJob, jobAt, jobAs, employerNeeds }: OpenCriterion,
+  { sponsors = [], employers, occupation }: OfferReading,
   country: CountryRoute['country'],
 ): Finding {
   const told = `${asked} You have a job offer there.`;
-  if (!isSuchJob({ particularJob, jobAt }, { employers }))
+  if (!isSuchJob({ particularJob, jobAt, jobAs }, { employers, occupation }))
     return unknown(`${told} We don't know whether it's this type of job.`, OFFER_SOMEWHERE);
   if (employerNeeds === undefined) return met(told);
   const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);

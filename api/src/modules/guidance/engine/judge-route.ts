@@ -133,7 +133,7 @@ function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Ques
   const isOwn = judged.some(isForOwnNationality);
   if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob !== 'qualified') return 0;
   if (judged.some(isPaidTooLittle)) return 1;
-  if (rule.jobAt !== undefined && isSuchJob(rule, offer)) return 4;
+  if ((rule.jobAt ?? rule.jobAs) !== undefined && isSuchJob(rule, offer)) return 4;
   return fact.main || isOwn ? 3 : 2;
 }
 

@@ -47,7 +47,7 @@ describe('a visa that is asked for by name', () => {
 
   it('is explained where it is for citizens of other countries', () => {
     expect(recommendationsOf(argentine)).toContain(
-      'You asked about the route "Working Holiday visa (subclass 417)" (Australia). This visa is for citizens of',
+      'Your text points to the route "Working Holiday visa (subclass 417)" (Australia). This visa is for citizens of',
     );
   });
 
@@ -205,5 +205,67 @@ describe('what no route of the rules covers', () => {
   it('is said to people without a valid passport', () => {
     const said = recommendationsOf(seeker('I have no valid passport'));
     expect(said).toContain("You told us you don't have a valid passport.");
+  });
+});
+
+describe('a paid doctoral position', () => {
+  const told = seeker(
+    'MSc in physics. I have a paid PhD position at Lund University, salary SEK 31,000 a month, 4 years contract',
+    { preferredCountries: ['Sweden'], nationalities: ['BD'] },
+  );
+  const judged = judgeAll(told, rules);
+
+  it('is a job, and no degree that is held', () => {
+    expect(judged.applicant.education).toBe('master');
+    expect(judged.applicant.offer).toMatchObject({
+      held: true,
+      countries: ['Sweden'],
+      occupation: 'PhD position',
+    });
+  });
+
+  it('leads to the permit that is made for it', () => {
+    expect(firstRoute(judged, 'Sweden')).toBe('se-phd');
+  });
+});
+
+describe('a grandparent born in the United Kingdom', () => {
+  const told = seeker('Grandmother born in Scotland. want to move to UK', {
+    nationalities: ['AU'],
+    country_of_residence: 'AU',
+  });
+
+  it('points to the visa that turns on it', () => {
+    expect(firstRoute(judgeAll(told, rules), 'United Kingdom')).toBe('uk-ancestry');
+  });
+});
+
+describe('a person from Ukraine', () => {
+  it('hears of protection in the countries that they chose', () => {
+    const said = recommendationsOf(seeker('', { nationalities: ['UA'], preferredCountries: ['Germany'] }));
+    expect(said).toContain('Check whether you can get protection in Germany.');
+  });
+
+  it('is the only one who does', () => {
+    const said = recommendationsOf(seeker('', { nationalities: ['PL'], preferredCountries: ['Germany'] }));
+    expect(said).not.toContain('protection');
+  });
+});
+
+describe('an English teacher for Japan', () => {
+  it('is not sent to a test of Japanese', () => {
+    const told = seeker("Bachelor's in history, want to teach English in Japan", { nationalities: ['US'] });
+    const steps = assess(told, rules).nextSteps.join('\n');
+    expect(steps).toContain('Check which language your job needs (Japan).');
+    expect(steps).not.toContain('Take a language test');
+  });
+});
+
+describe('pay behind a number of its own', () => {
+  it('is read with the currency in front of it', () => {
+    const { applicant } = judgeAll(seeker('NHS job offer band 5 GBP 31,000 as staff nurse'), rules);
+    expect(applicant.offer?.salaries).toEqual([
+      { amount: 31_000, currency: 'GBP', per: 'year', country: 'United Kingdom' },
+    ]);
   });
 });

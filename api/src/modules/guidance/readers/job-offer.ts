@@ -35,7 +35,7 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
 const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
 /** How people say that an employer can bring them from abroad. */

@@ -75,6 +75,12 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['uk-innovator-founder'], pattern: /\binnovator founder\b/iu },
   { routes: ['uk-scale-up'], pattern: /\bscale-?up (?:worker )?visas?\b/iu },
   { routes: ['uk-ancestry'], pattern: /\bancestry visas?\b/iu },
+  {
+    // What the visa turns on, told without its name.
+    routes: ['uk-ancestry'],
+    pattern:
+      /\bgrand(?:mother|father|parents?|ma|pa|mum|dad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff)\b/iu,
+  },
   { routes: ['uk-graduate'], pattern: /\bgraduate (?:route )?visas?\b|\bPSW visa\b/iu },
   { routes: ['nz-aewv'], pattern: /\bAEWV\b|\baccredited employer\b/iu },
   { routes: ['nz-skilled-migrant'], pattern: /\bskilled migrant\b/iu },
@@ -100,7 +106,7 @@ const VISAS: readonly NamedVisa[] = [
 
 /** What is held, past, over, or ruled out is no wish. */
 const NO_WISH =
-  /\b(?:no|not|never|without|instead of|rather than|had|was|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
+  /\b(?:no|not|never|without|instead of|rather than|had|was(?! born)|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
 
 /** The ids of the routes whose visa a free text asks for by its name, in the order of the list. */
 export function readNamedVisas(answer: unknown): readonly string[] {

@@ -4,6 +4,9 @@ import type { NamedOccupation } from '../facts-schema.js';
 const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   care_worker:
     /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker)s?\b/i,
+  doctoral_researcher: /\b(?:ph\.? ?d\.?|doctoral)\b/i,
+  researcher:
+    /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,
 };
 
 /** Whether a job title is of an occupation that a rule names. */
@@ -21,6 +24,9 @@ const TITLE = new RegExp(
 /** "Offers me a care worker job", "got a chef position". */
 const BEFORE_JOB =
   /\b(?:offer(?:ed|s) me|got|have|accepted|landed|found)\s+(?:an?\s+|the\s+|this\s+)?((?:[\p{L}'&+#-]+ ){1,4}?)(?:job|position|role|post)\b/giu;
+/** A doctoral position is named by its degree. */
+const DOCTORAL_POST =
+  /\b(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
 /** Words in front of "job" that name no occupation. */
 const NO_TITLE_BEFORE =
   /\b(?:an?|the|my|no|any|new|good|better|great|nice|full|part|time|full-time|part-time|permanent|temporary|remote|job|offer|first|dream|paid|well|firm|written|another|some|one|it|he|she|they|i|in|at|with|for|from|and|or|to|of)\b/i;
@@ -45,7 +51,8 @@ export function readOccupation(clause: string, places: readonly RegExp[]): strin
   const before = [...clause.matchAll(BEFORE_JOB)]
     .map(([, words = '']) => words.trim())
     .filter((words) => words !== '' && !NO_TITLE_BEFORE.test(words));
-  const all = [...new Set([...titles, ...before])];
+  const post = DOCTORAL_POST.exec(clause)?.[0];
+  const all = post === undefined ? [...new Set([...titles, ...before])] : [post];
   const [title] = all;
   return all.length === 1 && title !== undefined ? title : null;
 }

@@ -23,7 +23,7 @@ const FACTOR = '(?:\\s?(?:k|thousand|lakhs?|lacs?|crores?|cr|million|m|mio)(?![a
 const PERIOD =
   '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mo|hour|hr|h)\\b|(p\\.? ?a\\b|yearly|annually|annual|monthly|hourly))?';
 const MONEY = new RegExp(
-  `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}\\s?(?:${CURRENCY_PATTERN}))${PERIOD}`,
+  `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',
 );
 /** Without a period, an amount from here on is a year's pay. */

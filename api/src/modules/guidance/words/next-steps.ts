@@ -131,6 +131,10 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
   const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
   if (!language) return [];
   const asked = firstSentence(language.criterion.detail);
+  // A level for some jobs alone is nothing to be tested for before there is one.
+  if (applicant.track === 'work' && !language.gate && !/english/i.test(language.criterion.label)) {
+    return [`Check which language your job needs (${route.country}). ${language.criterion.detail}`];
+  }
   const lead =
     language.criterion.status === 'unmet'
       ? 'Improve your language level, then take a test'

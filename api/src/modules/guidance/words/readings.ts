@@ -113,7 +113,9 @@ function wishesUnderstood({ ranked, answered }: WordingContext, told: unknown): 
   const named = wanted.flatMap(({ routes }) => routes).filter((each) => each.named);
   return [
     ...(countries.length > 0 ? [`You want to go to ${listed(countries.map(inSentence))}.`] : []),
-    ...named.slice(0, 3).map(({ route }) => `You asked about the route "${route.title}" (${route.country}).`),
+    ...named
+      .slice(0, 3)
+      .map(({ route }) => `Your text points to the route "${route.title}" (${route.country}).`),
   ];
 }
 

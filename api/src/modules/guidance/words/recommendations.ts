@@ -23,6 +23,7 @@ export function recommendations(story: WordingContext): string[] {
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
     ...paidOffer(story),
     ...namedVisas(story),
+    ...protection(story),
     ...family(story, best),
     ...doctoralPost(story),
     ...jobOffer(story),
@@ -170,7 +171,7 @@ function namedVisas({ ranked }: WordingContext): string[] {
   return asked.slice(0, NAMED).map(({ route, judged }) => {
     const bar = judged.find(({ gate, criterion }) => gate && criterion.status === 'unmet');
     const why = bar?.criterion.detail ?? VERDICTS[route.verdict];
-    return `You asked about the route "${route.title}" (${route.country}). ${why}`;
+    return `Your text points to the route "${route.title}" (${route.country}). ${why}`;
   });
 }
 
@@ -180,6 +181,21 @@ function paidOffer({ applicant, answers }: WordingContext): string[] {
   return [
     "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
   ];
+}
+
+/** The line of the rules about protection for people who fled a war. */
+const PROTECTION = 'ukraine';
+
+/** Protection in place of a permit, for whoever may have a right to it, in the countries that they chose or the first. */
+function protection({ ranked }: WordingContext): string[] {
+  const wanted = ranked.filter(({ preferred }) => preferred);
+  const shown = (wanted.length > 0 ? wanted : ranked).flatMap(({ country, routes }) => {
+    const line = routes
+      .flatMap(({ route }) => route.criteria)
+      .find(({ id, status }) => id === PROTECTION && status === 'met');
+    return line ? [`Check whether you can get protection in ${inSentence(country)}. ${line.detail}`] : [];
+  });
+  return shown.slice(0, 2);
 }
 
 /** Who may come along, for the first country of the result: a ban on families decides more than any line of the route. */
