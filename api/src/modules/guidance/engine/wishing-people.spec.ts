@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../questionnaires/index.js';
+import { COUNTRIES, type Answers } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { judgeAll, type Judgement } from './judge-all.js';
@@ -93,6 +93,13 @@ describe('a care worker who is asked for money', () => {
       status: 'unmet',
       detail: expect.stringContaining('Your job offer is for this kind of work.'),
     });
+  });
+
+  it('hears it first, however many countries there are to speak of', () => {
+    const told = seeker(offer, { preferredCountries: COUNTRIES, nationalities: ['DE'] });
+    const { recommendations } = assess(told, rules);
+    expect(recommendations[0]).toMatch(/^Don't pay anyone/);
+    expect(recommendations).toHaveLength(8);
   });
 
   it('hears which route is closed, and of none that is made for other jobs', () => {

@@ -18,12 +18,12 @@ const LONGEST = 8;
 export function recommendations(story: WordingContext): string[] {
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
-  return [
+  const warning = paidOffer(story);
+  const safety = [...protection(story), ...passport(story)];
+  const advice = [
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
-    ...paidOffer(story),
     ...namedVisas(story),
-    ...protection(story),
     ...family(story, best),
     ...doctoralPost(story),
     ...jobOffer(story),
@@ -31,11 +31,12 @@ export function recommendations(story: WordingContext): string[] {
     ...language(story, best),
     ...scholarship(story),
     ...retirement(story),
-    ...passport(story),
     ...grade(story),
     ...otherCountries(story),
     ...motives(story),
-  ].slice(0, LONGEST);
+  ];
+  // However much there is to say, a warning and what keeps a person safe are not cut off.
+  return [...warning, ...advice.slice(0, LONGEST - warning.length - safety.length), ...safety];
 }
 
 function isPreferred({ applicant }: WordingContext, country: string): boolean {
