@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { CEFR_LEVELS, languageNorm, TESTS } from './language-norm.js';
+import { jobNorm, NAMED_EMPLOYERS } from './job-norm.js';
 import { EDUCATION_LEVELS, local, nationals, orLocal, recentDegree, studiedIn } from './past-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
@@ -38,11 +39,6 @@ const amount = z.number().finite().nonnegative();
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
-/** Employers that a rule names, so that an offer of theirs shows the kind of job. */
-export const NAMED_EMPLOYERS = ['nhs'] as const;
-
-/** Occupations that rules name. */
-export const NAMED_OCCUPATIONS = ['care_worker', 'doctoral_researcher', 'researcher'] as const;
 /** Work during the course, the stay after it, and the partner. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -215,6 +211,8 @@ const criterion = z.discriminatedUnion('kind', [
       orDegreeAndYears: z
         .strictObject({ level: z.enum(EDUCATION_LEVELS), years: z.number().positive() })
         .optional(),
+      /** So many years at a university are enough too, without its degree. No answer tells them. */
+      orStudyYears: z.number().positive().optional(),
       /** A finished vocational training is enough too. */
       orVocational: z.boolean().optional(),
       /** Only a finished vocational training counts; a degree is for another route. */
@@ -255,23 +253,13 @@ const criterion = z.discriminatedUnion('kind', [
     ]),
     /** `few`: an exceptional record or a lottery, which few people meet. */
     likelihood: z.enum(['few']).optional(),
-    /**
-     * Of a job offer: only a particular kind of job counts, such as a transfer by one's own employer. `qualified`: a
-     * job at the level of one's degree or training, for which pay that reaches the route's own amount speaks.
-     */
-    particularJob: z.union([z.literal(true), z.literal('qualified')]).optional(),
-    /** Of a particular job: the employers whose offers are such jobs. */
-    jobAt: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
-    /** Occupations that nobody may be recruited for from abroad, whatever the offer. */
-    closedFromAbroadTo: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
-    /** Of a particular job: the occupations that are such jobs. */
-    jobAs: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
-    /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
-    employerNeeds: text.optional(),
+    ...jobNorm,
     /** Of admission: what shows it. Left out where it alone doesn't, such as where the hours of a course count. */
     shownBy: z.enum(ADMISSION_DOCUMENTS).optional(),
     /** Of pay: what a person earns already, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),
+    /** The programs that it concerns; left out where it concerns all of the route's. */
+    programs: z.array(z.enum(PROGRAMS)).min(1).optional(),
     ...calculatorLink,
     versions: versions({
       text,
@@ -371,8 +359,6 @@ export type AgeRule = z.infer<typeof ages>;
 export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
 export type FamilyAmount = z.infer<typeof family>;
-export type NamedOccupation = (typeof NAMED_OCCUPATIONS)[number];
-export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];
 export type Currency = (typeof CURRENCIES)[number];

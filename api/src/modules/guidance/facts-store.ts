@@ -14,7 +14,7 @@ import {
 import type { Track } from './types.js';
 
 /** Changes when the same facts and answers would give another outcome. */
-export const ENGINE_VERSION = '3.10.0';
+export const ENGINE_VERSION = '3.11.0';
 
 export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
 

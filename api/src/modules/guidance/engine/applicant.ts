@@ -153,10 +153,14 @@ const TIMELINES: Readonly<Record<string, Span>> = {
 export function studentApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
   const countries = readCountries(answers['preferred_countries']);
   const years = readYears(answers['work_experience'], on);
+  const heldScholarship = readScholarship(answers['special_requirements']);
+  const wished = withWished(countries.countries, answers['special_requirements']);
+  // A scholarship of a country is held to study there.
+  const preferred = [...new Set([...wished, ...(heldScholarship?.countries ?? [])])];
   return {
     track: 'student',
     on,
-    preferred: withWished(countries.countries, answers['special_requirements']),
+    preferred,
     otherCountries: countries.others,
     namedRoutes: [],
     program: getOne(PROGRAMS, answers['program_type']),
@@ -167,13 +171,13 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     languages: readLanguages(answers['other_languages']),
     budget: getSpan(STUDENT_BUDGETS, answers['budget']),
     scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
-    heldScholarship: readScholarship(answers['special_requirements']),
+    heldScholarship,
     experience: years === null ? null : { from: years, to: years },
     start: readStart(answers['start_date'], on),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
     income: null,
-    admissions: readAdmissions(answers['special_requirements'], on),
+    admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     ...NOT_ASKED,
     ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
   };
@@ -212,6 +216,10 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     vocational: readTraining(told),
     ...readPersonal(answers, on, { age: readAge(told), household: readHousehold(told) }),
   };
+}
+
+function only<Item>(items: readonly Item[]): Item | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
 }
 
 function withWished(chosen: readonly Country[], text: unknown): readonly Country[] {

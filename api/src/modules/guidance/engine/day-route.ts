@@ -146,6 +146,7 @@ function concerns(each: DayCriterion, { programs }: RouteFact, program: Program 
   if (each.kind === 'education') {
     return each.fact.versions.some(({ levels }) => getCases(levels, programs, program).length > 0);
   }
+  if (each.kind === 'open') return program === null || (each.fact.programs?.includes(program) ?? true);
   return true;
 }
 

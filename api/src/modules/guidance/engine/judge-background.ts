@@ -49,7 +49,7 @@ function degree(needed: EducationLevel, held: EducationLevel | null): Finding {
 
 /** What else is enough, as far as it was told. */
 function otherWays(version: EducationVersion, { education, experience, vocational }: Applicant): Finding[] {
-  const { orYears, yearsNeedCheck, orDegreeAndYears, orVocational } = version;
+  const { orYears, yearsNeedCheck, orDegreeAndYears, orVocational, orStudyYears } = version;
   const worked = years(orYears, experience);
   const both =
     orDegreeAndYears && education !== null ? degreeAndYears(orDegreeAndYears, education, experience) : null;
@@ -57,9 +57,15 @@ function otherWays(version: EducationVersion, { education, experience, vocationa
     yearsNeedCheck === true ? toCheck(worked) : worked,
     yearsNeedCheck === true ? toCheck(both) : both,
     orVocational === true && vocational ? met('You have finished vocational training.') : null,
+    orStudyYears !== undefined && education === 'high_school' ? unknown(STUDY_UNTOLD, LITTLE_STUDY) : null,
   ];
   return ways.filter((way) => way !== null);
 }
+
+/** Who tells of no degree has rarely studied for years. */
+const LITTLE_STUDY = 0.2;
+const STUDY_UNTOLD =
+  "You have a high school diploma. We don't know whether you have studied at a university.";
 
 /** Enough by its number, and maybe of another field, level or kind. */
 const TO_CHECK = 0.6;

@@ -1,5 +1,6 @@
 import type { Currency, CriterionOf, Program } from '../facts-schema.js';
 import type { FamilyFunds } from './family-funds.js';
+import type { Salary } from '../readers/salary.js';
 import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
@@ -59,6 +60,10 @@ export function judgeFunds(
   isFunded: boolean,
 ): Finding {
   const { budget, savings } = applicant;
+  const pay = isFunded && purpose === 'living' ? (applicant.heldScholarship?.pay ?? null) : null;
+  if (pay !== null && paysFor(pay, version, { high, own }, exchange)) {
+    return met(`${asked} Your scholarship pays ${shownPay(pay)}. That's enough.`);
+  }
   if (!budget) {
     if (applicant.savingsWithoutRate) return unknown(`${asked} ${notCompared(applicant.savingsWithoutRate)}`);
     const what = purpose === 'living' ? 'your budget for a year' : 'how much money you can bring';
@@ -94,6 +99,26 @@ export function judgeFunds(
   const reach = cover === 'none' ? "That's not enough." : partly(held);
   const share = cover === 'none' ? LITTLE : coveredPart(held, least, most);
   return unknown(`${asked} ${told} ${reach}${practice}`, share);
+}
+
+/** Whether a scholarship pays a year's amount of a rule by itself. */
+function paysFor(
+  { amount, currency, per }: Salary,
+  version: FundsVersion,
+  { high, own }: Pick<FundsAsked, 'high' | 'own'>,
+  exchange: Exchange,
+): boolean {
+  if (per === 'hour') return false;
+  const year = amount * (per === 'month' ? 12 : 1);
+  if (currency === version.currency) return year >= own.high;
+  const rate = exchange.findRate(currency);
+  if (rate === null) return false;
+  const tolerance = Math.max(exchange.tolerance(version.currency), exchange.tolerance(currency));
+  return year / rate.perUsd >= high * (1 + tolerance);
+}
+
+function shownPay({ amount, currency, per }: Salary): string {
+  return `${shownMoney(amount, currency)} a ${per}`;
 }
 
 /** Months of a usual short course. */

@@ -107,12 +107,18 @@ function judgePast(
   return degree ?? (onceOnly ? judgeOnceOnly(asked, onceOnly, country, applicant) : null);
 }
 
-/** Whether an offer is one that the condition means: of any job, or from an employer that the rule names. */
+/** Whether an offer is one that the condition means: of any job, or from an employer that the rule names, of such an occupation, or by a transfer. */
 export function isSuchJob(
-  { particularJob, jobAt = [], jobAs = [] }: Pick<OpenCriterion, 'particularJob' | 'jobAt' | 'jobAs'>,
-  { employers = [], occupation }: Pick<OfferReading, 'employers' | 'occupation'>,
+  {
+    particularJob,
+    jobAt = [],
+    jobAs = [],
+    jobBy,
+  }: Pick<OpenCriterion, 'particularJob' | 'jobAt' | 'jobAs' | 'jobBy'>,
+  { employers = [], occupation, isTransfer }: Pick<OfferReading, 'employers' | 'occupation' | 'isTransfer'>,
 ): boolean {
   if (particularJob === undefined) return true;
+  if (jobBy === 'transfer' && isTransfer === true) return true;
   if (jobAt.some((each) => employers.includes(each))) return true;
   return occupation !== undefined && jobAs.some((each) => isOccupation(occupation, each));
 }
@@ -120,12 +126,14 @@ export function isSuchJob(
 /** An offer in the country of the route. It says nothing of the kind of job, nor of what its employer needs. */
 function judgeOfferHere(
   asked: string,
-  { particularJob, jobAt, jobAs, employerNeeds }: OpenCriterion,
-  { sponsors = [], employers, occupation }: OfferReading,
+  criterion: OpenCriterion,
+  offer: OfferReading,
   country: CountryRoute['country'],
 ): Finding {
-  const told = `${asked} You have a job offer there.`;
-  if (!isSuchJob({ particularJob, jobAt, jobAs }, { employers, occupation }))
+  const { employerNeeds } = criterion;
+  const { sponsors = [], isTransfer } = offer;
+  const told = `${asked} ${isTransfer === true ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
+  if (!isSuchJob(criterion, offer))
     return unknown(`${told} We don't know whether it's this type of job.`, OFFER_SOMEWHERE);
   if (employerNeeds === undefined) return met(told);
   const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);

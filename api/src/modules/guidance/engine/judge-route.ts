@@ -1,7 +1,7 @@
 import type { Program } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
-import type { Span } from './applicant.js';
+import type { Applicant, Span } from './applicant.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
 import { STALE_TABLE } from '../values/figures.js';
 import { paysIn } from '../readers/scholarships.js';
@@ -22,7 +22,7 @@ import { getCases } from './programs.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
-type OfferFit = 0 | 1 | 2 | 3 | 4;
+export type OfferFit = 0 | 1 | 2 | 3 | 4;
 
 /** A route held against an applicant, with what ranking and wording need of it. */
 export interface JudgedRoute {
@@ -105,7 +105,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const named = question.applicant.namedRoutes.includes(fact.id);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
-  const forOthers = isForOthers(day, judged, question.applicant.program);
+  const forOthers = isForOthers(day, judged, question.applicant);
   return {
     route,
     fact,
@@ -133,7 +133,7 @@ function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Ques
   const isOwn = judged.some(isForOwnNationality);
   if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob !== 'qualified') return 0;
   if (judged.some(isPaidTooLittle)) return 1;
-  if ((rule.jobAt ?? rule.jobAs) !== undefined && isSuchJob(rule, offer)) return 4;
+  if ((rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && isSuchJob(rule, offer)) return 4;
   return fact.main || isOwn ? 3 : 2;
 }
 
@@ -198,15 +198,20 @@ function isOtherLanguageOpen(day: DayRoute, judged: readonly Judged[], program: 
 }
 
 /** A list of nationalities or an age limit that leaves the person out, also by a page that isn't official. */
-function isForOthers(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
+function isForOthers(
+  day: DayRoute,
+  judged: readonly Judged[],
+  { program, nationalities }: Applicant,
+): boolean {
   return day.criteriaFor(program).some((each) => {
     if (each.kind !== 'open') return false;
     const { people, ages } = each.figure.version;
-    const leavesOut = people?.effect === 'only' || (ages !== undefined && each.fact.gate);
-    return (
-      leavesOut &&
-      judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unmet')
-    );
+    const isOnly = people?.effect === 'only';
+    const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
+    // A list that may lack newer countries leaves open what it doesn't name.
+    if (isOnly && nationalities.length > 0) return line !== undefined && line.criterion.status !== 'met';
+    const leavesOut = isOnly || (ages !== undefined && each.fact.gate);
+    return leavesOut && line?.criterion.status === 'unmet';
   });
 }
 

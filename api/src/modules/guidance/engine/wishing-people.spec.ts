@@ -196,6 +196,26 @@ describe('a scholarship that is held', () => {
     expect(money('se-study')).toBe('unmet');
   });
 
+  it('meets the money where it pays enough, and its country counts as chosen', () => {
+    const { applicant, ranked } = judgeAll(
+      {
+        ...told,
+        answers: {
+          ...told.answers,
+          preferred_countries: [],
+          special_requirements: 'I won a DAAD scholarship of 992 EUR per month',
+        },
+      },
+      rules,
+    );
+    expect(applicant.preferred).toEqual(['Germany']);
+    const route = ranked.flatMap(({ routes }) => routes).find((each) => each.route.id === 'de-16b');
+    expect(route?.route.criteria.find(({ id }) => id === 'funds')).toMatchObject({
+      status: 'met',
+      detail: expect.stringContaining('Your scholarship pays EUR 992 a month.'),
+    });
+  });
+
   it('is not told to get one, but a letter about it', () => {
     const said = assess(told, rules).recommendations.join('\n');
     expect(said).toContain('Ask for a letter about your scholarship');
@@ -274,5 +294,139 @@ describe('pay behind a number of its own', () => {
     expect(applicant.offer?.salaries).toEqual([
       { amount: 31_000, currency: 'GBP', per: 'year', country: 'United Kingdom' },
     ]);
+  });
+});
+
+describe('a person whose own employer sends them abroad', () => {
+  const told = seeker(
+    'My employer will transfer me to the London office, salary GBP 56,000. Wife and daughter will come',
+    { nationalities: ['IN'], preferredCountries: ['United Kingdom'] },
+  );
+
+  it('is led to the route for transfers, whose condition they meet', () => {
+    const route = judgeAll(told, rules).ranked.flatMap(({ routes }) => routes)[0]?.route;
+    expect(route?.id).toBe('uk-gbm-senior-specialist');
+    expect(route?.criteria.find(({ id }) => id === 'transfer')?.status).toBe('met');
+  });
+
+  it('is not told to ask for what another route needs', () => {
+    expect(assess(told, rules).nextSteps.join('\n')).not.toContain('The route "Skilled Worker visa" depends');
+  });
+
+  it('sees that a transfer was understood', () => {
+    const [reading] = assess(told, rules).explanation.readings;
+    expect(reading?.understood).toContain(
+      'A transfer by your employer to the United Kingdom, which pays GBP 56,000 a year.',
+    );
+  });
+});
+
+describe('a person with a school certificate', () => {
+  it('has not the years of study that the Work and Holiday visa requires', () => {
+    const { ranked } = judgeAll(seeker('12th pass', { nationalities: ['IN'] }), rules);
+    const route = ranked.flatMap(({ routes }) => routes).find((each) => each.route.id === 'au-462');
+    expect(route?.route.criteria.find(({ id }) => id === 'education')?.status).toBe('unknown');
+  });
+});
+
+describe('a person who looks for work in a country whose working holiday names other citizens', () => {
+  it('is led to another route first', () => {
+    expect(firstRoute(judgeAll(seeker('JLPT N4', { nationalities: ['VN'] }), rules), 'Japan')).not.toBe(
+      'jp-working-holiday',
+    );
+  });
+});
+
+describe('a student who holds a place in the country that they chose', () => {
+  const told = {
+    type: 'student',
+    on: ON,
+    answers: {
+      education_level: 'bachelor',
+      program_type: 'graduate',
+      budget: '25000-50000',
+      english_tests: 'IELTS 6.5',
+      preferred_countries: ['United Kingdom'],
+      special_requirements: 'CAS received from Coventry University',
+      nationalities: ['BD'],
+      partner_comes: true,
+    },
+  } as const;
+
+  it('gets the steps for that place', () => {
+    const steps = assess(told, rules).nextSteps.join('\n');
+    expect(steps).toContain('(United Kingdom)');
+    expect(steps).not.toContain('Sweden');
+  });
+
+  it('hears who can come along there', () => {
+    expect(assess(told, rules).recommendations.join('\n')).toContain(
+      'Check who can come with you to the United Kingdom.',
+    );
+  });
+});
+
+describe('a certificate for sensitive research', () => {
+  it.each([
+    ['graduate', true],
+    ['undergraduate', false],
+  ])('concerns a student of a %s program: %s', (program_type, concerns) => {
+    const { ranked } = judgeAll(
+      {
+        type: 'student',
+        on: ON,
+        answers: { program_type, education_level: 'bachelor', nationalities: ['NP'] },
+      },
+      rules,
+    );
+    const route = ranked.flatMap(({ routes }) => routes).find((each) => each.route.id === 'uk-student');
+    expect(route?.route.criteria.some(({ id }) => id === 'atas')).toBe(concerns);
+  });
+});
+
+describe('a person who is protected where they live', () => {
+  const told = {
+    type: 'student',
+    on: ON,
+    answers: {
+      education_level: 'high_school',
+      preferred_countries: ['Germany'],
+      special_requirements: 'I live in Germany with subsidiary protection since 2022',
+      country_of_residence: 'DE',
+    },
+  } as const;
+  const advice = 'Your status may let you study or work in Germany without the permits in this result.';
+
+  it('hears that they may need no other permit', () => {
+    expect(assess(told, rules).recommendations.join('\n')).toContain(advice);
+  });
+
+  it('hears nothing of it where they live elsewhere', () => {
+    const elsewhere = { ...told, answers: { ...told.answers, country_of_residence: 'TR' } };
+    expect(assess(elsewhere, rules).recommendations.join('\n')).not.toContain('protection');
+  });
+});
+
+describe('a person who speaks French', () => {
+  it('hears of the Canadian rounds for French', () => {
+    expect(
+      recommendationsOf(seeker('TEF Canada C1, English B1', { preferredCountries: ['Canada'] })),
+    ).toContain('Your French may help you in Canada. For the French category');
+  });
+
+  it('keeps the level of each language apart', () => {
+    const { applicant } = judgeAll(seeker('TEF Canada C1, English B1'), rules);
+    expect(applicant.english.cefr).toBe('B1');
+    expect(applicant.languages).toEqual([{ language: 'French', cefr: 'C1' }]);
+  });
+});
+
+describe('a test score in front of its month', () => {
+  it('is no day', () => {
+    const { applicant } = judgeAll(
+      { type: 'student', on: ON, answers: { english_tests: 'IELTS 5.5 July 2026' } },
+      rules,
+    );
+    expect(applicant.english.tests).toMatchObject([{ test: 'ielts', score: 5.5 }]);
   });
 });

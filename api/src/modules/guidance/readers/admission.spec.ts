@@ -37,6 +37,7 @@ describe('an admission without such a document', () => {
     ['admission letter from a university in the Netherlands', 'Netherlands: admission'],
     ['antagningsbesked from KTH', 'Sweden: admission'],
     ['nominated for an exchange semester in Sweden', 'Sweden: admission'],
+    ['Erasmus place at Utrecht for one semester', 'Netherlands: admission'],
     ['offer of place from the University of Auckland', 'New Zealand: admission'],
     ['offer for MSc at NUS', 'Singapore: admission'],
   ])('%s', (text, expected) => {
@@ -86,6 +87,15 @@ describe('what is no admission', () => {
     'I study at a university in India, wish to go to Germany',
   ])('%s', (text) => {
     expect(told(text)).toEqual([]);
+  });
+
+  it("is a school's decision from the only country that the person chose", () => {
+    const chosen = (text: string): readonly string[] =>
+      readAdmissions(text, ON, 'Canada').map(({ country, document }) => `${country}: ${document}`);
+    expect(chosen('LOA received but no PAL yet')).toEqual(['Canada: letter_of_acceptance']);
+    expect(chosen('unconditional offer from St. Mary University College')).toEqual(['Canada: admission']);
+    expect(chosen('unconditional offer from the University of Leeds')).toEqual(['United Kingdom: admission']);
+    expect(chosen('I got into a good college')).toEqual([]);
   });
 
   it('is an admission whose country is unknown', () => {

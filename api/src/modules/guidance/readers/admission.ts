@@ -66,7 +66,7 @@ const DECISION =
   /\b(?:letters? of admission|admission letters?|offer of (?:a )?place|unconditional (?:offer|admission|place)|conditional (?:offer|admission|place)|firm offer|zulassungsbescheid|zulassung|antagningsbesked|final admission)\b/i;
 /** Words that speak of a school only beside its name or the degree. */
 const TAKEN =
-  /\b(?:admitted|accepted|admission|enrolled|nominated|selected (?:for|by)|got (?:a place|in(?:to)?)|offers? (?:from|by|for|at)|offered (?:me|a place|admission)|(?:have|hold|secured|won|with) an? (?:study )?(?:place|spot|seat) (?:at|in|on|for))\b/i;
+  /\b(?:admitted|accepted|admission|enrolled|nominated|selected (?:for|by)|got (?:a place|in(?:to)?)|offers? (?:from|by|for|at)|offered (?:me|a place|admission)|(?:have|hold|secured|won|with) an? (?:study )?(?:place|spot|seat) (?:at|in|on|for)|(?:erasmus|exchange)\+? (?:place|spot|seat|nomination) (?:at|in|with))\b/i;
 const SCHOOL =
   /\b(?:universit\w+|uni|college|school|institute|polytechnic|hochschule|m\.?sc|mba|master'?s?|bachelor'?s?|b\.?sc|ph\.?d|degree|course|programme?|exchange|semester|erasmus|study|studies|foundation)\b/i;
 /** Not yet, no more, or only wished for. */
@@ -86,10 +86,17 @@ export function tellsOfDoctoralPost(answer: unknown): boolean {
     .some((clause) => DOCTORAL_POST.test(clause) && !OPEN.test(clause));
 }
 
-/** Reads admissions to study from free text, with their country. Empty if there are none, or no country is named. */
-export function readAdmissions(answer: unknown, on: Day): readonly AdmissionReading[] {
+/**
+ * Reads admissions to study from free text, with their country. Empty if there are none, or no country is known.
+ * @param chosen the only country where the person wants to study: a school's decision that names no place is from there
+ */
+export function readAdmissions(
+  answer: unknown,
+  on: Day,
+  chosen: Country | null = null,
+): readonly AdmissionReading[] {
   const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
-  const found = clauses.flatMap((clause, at) => readClause(clause, clauses[at + 1] ?? '', on));
+  const found = clauses.flatMap((clause, at) => readClause(clause, clauses[at + 1] ?? '', on, chosen));
   return found.filter(
     (one, at) =>
       found.findIndex(
@@ -101,7 +108,12 @@ export function readAdmissions(answer: unknown, on: Day): readonly AdmissionRead
   );
 }
 
-function readClause(clause: string, next: string, on: Day): readonly AdmissionReading[] {
+function readClause(
+  clause: string,
+  next: string,
+  on: Day,
+  chosen: Country | null,
+): readonly AdmissionReading[] {
   if (OPEN.test(clause) || isPast(clause, on)) return [];
   const named = DOCUMENTS.filter(({ pattern }) => pattern.test(clause));
   const isCoe = COE.test(clause);
@@ -109,7 +121,9 @@ function readClause(clause: string, next: string, on: Day): readonly AdmissionRe
   const isConditional = CONDITIONS.test(clause) || CONDITIONS.test(next);
   const own = findWhere(clause);
   // "Admitted to an MSc, University of Leeds": the place follows.
-  const places = own.length > 0 ? own : isAdmissionClause(next) ? [] : findWhere(next);
+  const told = own.length > 0 ? own : isAdmissionClause(next) ? [] : findWhere(next);
+  const isDecision = DECISION.test(clause) || named.some(({ country }) => country === undefined);
+  const places = told.length === 0 && isDecision && chosen !== null ? [chosen] : told;
   const documents = [
     ...named.flatMap(({ document, country }) =>
       (country === undefined ? places : [country]).map((each) => ({ document, country: each })),

@@ -84,6 +84,8 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'licen[c]e (?:en|de|professionnelle)',
         'grado en',
         'licenciad[oa]',
+        'ingenier[oa] (?:titulad[oa]|graduad[oa]|civil|industrial|mec[aá]nic[oa]|qu[ií]mic[oa]|el[eé]ctric[oa]|electr[oó]nic[oa])',
+        'ingenieria en',
         'bacharel(?:ado)?',
         'gradua(?:ção|cao) em',
         'laurea triennale',
@@ -97,6 +99,8 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'S1(?= [A-Z])',
         'sarjana',
       ),
+      // In Latin America, the word alone is the title of a degree.
+      /^\s*ingenier[oa]\s*$/i,
       signs('بكالوريوس', '本科', '学士', '學士', '학사', '(?<!\\p{L})स्नातक(?!\\p{L})'),
     ],
   ],

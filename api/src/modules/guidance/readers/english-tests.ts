@@ -127,7 +127,7 @@ function namedTest(text: string): string {
 }
 
 const OTHER_LANGUAGE =
-  /\b(?:german|deutsch|french|francais|spanish|italian|portuguese|dutch|swedish|japanese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali)\b/i;
+  /\b(?:german|deutsch|french|francais|spanish|italian|portuguese|dutch|swedish|japanese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|goethe|telc|test ?daf|dsh|tef|tcf|delf|dalf|jlpt|nt2|tisus|hsk|topik|dele|celi)\b/i;
 
 /** A level that stands beside another language says nothing of English. */
 function withoutOtherLanguages(text: string): string {

@@ -1,6 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
-import { NAMED_EMPLOYERS, type NamedEmployer } from '../facts-schema.js';
+import { NAMED_EMPLOYERS, type NamedEmployer } from '../job-norm.js';
 import { CITY_PATTERNS, findCityCountries } from './cities.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
@@ -23,6 +23,8 @@ export interface OfferReading {
   readonly occupation?: string;
   /** Employers among those who made an offer that a rule names. */
   readonly employers?: readonly NamedEmployer[];
+  /** One's own employer sends one there. */
+  readonly isTransfer?: boolean;
 }
 
 export interface OfferedSponsor {
@@ -36,6 +38,10 @@ export interface OfferedSalary extends Salary {
 
 const OFFER =
   /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
+/** One's own employer sends one to another country: a job there, and one that routes for transfers take. */
+const TRANSFER =
+  /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
+const JOB_THERE = new RegExp(`${OFFER.source}|${TRANSFER.source}`, 'i');
 const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
 /** How people say that an employer can bring them from abroad. */
@@ -92,7 +98,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
   const offers = clauses
     .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
-    .filter(({ clause }) => OFFER.test(clause) && (!OF_STUDIES.test(clause) || OF_WORK.test(clause)));
+    .filter(({ clause }) => tellsOfJob(clause));
   const clause = offers.find(({ clause, next }) => isHeld(clause, next))?.clause;
   if (clause === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
   const places = findPlaces(clause);
@@ -114,13 +120,20 @@ export function readJobOffer(answer: unknown): OfferReading | null {
     ...(salaries.length > 0 ? { salaries } : {}),
     ...(isSponsored ? { sponsors: countries.map((each) => ({ country: each, canSponsor: true })) } : {}),
     ...(employers.length > 0 ? { employers } : {}),
+    ...(TRANSFER.test(clause) ? { isTransfer: true } : {}),
     ...(occupation === null ? {} : { occupation }),
   };
 }
 
+/** Words of a job that a place to study hasn't. */
+function tellsOfJob(clause: string): boolean {
+  if (TRANSFER.test(clause)) return true;
+  return OFFER.test(clause) && (!OF_STUDIES.test(clause) || OF_WORK.test(clause));
+}
+
 /** An offer that is there: nothing in front of it denies it, and nothing behind it takes it back. */
 function isHeld(clause: string, next: string): boolean {
-  const found = OFFER.exec(clause);
+  const found = JOB_THERE.exec(clause);
   if (!found || NONE.test(found[0])) return false;
   const [ahead, behind] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
   return (

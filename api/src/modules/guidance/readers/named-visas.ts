@@ -93,13 +93,27 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['sg-tech-pass'], pattern: /\btech\.? ?pass\b/iu },
   { routes: ['jp-hsp'], pattern: /\bhighly skilled professional\b|\bHSP\b/iu },
   { routes: ['jp-ssw'], pattern: /\bSSW\b|\bspecified skilled worker\b|\btokutei ginou?\b/iu },
+  {
+    // What the visa turns on, told without its name.
+    routes: ['jp-ssw'],
+    pattern:
+      /\bpassed\b.*\bskills? (?:evaluation |proficiency )?(?:test|exam)\b|\bskills? (?:evaluation |proficiency )?(?:test|exam)\b.*\bpassed\b/iu,
+  },
   { routes: ['jp-business-manager'], pattern: /\bbusiness manager visa\b/iu },
   { routes: ['jp-j-skip'], pattern: /\bJ-?skip\b/iu },
   { routes: ['jp-j-find'], pattern: /\bJ-?find\b/iu },
   { routes: ['nl-highly-skilled'], pattern: /\bhighly skilled migrant\b|\bkennismigrant\b/iu },
   { routes: ['nl-orientation-year'], pattern: /\borientation year\b|\bzoekjaar\b/iu },
   { routes: ['nl-treaty'], pattern: /\bDAFT\b|\bdutch[- ]american (?:friendship )?treaty\b/u },
-  { routes: ['de-recognition-partnership'], pattern: /\brecognition partnership\b/iu },
+  {
+    routes: ['de-recognition-partnership'],
+    pattern: /\brecognition partnership\b|\banerkennungspartnerschaft\b/iu,
+  },
+  {
+    // What both permits turn on, told without their names.
+    routes: ['de-recognition-partnership', 'de-recognition-measure'],
+    pattern: /\bin anerkennung\b|\bdefizitbescheid\b|\bdeficit notice\b|\banerkennungsbescheid\b/iu,
+  },
   { routes: ['de-western-balkans'], pattern: /\bwestern balkans? (?:rule|regulation)\b/iu },
   { routes: ['de-freelance'], pattern: /\b(?:german )?freelance visas?\b|\bfreiberufler\b/iu },
 ];

@@ -1,4 +1,4 @@
-import type { NamedOccupation } from '../facts-schema.js';
+import type { NamedOccupation } from '../job-norm.js';
 
 /** How people call the occupations that a rule names. */
 const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {

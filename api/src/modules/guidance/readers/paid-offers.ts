@@ -12,6 +12,11 @@ const ASKED = new RegExp(
   `\\b(?:ask|want|charg|demand|requir|need)(?:e?s|ed|ing|e)?${FILLER}\\s+${MONEY}|\\b(?:i|we)\\b[^.;,]*?\\b(?:pay|paid|paying|buy|bought)\\b${FILLER}\\s+(?:${MONEY}|cos\\b|certificate|lmia|sponsorship|agent|agency|recruiter)`,
   'i',
 );
+/** An agent has it for money. */
+const FOR_MONEY = new RegExp(
+  `\\b(?:agents?|agency|agencies|consultants?|consultanc(?:y|ies)|recruiters?|brokers?)\\b[^.;]*\\bfor${FILLER}\\s+${MONEY}`,
+  'i',
+);
 /** A condition of a visa is no price, and pay is none. */
 const OTHER =
   /\b(?:salary|per (?:year|month|annum)|a (?:year|month)|savings?|funds|bank|tuition|visa requires)\b/i;
@@ -20,5 +25,5 @@ const OTHER =
 export function tellsOfPaidOffer(answer: unknown): boolean {
   return answerText(answer)
     .split(/[;\n]|,(?!\d)|\.\s/)
-    .some((part) => SOLD.test(part) && ASKED.test(part) && !OTHER.test(part));
+    .some((part) => SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part)) && !OTHER.test(part));
 }

@@ -44,7 +44,7 @@ export function withoutDates(text: string): string {
   return text
     .replace(CANADIAN, ' ')
     .replace(
-      /\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?\b(?![.,]\d)|\b\d{1,2}(?:st|nd|rd|th)\b/gi,
+      /(?<!\d[.,])\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?\b(?![.,]\d)|\b\d{1,2}(?:st|nd|rd|th)\b/gi,
       ' ',
     );
 }

@@ -1,6 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import { findPlaces } from './job-offer.js';
 import { withoutOthers } from './other-people.js';
+import { readSalary, type Salary } from './salary.js';
 import { answerText } from './text.js';
 
 const SCHOLARSHIP =
@@ -10,6 +11,9 @@ const HELD =
 /** Wished for, asked for, or lost. */
 const NOT_HELD =
   /\b(?:no|not|never|without|want\w*|wish\w*|need\w*|hop\w+|look\w*|search\w*|seek\w*|apply\w*|applied|application|if|will|would|can|could|may|might|plan\w*|expect\w*|wait\w*|pending|interested|require\w*|eligible|available|shortlisted|reject\w*|declin\w*|withdr\w+|lost|expired|how|which|any)\b|n't\b|\?/i;
+
+/** An amount for the fees pays no rent. */
+const OF_TUITION = /\b(?:tuition|fees?)\b/i;
 
 /** Schemes that pay for studies in one country alone. */
 const SCHEMES: readonly (readonly [Country, RegExp])[] = [
@@ -26,6 +30,8 @@ const SCHEMES: readonly (readonly [Country, RegExp])[] = [
 export interface ScholarshipReading {
   /** Where it pays for studies; empty: the text doesn't say. */
   readonly countries: readonly Country[];
+  /** What it pays for living costs; null: the text names no amount. */
+  readonly pay: Salary | null;
 }
 
 /** Reads a scholarship that the writer of a free text holds; null where there is none, or it is only wished for. */
@@ -38,7 +44,9 @@ export function readScholarship(answer: unknown): ScholarshipReading | null {
     const schemes = SCHEMES.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
     return schemes.length > 0 ? schemes : findPlaces(clause);
   });
-  return { countries: [...new Set(countries)] };
+  const unique = [...new Set(countries)];
+  const pays = held.map((clause) => (OF_TUITION.test(clause) ? null : readSalary(clause, unique[0] ?? null)));
+  return { countries: unique, pay: pays.find((pay) => pay !== null) ?? null };
 }
 
 /** Whether a scholarship may pay for studies in a country. */

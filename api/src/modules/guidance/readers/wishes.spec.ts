@@ -58,6 +58,8 @@ describe('visas that a person asks for by name', () => {
     ['can I get the DAFT permit', ['nl-treaty']],
     ['express entry', ['ca-fsw', 'ca-cec', 'ca-fst']],
     ['EU Blue Card please', ['de-blue-card', 'nl-blue-card', 'se-blue-card']],
+    ['passed nursing care skills test', ['jp-ssw']],
+    ['Defizitbescheid received', ['de-recognition-partnership', 'de-recognition-measure']],
     ['S Pass or EntrePass', ['sg-s-pass', 'sg-entrepass']],
   ])('"%s"', (text, routes) => {
     expect([...readNamedVisas(text)].sort()).toEqual([...routes].sort());
@@ -110,6 +112,8 @@ describe('a job that is sold', () => {
     'The agency is charging me 4 lakh rupees for a work permit',
     'I paid USD 2,000 to an agent for the job offer',
     'The recruiter asked for a deposit before the contract',
+    'agent promises LMIA for 12 lakh rupees',
+    'A consultancy in Delhi gives a job offer for 5000 dollars',
   ])('"%s"', (text) => {
     expect(tellsOfPaidOffer(text)).toBe(true);
   });
@@ -120,6 +124,7 @@ describe('a job that is sold', () => {
     'I need GBP 1,270 savings for the work visa',
     'Job offer in Leeds, GBP 45,000 a year',
     'The university asks for a deposit of GBP 3,000',
+    'I work as an agent for EUR 40,000 a year and have a job offer',
   ])('"%s" is none', (text) => {
     expect(tellsOfPaidOffer(text)).toBe(false);
   });
@@ -151,7 +156,18 @@ describe('a scholarship that is held', () => {
     ['awarded a scholarship in Japan', ['Japan']],
     ['DAAD scholarship holder', ['Germany']],
   ])('"%s"', (text, countries) => {
-    expect(readScholarship(text)).toEqual({ countries });
+    expect(readScholarship(text)).toEqual({ countries, pay: null });
+  });
+
+  it.each([
+    ['I won a DAAD EPOS scholarship 992 EUR per month', { amount: 992, currency: 'EUR', per: 'month' }],
+    [
+      'I got a full scholarship with a stipend of USD 30,000',
+      { amount: 30_000, currency: 'USD', per: 'year' },
+    ],
+    ['I received a scholarship of GBP 10,000 for tuition', null],
+  ])('"%s" pays', (text, pay) => {
+    expect(readScholarship(text)?.pay).toEqual(pay);
   });
 
   it.each([

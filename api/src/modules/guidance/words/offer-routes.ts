@@ -1,5 +1,5 @@
 import { isSuchJob } from '../engine/judge-open.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
+import type { JudgedRoute, OfferFit } from '../engine/judge-route.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { inSentence, type WordingContext } from './wording-context.js';
@@ -7,11 +7,14 @@ import { inSentence, type WordingContext } from './wording-context.js';
 /** Routes named for one offer, at most. */
 const NAMED = 2;
 
+/** From this fit on, a route is the usual one for an offer, or made for it. */
+const USUAL_FIT: OfferFit = 3;
+
 interface OfferRoute {
   readonly judged: JudgedRoute;
   /** What the employer must hold and nobody told yet, such as "a sponsor license". */
   readonly employerNeeds: string | null;
-  /** The rule names this employer, such as the NHS. */
+  /** The rule names this employer, such as the NHS, or is for one's own. */
   readonly isForEmployer: boolean;
   /** What the rule says of the particular job that it asks for; null where any job will do. */
   readonly toCheck: string | null;
@@ -52,8 +55,12 @@ export interface OfferStep {
 
 /** What to ask the employer who made the offer: a step for each country with an offer. */
 export function offerSteps(story: WordingContext): OfferStep[] {
-  return offerCountries(story).flatMap(({ country, routes }) => {
-    const open = routes.find(({ employerNeeds }) => employerNeeds !== null);
+  return offerCountries(story).flatMap(({ country, routes, best }) => {
+    const own = routes.find(({ judged }) => judged === best);
+    const isForBest = (best?.offerFit ?? 0) >= USUAL_FIT;
+    // Where the country's first route is made for the offer, its own steps come first, and no other route's.
+    if (isForBest && !own) return [];
+    const open = (isForBest && own ? [own] : routes).find(({ employerNeeds }) => employerNeeds !== null);
     const [first] = routes;
     if (!open && first && first.toCheck !== null) {
       const { id } = first.judged.route;
@@ -111,7 +118,7 @@ function readOfferRoute(judged: JudgedRoute, offer: OfferReading): OfferRoute | 
     return {
       judged,
       employerNeeds: isOpen ? (rule.employerNeeds ?? null) : null,
-      isForEmployer: rule.jobAt !== undefined,
+      isForEmployer: (rule.jobAt ?? rule.jobBy) !== undefined,
       toCheck: null,
     };
   }

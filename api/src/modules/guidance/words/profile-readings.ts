@@ -10,7 +10,7 @@ import { readProfileTests } from '../readers/profile-languages.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { quoted } from '../readers/text.js';
 import type { Reading } from '../types.js';
-import type { WordingContext } from './wording-context.js';
+import { inSentence, type WordingContext } from './wording-context.js';
 
 /** What was read out of the detailed profile, part by part; a part that says nothing is left out. */
 export function profileReadings({ applicant, profile }: WordingContext): Reading[] {
@@ -146,7 +146,7 @@ function staysUnderstood(stays: readonly Stay[]): string {
 function offersUnderstood(offers: Profile['offers']): string {
   const countries = offerCountries(offers);
   return countries.length > 0
-    ? `A job offer in ${listed(countries)}.`
+    ? `A job offer in ${listed(countries.map(inSentence))}.`
     : 'No job offer in a country we cover.';
 }
 

@@ -151,11 +151,12 @@ function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionR
 function scholarshipUnderstood(answer: unknown): string[] {
   const held = readScholarship(answer);
   if (held === null) return [];
-  return [
-    held.countries.length === 0
-      ? 'A scholarship that you hold.'
-      : `A scholarship that you hold for ${listed(held.countries.map(inSentence))}.`,
-  ];
+  const where = held.countries.length === 0 ? '' : ` for ${listed(held.countries.map(inSentence))}`;
+  const pay =
+    held.pay === null
+      ? ''
+      : `, which pays ${shownMoney(held.pay.amount, held.pay.currency)} a ${held.pay.per}`;
+  return [`A scholarship that you hold${where}${pay}.`];
 }
 
 const DOCUMENT_NAMES: Readonly<Record<AdmissionDocument, string>> = {
@@ -179,13 +180,15 @@ function offerUnderstood(offer: OfferReading): string {
   const { held, countries, salaries = [], sponsors = [] } = offer;
   if (!held) return 'No job offer yet.';
   const job = offer.occupation === undefined ? '' : ` Job: ${quoted(offer.occupation)}.`;
-  if (countries.length === 0) return `A job offer, but we couldn't read the country.${job}`;
+  const what = offer.isTransfer === true ? 'A transfer by your employer' : 'A job offer';
+  if (countries.length === 0) return `${what}, but we couldn't read the country.${job}`;
   const pay = salaries.map(
     ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
   );
   const told = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
   const sponsored = sponsors.some(({ canSponsor }) => canSponsor) ? ' The employer can sponsor you.' : '';
-  return `A job offer in ${listed(countries)}${told}.${sponsored}${job}`;
+  const where = listed(countries.map(inSentence));
+  return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${where}${told}.${sponsored}${job}`;
 }
 
 /** The parts of an answer that no reader used, and what to write instead. */

@@ -1,7 +1,9 @@
+import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { countConditions } from '../conditions.js';
 import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
+import type { Cefr } from '../facts-schema.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
@@ -19,12 +21,13 @@ export function recommendations(story: WordingContext): string[] {
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
   const warning = paidOffer(story);
-  const safety = [...protection(story), ...passport(story)];
+  const safety = [...protection(story), ...protectedThere(story), ...passport(story)];
   const advice = [
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
     ...namedVisas(story),
     ...family(story, best),
+    ...frenchRounds(story, best),
     ...doctoralPost(story),
     ...jobOffer(story),
     ...offerAdvice(story),
@@ -199,14 +202,54 @@ function protection({ ranked }: WordingContext): string[] {
   return shown.slice(0, 2);
 }
 
-/** Who may come along, for the first country of the result: a ban on families decides more than any line of the route. */
+/** Whoever is protected in a country, or asks for it, may study or work there by that alone. */
+function protectedThere({ applicant, answers }: WordingContext): string[] {
+  const told = answerText([answers['additionalInfo'], answers['special_requirements']].filter(isText));
+  if (!PROTECTED.test(told)) return [];
+  const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
+  if (country === undefined) return [];
+  return [
+    `You told us about protection or asylum. Your status may let you study or work in ${inSentence(country)} without the permits in this result. Ask the immigration authority or an advice center before you apply for one.`,
+  ];
+}
+
+const PROTECTED =
+  /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bsubsidi(?:ä|ae)r\w* schutz\b|\b(?:§|section) ?24\b/iu;
+
+/** Countries for which the result says who may come along, at most. */
+const FAMILY_COUNTRIES = 2;
+
+/** Who may come along, to the countries that were asked for, else to the first: a ban on families decides more than any line. */
 function family({ applicant, ranked }: WordingContext, best: readonly JudgedRoute[]): string[] {
   const { household } = applicant;
   if (household === null || (!household.partner && (household.children ?? 0) === 0)) return [];
-  const first = best[0] ?? ranked.find(({ preferred }) => preferred)?.routes[0];
-  const right = first?.day.rights.find(({ topic }) => topic === 'partner');
-  if (!first || !right || first.route.verdict === 'closed') return [];
-  return [`Check who can come with you to ${inSentence(first.route.country)}. ${right.text}`];
+  const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes.slice(0, 1));
+  return (wanted.length > 0 ? wanted : best)
+    .filter(({ route }) => route.verdict !== 'closed')
+    .slice(0, FAMILY_COUNTRIES)
+    .flatMap(({ route, day }) => {
+      const right = day.rights.find(({ topic }) => topic === 'partner');
+      return right ? [`Check who can come with you to ${inSentence(route.country)}. ${right.text}`] : [];
+    });
+}
+
+/** The line of the Canadian rounds for people who speak French, and the level from which one can reach its score. */
+const FRENCH_ROUNDS = 'french';
+const FRENCH_LEVELS: readonly (Cefr | null)[] = ['B2', 'C1', 'C2'];
+
+/** Rounds for people who speak French invite far below the others' scores. */
+function frenchRounds({ applicant, ranked }: WordingContext, best: readonly JudgedRoute[]): string[] {
+  const speaks = applicant.languages.some(
+    ({ language: name, cefr }) => name === 'French' && FRENCH_LEVELS.includes(cefr),
+  );
+  if (applicant.track !== 'work' || !speaks) return [];
+  return ranked
+    .filter(({ country, preferred }) => preferred || best.some(({ route }) => route.country === country))
+    .flatMap(({ country, routes }) => {
+      const line = routes.flatMap(({ route }) => route.criteria).find(({ id }) => id === FRENCH_ROUNDS);
+      return line ? [`Your French may help you in ${inSentence(country)}. ${line.detail}`] : [];
+    })
+    .slice(0, 1);
 }
 
 /** A paid doctoral position is work by the law of the countries that have a permit for it. */
