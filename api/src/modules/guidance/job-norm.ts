@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const NAMED_EMPLOYERS = ['nhs'] as const;
 
 /** Occupations that rules name. */
-export const NAMED_OCCUPATIONS = ['care_worker', 'doctoral_researcher', 'researcher'] as const;
+export const NAMED_OCCUPATIONS = ['care_worker', 'cook', 'doctoral_researcher', 'researcher'] as const;
 
 export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type NamedOccupation = (typeof NAMED_OCCUPATIONS)[number];

@@ -19,8 +19,10 @@ import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readNamedVisas } from '../readers/named-visas.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
+import { readNamedOccupation } from '../readers/occupation.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
+import { readSavings, type ToldSavings } from '../readers/savings.js';
 import { readScholarship, type ScholarshipReading } from '../readers/scholarships.js';
 import { readStart } from '../readers/start-date.js';
 import { answerText } from '../readers/text.js';
@@ -94,6 +96,8 @@ export interface Applicant {
   readonly admissions: readonly AdmissionReading[];
   /** What the person earns already, by the free text. */
   readonly income: Salary | null;
+  /** Money that the free text says is put aside: it can be enough, and is never held against anybody. */
+  readonly toldSavings: ToldSavings | null;
   /** The exact amount behind the budget, where the profile tells it. */
   readonly savings: Savings | null;
   /** Savings of the profile in a currency whose rate we do not hold: they are held against no amount. */
@@ -177,6 +181,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
     income: null,
+    toldSavings: readSavings(answers['special_requirements']),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     ...NOT_ASKED,
     ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
@@ -209,8 +214,9 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
       (years === null || years === 0 ? null : { from: years, to: years }),
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
-    offer: readJobOffer(told),
+    offer: inField(readJobOffer(told), answers['industry']),
     income: readOwnIncome(told),
+    toldSavings: readSavings(told),
     admissions: [],
     ...NOT_ASKED,
     vocational: readTraining(told),
@@ -222,6 +228,13 @@ function only<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
+/** An offer that names no job is for the occupation that the person works in, where a rule speaks of it. */
+function inField(offer: OfferReading | null, industry: unknown): OfferReading | null {
+  if (offer?.held !== true || offer.occupation !== undefined) return offer;
+  const occupation = readNamedOccupation(industry);
+  return occupation === null ? offer : { ...offer, occupation };
+}
+
 function withWished(chosen: readonly Country[], text: unknown): readonly Country[] {
   return [...new Set([...chosen, ...readWishedCountries(text)])];
 }
@@ -230,7 +243,8 @@ function withWished(chosen: readonly Country[], text: unknown): readonly Country
 export function isTold(applicant: Applicant): boolean {
   const { education, englishLevel, english, languages, budget, experience, offer, income, age, household } =
     applicant;
-  const given = [education, englishLevel, english.cefr, budget, experience, offer, income, age, household];
+  const money = [budget, income, applicant.toldSavings];
+  const given = [education, englishLevel, english.cefr, experience, offer, age, household, ...money];
   const lists = [
     english.tests,
     english.expired ?? [],

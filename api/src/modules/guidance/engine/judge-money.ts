@@ -1,6 +1,7 @@
 import type { Currency, CriterionOf, Program } from '../facts-schema.js';
 import type { FamilyFunds } from './family-funds.js';
 import type { Salary } from '../readers/salary.js';
+import type { ToldSavings } from '../readers/savings.js';
 import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
@@ -61,8 +62,14 @@ export function judgeFunds(
 ): Finding {
   const { budget, savings } = applicant;
   const pay = isFunded && purpose === 'living' ? (applicant.heldScholarship?.pay ?? null) : null;
-  if (pay !== null && paysFor(pay, version, { high, own }, exchange)) {
+  if (pay !== null && isEnough(ofYear(pay), version, { high, own }, exchange)) {
     return met(`${asked} Your scholarship pays ${shownPay(pay)}. That's enough.`);
+  }
+  const { toldSavings } = applicant;
+  if (purpose !== 'investment' && toldSavings && isEnough(toldSavings, version, { high, own }, exchange)) {
+    return met(
+      `${asked} You told us you have saved ${shownMoney(toldSavings.amount, toldSavings.currency)}. That's enough.`,
+    );
   }
   if (!budget) {
     if (applicant.savingsWithoutRate) return unknown(`${asked} ${notCompared(applicant.savingsWithoutRate)}`);
@@ -101,20 +108,24 @@ export function judgeFunds(
   return unknown(`${asked} ${told} ${reach}${practice}`, share);
 }
 
-/** Whether a scholarship pays a year's amount of a rule by itself. */
-function paysFor(
-  { amount, currency, per }: Salary,
+/** Whether money by itself is all that a rule requires. */
+function isEnough(
+  { amount, currency }: ToldSavings,
   version: FundsVersion,
   { high, own }: Pick<FundsAsked, 'high' | 'own'>,
   exchange: Exchange,
 ): boolean {
-  if (per === 'hour') return false;
-  const year = amount * (per === 'month' ? 12 : 1);
-  if (currency === version.currency) return year >= own.high;
+  if (currency === version.currency) return amount >= own.high;
   const rate = exchange.findRate(currency);
   if (rate === null) return false;
   const tolerance = Math.max(exchange.tolerance(version.currency), exchange.tolerance(currency));
-  return year / rate.perUsd >= high * (1 + tolerance);
+  return amount / rate.perUsd >= high * (1 + tolerance);
+}
+
+/** What a scholarship pays in a year; one by the hour is none. */
+function ofYear({ amount, currency, per }: Salary): ToldSavings {
+  const times = { year: 1, month: 12, hour: 0 }[per];
+  return { amount: amount * times, currency };
 }
 
 function shownPay({ amount, currency, per }: Salary): string {

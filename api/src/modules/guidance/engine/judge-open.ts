@@ -1,3 +1,4 @@
+import { inSentence } from '../values/country-names.js';
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfferReading } from '../readers/job-offer.js';
@@ -66,7 +67,7 @@ export function judgeOpen(
     if (offer.countries.length === 0 && offer.isElsewhere !== true) {
       return unknown(`${asked} You have a job offer, but we don't know in which country.`, OFFER_SOMEWHERE);
     }
-    const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries);
+    const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries.map(inSentence));
     return unmet(`${asked} Your job offer is in ${where}. You don't have a job offer here.`);
   }
   if (criterion.topic === 'salary') {

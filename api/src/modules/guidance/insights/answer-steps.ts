@@ -10,7 +10,8 @@ import { evaluate, type Evaluation, type PersonQuestion } from './evaluation.js'
 import { englishSteps } from './english-steps.js';
 import type { Ladder } from './ladder.js';
 import type { RuleSet } from '../facts-store.js';
-import { inSentence } from '../words/wording-context.js';
+import { inSentence } from '../values/country-names.js';
+
 import { fundsSentence, yearsReachedOn, yearsSentence } from './step-words.js';
 
 /** Every single change of an answer that a person could work towards. */

@@ -63,12 +63,12 @@ const COES: Readonly<Partial<Record<Country, AdmissionDocument>>> = {
 
 /** Words that only a school's decision has. */
 const DECISION =
-  /\b(?:letters? of admission|admission letters?|offer of (?:a )?place|unconditional (?:offer|admission|place)|conditional (?:offer|admission|place)|firm offer|zulassungsbescheid|zulassung|antagningsbesked|final admission)\b/i;
+  /\b(?:letters? of admission|admission letters?|offer of (?:a )?place|unconditional (?:offer|admission|place)|conditional (?:offer|admission|place)|firm offer|zulassungsbescheid|zulassung|antagningsbesked|final admission|nominated (?:by \w+ \w+ )?(?:for|to) (?:an? |the )?exchange)\b/i;
 /** Words that speak of a school only beside its name or the degree. */
 const TAKEN =
   /\b(?:admitted|accepted|admission|enrolled|nominated|selected (?:for|by)|got (?:a place|in(?:to)?)|offers? (?:from|by|for|at)|offered (?:me|a place|admission)|(?:have|hold|secured|won|with) an? (?:study )?(?:place|spot|seat) (?:at|in|on|for)|(?:erasmus|exchange)\+? (?:place|spot|seat|nomination) (?:at|in|with))\b/i;
 const SCHOOL =
-  /\b(?:universit\w+|uni|college|school|institute|polytechnic|hochschule|m\.?sc|mba|master'?s?|bachelor'?s?|b\.?sc|ph\.?d|degree|course|programme?|exchange|semester|erasmus|study|studies|foundation)\b/i;
+  /\b(?:universit\w+|uni|college|school|institute|polytechni(?:c|que)|ecole|universidad|escuela|hochschule|m\.?sc|mba|master'?s?|bachelor'?s?|b\.?sc|ph\.?d|degree|course|programme?|exchange|semester|erasmus|study|studies|foundation)\b/i;
 /** Not yet, no more, or only wished for. */
 const OPEN =
   /\b(?:no|not|never|without|don'?t|haven'?t|hasn'?t|isn'?t|yet|want|need|hop\w+|wait\w*|expect\w*|if|would|will|when|how|once|until|apply\w*|applied|application|looking|search\w*|seek\w*|plan\w*|going to|pending|soon|request\w*|require\w*|reject\w*|refus\w*|declin\w*|withdr\w+|expired|cancel\w*|revok\w*|deferred|wait-?list\w*|interview|hospital|scholarship for)\b|n't\b|\?/i;

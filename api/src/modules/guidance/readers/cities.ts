@@ -1,4 +1,5 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
+import { plainText } from './text.js';
 
 /** Large cities that people name instead of their country. Where a text names a country, the country counts. */
 const CITIES: Readonly<Record<Country, readonly string[]>> = {
@@ -228,7 +229,10 @@ const CITIES: Readonly<Record<Country, readonly string[]>> = {
 
 export const CITY_PATTERNS: readonly (readonly [Country, RegExp])[] = COUNTRIES.filter(
   (country) => CITIES[country].length > 0,
-).map((country) => [country, new RegExp(`\\b(?:${CITIES[country].join('|')})(?![\\p{L}])`, 'iu')] as const);
+).map(
+  (country) =>
+    [country, new RegExp(`\\b(?:${CITIES[country].map(plainText).join('|')})(?![\\p{L}])`, 'iu')] as const,
+);
 
 /** The countries whose large cities a text names. */
 export function findCityCountries(text: string): readonly Country[] {

@@ -1,4 +1,5 @@
 import { COUNTRIES, OTHER_COUNTRY, type Country } from '../../questionnaires/index.js';
+import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { distance, plainText } from './text.js';
 
 export interface CountryReading {
@@ -46,7 +47,9 @@ const ALIASES: Readonly<Record<Country, readonly string[]>> = {
 
 const BY_NAME = new Map<string, Country>(
   COUNTRIES.flatMap((country) =>
-    [country.toLowerCase(), ...ALIASES[country]].map((name) => [name, country] as const),
+    [country.toLowerCase(), ...ALIASES[country], ...FOREIGN_NAMES[country]].map(
+      (name) => [name, country] as const,
+    ),
   ),
 );
 

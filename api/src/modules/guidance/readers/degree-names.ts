@@ -84,6 +84,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'licen[c]e (?:en|de|professionnelle)',
         'grado en',
         'licenciad[oa]',
+        'pregrado',
         'ingenier[oa] (?:titulad[oa]|graduad[oa]|civil|industrial|mec[aá]nic[oa]|qu[ií]mic[oa]|el[eé]ctric[oa]|electr[oó]nic[oa])',
         'ingenieria en',
         'bacharel(?:ado)?',

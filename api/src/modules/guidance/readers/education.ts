@@ -7,7 +7,7 @@ import { answerText } from './text.js';
 const IN_PROGRESS =
   /\b(?:ph\.? ?d\.?|doctoral|doctorate|master'?s?|bachelor'?s?|m\.?sc\.?|b\.?sc\.?)[ -]*(?:candidate|student(?:in)?|researcher|scholar|position|post|job|contract|place|fellowship|employment|in progress|ongoing|expected|awaited)s?\b/gi;
 const NOT_HELD =
-  /\b(?:want|wish|plan\w*|hope|like to|would like|looking for|no|not|don'?t|without|never|interested|studying|doing|pursuing|enrolled|in progress|final year|expect\w*|will|candidate|student(?:in|e)?|dropp?ed(?: out)?|drop-?out|discontinued|left (?:my |the )?(?:college|university|uni|school|bachelor\w*)|incomplete|unfinished|graduating|applying|applied (?:for|to)|admission|admitted|offer (?:from|at|for)\b.*\b(?:uni\w*|college|msc|master\w*)|(?:need|requires?) (?:an?|the|my)|cursando|estudiante|estudiando|etudiant\w*|studiere|derzeit|en cours|en curso|okuyorum)\b/i;
+  /\b(?:sin|sans|ohne|want|wish|plan\w*|hope|like to|would like|looking for|no|not|don'?t|without|never|interested|studying|doing|pursuing|enrolled|in progress|final year|expect\w*|will|candidate|student(?:in|e)?|dropp?ed(?: out)?|drop-?out|discontinued|left (?:my |the )?(?:college|university|uni|school|bachelor\w*)|incomplete|unfinished|graduating|applying|applied (?:for|to)|admission|admitted|offer (?:from|at|for)\b.*\b(?:uni\w*|college|msc|master\w*)|(?:need|requires?) (?:an?|the|my)|cursando|estudiante|estudiando|etudiant\w*|studiere|derzeit|en cours|en curso|okuyorum)\b/i;
 /** Reads the highest degree out of free text, null when it names none. A degree that is only wished for is none. */
 export function readEducation(answer: unknown): EducationLevel | null {
   const clauses = withoutOthers(answerText(answer))

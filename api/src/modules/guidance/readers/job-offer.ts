@@ -37,16 +37,16 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo)|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
 /** One's own employer sends one to another country: a job there, and one that routes for transfers take. */
 const TRANSFER =
   /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
 const JOB_THERE = new RegExp(`${OFFER.source}|${TRANSFER.source}`, 'i');
 const NONE =
-  /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
+  /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*|sin|sans|ohne|kein\w*|pas (?:de|d')|busco|buscando|cherche|suche|quiero|necesito)\b|n't\b/i;
 /** How people say that an employer can bring them from abroad. */
 export const SPONSORS =
-  /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\b(?:hold|ha)(?:s|ve) an? sponsor(?:ship)? licen[cs]e\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\bvisa sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
+  /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\b(?:hold|ha)(?:s|ve) an? sponsor(?:ship)? licen[cs]e\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\b(?:visa|with|including|incl\.?) sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
 const NAMED = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
 
 /** Where a job is: no part of its title. */
@@ -73,7 +73,7 @@ function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: st
 
 /** The countries that a clause is about: those it names behind a preposition, else by their name, else by a large city. */
 export function findPlaces(clause: string): readonly Country[] {
-  const named = clause.split(/\b(?:in|from|at|for|by|with)\b/i).slice(1);
+  const named = clause.split(/\b(?:in|from|at|for|by|with|en|au|aux|chez|dans|por|pour|fur)\b/i).slice(1);
   const told = readCountries(named).countries;
   const places = [told, findNamed(NAMED, clause), findCityCountries(clause)];
   return places.find((some) => some.length > 0) ?? [];

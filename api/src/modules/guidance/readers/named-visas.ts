@@ -120,7 +120,7 @@ const VISAS: readonly NamedVisa[] = [
 
 /** What is held, past, over, or ruled out is no wish. */
 const NO_WISH =
-  /\b(?:no|not|never|without|instead of|rather than|had|was(?! born)|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
+  /\b(?:no|not|never|without|instead of|rather than|had|was(?! born)|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|until|till|valid|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
 
 /** The ids of the routes whose visa a free text asks for by its name, in the order of the list. */
 export function readNamedVisas(answer: unknown): readonly string[] {

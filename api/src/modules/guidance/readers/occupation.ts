@@ -1,9 +1,11 @@
-import type { NamedOccupation } from '../job-norm.js';
+import { NAMED_OCCUPATIONS, type NamedOccupation } from '../job-norm.js';
+import { answerText } from './text.js';
 
 /** How people call the occupations that a rule names. */
 const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   care_worker:
     /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker)s?\b/i,
+  cook: /\b(?:chef|cook)s?\b/i,
   doctoral_researcher: /\b(?:ph\.? ?d\.?|doctoral)\b/i,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,
@@ -13,6 +15,14 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
 export function isOccupation(title: string, occupation: NamedOccupation): boolean {
   return NAMED[occupation].test(title);
 }
+
+/** A field of work that names an occupation of a rule, shortened to a title; null for any other. */
+export function readNamedOccupation(field: unknown): string | null {
+  const title = answerText(field).slice(0, LONGEST_TITLE).trim();
+  return NAMED_OCCUPATIONS.some((each) => isOccupation(title, each)) ? title : null;
+}
+
+const LONGEST_TITLE = 60;
 
 /** A job title ends where a place, an employer, pay or another statement begins. */
 const END = String.raw`(?=\s+(?:in|at|from|with|for|by|on|to|paying|and|but|which|that|who|where|starting|start|near|under|salary|pay|since|or|full|part|per|is|was|has)\b|\s*(?:[,.;:()/]|\d|[€£$₹]|\b[A-Z]{3}\s?\d|$))`;

@@ -21,7 +21,7 @@ const OWN: Readonly<Partial<Record<Country, string>>> = {
 };
 const FACTOR = '(?:\\s?(?:k|thousand|lakhs?|lacs?|crores?|cr|million|m|mio)(?![a-z]))?';
 const PERIOD =
-  '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mo|hour|hr|h)\\b|(p\\.? ?a\\b|yearly|annually|annual|monthly|hourly))?';
+  '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
 const MONEY = new RegExp(
   `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',
@@ -30,28 +30,43 @@ const MONEY = new RegExp(
 const LEAST_OF_A_YEAR = 10_000;
 const YEN_OF_A_YEAR = 1_000_000;
 
+/** An amount as entered, with its period where one is named. */
+interface Money extends Omit<Salary, 'per'> {
+  readonly per: Salary['per'] | null;
+}
+
 /**
  * Reads pay with its currency out of a text; null if there is none, or its period is unclear.
  * @param country where it is paid, which decides whose dollar or crown is meant; null: not known
  */
 export function readSalary(text: string, country: Country | null): Salary | null {
-  for (const [, written = '', unit = '', adverb = ''] of text.matchAll(MONEY)) {
-    const per = period(unit || adverb);
-    const reading = readAmount(written, { isSmall: per === 'hour' });
-    if (reading.kind !== 'amount') continue;
-    const { amount, currencies } = reading;
-    const own = country === null ? undefined : OWN[country];
-    const currency =
-      currencies.length > 1 && own !== undefined && currencies.includes(own) ? own : currencies[0];
-    if (currency === undefined) continue;
+  for (const { amount, currency, per } of findMoney(text, country)) {
     const isYear = amount >= (currency === 'JPY' ? YEN_OF_A_YEAR : LEAST_OF_A_YEAR);
     if (per !== null || isYear) return { amount, currency, per: per ?? 'year' };
   }
   return null;
 }
 
+/** The first amount of a text with its currency, whatever it is for; null if there is none. */
+export function readMoney(text: string, country: Country | null): Money | null {
+  return findMoney(text, country)[0] ?? null;
+}
+
+function findMoney(text: string, country: Country | null): Money[] {
+  return [...text.matchAll(MONEY)].flatMap(([, written = '', unit = '', foreign = '', adverb = '']) => {
+    const per = period(unit || foreign || adverb);
+    const reading = readAmount(written, { isSmall: per === 'hour' });
+    if (reading.kind !== 'amount') return [];
+    const { amount, currencies } = reading;
+    const own = country === null ? undefined : OWN[country];
+    const currency =
+      currencies.length > 1 && own !== undefined && currencies.includes(own) ? own : currencies[0];
+    return currency === undefined ? [] : [{ amount, currency, per }];
+  });
+}
+
 function period(word: string): Salary['per'] | null {
   if (word === '') return null;
   if (/^m/i.test(word)) return 'month';
-  return /^h/i.test(word) ? 'hour' : 'year';
+  return /^h|^stunde/i.test(word) ? 'hour' : 'year';
 }

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Country, readonly string[]>> = {
     'Cornell',
     'Columbia University',
     'UCLA',
-    'UC Berkeley',
+    'UC (?:Berkeley|Davis|Irvine|Santa Barbara|San Diego|Riverside)',
     'USC',
     'NYU',
     'Purdue',

@@ -8,6 +8,8 @@ import { readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
 import { tellsOfPaidOffer } from './paid-offers.js';
 import { readWishedCountries } from './wishes.js';
+import { readSavings } from './savings.js';
+import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted } from './text.js';
 import { readExperience } from './years.js';
@@ -63,6 +65,8 @@ function isWorkRead(part: string, on: Day): boolean {
     namesOnlyCountries(part) ||
     readNamedVisas(part).length > 0 ||
     readOwnIncome(part) !== null ||
+    readSavings(part) !== null ||
+    readSettledCountry(part) !== null ||
     tellsOfPaidOffer(part) ||
     work !== null ||
     research !== null

@@ -1,14 +1,15 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { findCityCountries } from './cities.js';
+import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
 /** How people say where they want to go. */
 const WISH =
-  /\b(?:want|would (?:like|love|prefer)|(?:i|we)'d (?:like|love|prefer)|wish(?:es|ing)?|hop(?:e|es|ing)|plan(?:s|ning)?|prefer(?:red|ably)?|dream(?:s|ing)?|interested in|open to|look(?:ing)? (?:for|to|at|into)|aim(?:ing)?|intend(?:ing)?|thinking (?:of|about)|consider(?:ing)?|relocat(?:e|ing)|mov(?:e|ing)|migrat(?:e|ing)|immigrat(?:e|ing)|emigrat(?:e|ing)|settl(?:e|ing)|go(?:ing)? (?:to|abroad)|(?:live|work|study) (?:for )?(?:a year |some time )?abroad|apply(?:ing)? (?:for|to)|working holiday|target(?:ing)?)\b/i;
+  /\b(?:want|would (?:like|love|prefer)|(?:i|we)'d (?:like|love|prefer)|wish(?:es|ing)?|hop(?:e|es|ing)|plan(?:s|ning)?|prefer(?:red|ably)?|dream(?:s|ing)?|interested in|open to|look(?:ing)? (?:for|to|at|into)|aim(?:ing)?|intend(?:ing)?|thinking (?:of|about)|consider(?:ing)?|relocat(?:e|ing)|mov(?:e|ing)|migrat(?:e|ing)|immigrat(?:e|ing)|emigrat(?:e|ing)|settl(?:e|ing)|go(?:ing)? (?:to|abroad)|(?:live|work|study) (?:for )?(?:a year |some time )?abroad|apply(?:ing)? (?:for|to)|working holiday|target(?:ing)?|quiero|queremos|me gustaria|deseo|je (?:veux|voudrais|souhaite)|j'aimerais|ich (?:mochte|will)|wir (?:mochten|wollen)|quero|gostaria)\b/i;
 /** What is denied, past, present, or told of somewhere that one leaves. */
 const NO_WISH =
-  /\b(?:not|no longer|never|without|refus\w*|reject\w*|denied|deport\w*|banned|leav(?:e|ing)|left|except|rather than|instead of|other than|anywhere but)\b|n't\b/i;
+  /\b(?:not|no longer|never|without|refus\w*|reject\w*|denied|deport\w*|banned|leav(?:e|ing)|left|sin|sans|ohne|except|rather than|instead of|other than|anywhere but)\b|n't\b/i;
 /** Where the wish ends and another statement begins. */
 const STATEMENT =
   /\b(?:from|because|since|although|where|who|whose|but|after|before|than|with an? (?:degree|bachelor|master|offer)|(?:and )?(?:i|we)(?:'m|'ve| (?:am|are|have|had|was|were|work\w*|stud\w+|live\w*|did|do|hold|got|speak))|(?:and )?my)\b/i;
@@ -25,6 +26,9 @@ const ABBREVIATIONS: readonly (readonly [Country, RegExp])[] = [
 ];
 const NAMES: readonly (readonly [Country, RegExp])[] = [
   ...COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'iu')] as const),
+  ...COUNTRIES.map(
+    (country) => [country, new RegExp(`\\b(?:${FOREIGN_NAMES[country].join('|')})\\b`, 'iu')] as const,
+  ),
   ...ABBREVIATIONS,
 ];
 

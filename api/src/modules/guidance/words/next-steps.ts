@@ -11,9 +11,9 @@ import { withoutDoubt } from '../engine/judged-line.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { offerSteps } from './offer-routes.js';
+import { inSentence } from '../values/country-names.js';
 import {
   findNearestRoute,
-  inSentence,
   openRoutes,
   routeName,
   shownLabel,
@@ -64,24 +64,29 @@ export function nextSteps(story: WordingContext): string[] {
 }
 
 /**
- * The route that the steps are for: the best open one to a country that was asked for, then one there for which the person
- * has a place, then the best open one; a right as a citizen that nobody asked about leads nowhere new. The nearest one
- * while none is open.
+ * The route that the steps are for: the best open one to a country that was asked for, then one there that nothing rules out,
+ * then the best open one; a right as a citizen that nobody asked about leads nowhere new. The nearest one while none is
+ * open.
  */
 function findTarget(story: WordingContext): JudgedRoute | undefined {
   const open = openRoutes(story);
   const { preferred } = story.applicant;
   const wanted = open.find(({ route }) => preferred.includes(route.country));
   const other = open.find(({ fact }) => !fact.freeMovement || preferred.length === 0);
-  return wanted ?? findPlaceHeld(story) ?? other ?? findNearestRoute(story);
+  return wanted ?? findWished(story) ?? other ?? findNearestRoute(story);
 }
 
-/** Where the person has a job offer or an admission, and asked for it: the route there that nothing closes. */
-function findPlaceHeld({ ranked }: WordingContext): JudgedRoute | undefined {
+/** A country that was asked for and that nothing rules out yet, those first where the person holds a place. */
+function findWished({ ranked }: WordingContext): JudgedRoute | undefined {
   return ranked
-    .filter(({ preferred, offered }) => preferred && offered)
+    .filter(({ preferred }) => preferred)
+    .sort((a, b) => Number(b.offered) - Number(a.offered))
     .flatMap(({ routes }) => routes.slice(0, 1))
-    .find(({ route }) => route.verdict === 'possible');
+    .find(
+      ({ route, judged }) =>
+        route.verdict === 'possible' &&
+        judged.every(({ gate, criterion }) => !gate || criterion.status !== 'unmet'),
+    );
 }
 
 /** A test of English settles nothing on a route whose English is settled, or that asks for another language. */

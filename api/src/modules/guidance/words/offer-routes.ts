@@ -2,7 +2,8 @@ import { isSuchJob } from '../engine/judge-open.js';
 import type { JudgedRoute, OfferFit } from '../engine/judge-route.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { OfferReading } from '../readers/job-offer.js';
-import { inSentence, type WordingContext } from './wording-context.js';
+import { inSentence } from '../values/country-names.js';
+import type { WordingContext } from './wording-context.js';
 
 /** Routes named for one offer, at most. */
 const NAMED = 2;
@@ -34,14 +35,15 @@ export function offerAdvice(story: WordingContext): string[] {
   });
 }
 
-/** The usual route of an offer, where the person's nationality closes it. */
-function closedByNationality(routes: RankedCountry['routes'], offer: OfferReading): string[] {
+/** The usual route of an offer, where the person's nationality or the pay closes it. */
+function closedUsual(routes: RankedCountry['routes'], offer: OfferReading): string[] {
   const usual = routes.find(({ fact }) => fact.main);
   const takesOffer = usual?.fact.criteria.some(
     (rule) => rule.kind === 'open' && rule.topic === 'job_offer' && isSuchJob(rule, offer),
   );
   const bar = usual?.judged.find(
-    ({ topic, gate, criterion }) => topic === 'nationality' && gate && criterion.status === 'unmet',
+    ({ topic, gate, criterion }) =>
+      (topic === 'nationality' || topic === 'salary') && gate && criterion.status === 'unmet',
   );
   if (!usual || takesOffer !== true || !bar) return [];
   return [`${usual.route.country}: not yet, for the route "${usual.route.title}". ${bar.criterion.detail}`];
@@ -84,7 +86,7 @@ function offerCountries({ applicant, ranked }: WordingContext) {
         country,
         best: routes[0],
         routes: findOfferRoutes(routes, offer),
-        closed: closedByNationality(routes, offer),
+        closed: closedUsual(routes, offer),
       }))
   );
 }

@@ -10,7 +10,8 @@ import { readProfileTests } from '../readers/profile-languages.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { quoted } from '../readers/text.js';
 import type { Reading } from '../types.js';
-import { inSentence, type WordingContext } from './wording-context.js';
+import { inSentence } from '../values/country-names.js';
+import type { WordingContext } from './wording-context.js';
 
 /** What was read out of the detailed profile, part by part; a part that says nothing is left out. */
 export function profileReadings({ applicant, profile }: WordingContext): Reading[] {

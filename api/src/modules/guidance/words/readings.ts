@@ -12,9 +12,11 @@ import { unreadLanguages, unreadTests, unreadWork } from '../readers/unread.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
+import { readSavings, type ToldSavings } from '../readers/savings.js';
 import { readScholarship } from '../readers/scholarships.js';
 import { readWishedCountries } from '../readers/wishes.js';
-import { inSentence, type WordingContext } from './wording-context.js';
+import { inSentence } from '../values/country-names.js';
+import type { WordingContext } from './wording-context.js';
 
 /** What was read out of the free-text answers and the profile, for the person to check and correct. */
 export function listReadings(story: WordingContext): Reading[] {
@@ -88,6 +90,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     income === null
       ? null
       : `Income: ${shownMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
+    ...savingsUnderstood(answered.toldSavings),
     ...wishesUnderstood(story, told),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household ? familyUnderstood(answered.household) : null,
@@ -141,11 +144,16 @@ function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionR
     ...admissions.map(admissionUnderstood),
     ...(family === null ? [] : [family]),
     ...scholarshipUnderstood(answer),
+    ...savingsUnderstood(readSavings(answer)),
     ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
   ];
   return understood.length > 0
     ? understood.join(' ')
     : "We kept your text, but it doesn't change your score.";
+}
+
+function savingsUnderstood(savings: ToldSavings | null): string[] {
+  return savings === null ? [] : [`Savings: ${shownMoney(savings.amount, savings.currency)}.`];
 }
 
 function scholarshipUnderstood(answer: unknown): string[] {

@@ -9,9 +9,11 @@ import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { tellsOfDoctoralPost } from '../readers/admission.js';
 import { answerText } from '../readers/text.js';
+import { readSettledCountry } from '../readers/settled-status.js';
 import { tellsOfPaidOffer } from '../readers/paid-offers.js';
 import { offerAdvice } from './offer-routes.js';
-import { inSentence, NEAR, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
+import { inSentence } from '../values/country-names.js';
+import { NEAR, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
 
 /** Sentences in the list, at most. */
 const LONGEST = 8;
@@ -21,12 +23,13 @@ export function recommendations(story: WordingContext): string[] {
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
   const warning = paidOffer(story);
-  const safety = [...protection(story), ...protectedThere(story), ...passport(story)];
+  const safety = [...protection(story), ...protectedThere(story), ...settledThere(story), ...passport(story)];
   const advice = [
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
     ...namedVisas(story),
     ...family(story, best),
+    ...pastThere(story),
     ...frenchRounds(story, best),
     ...doctoralPost(story),
     ...jobOffer(story),
@@ -200,6 +203,38 @@ function protection({ ranked }: WordingContext): string[] {
     return line ? [`Check whether you can get protection in ${inSentence(country)}. ${line.detail}`] : [];
   });
   return shown.slice(0, 2);
+}
+
+/** A right to live in a country for good is worth more than any permit there. */
+function settledThere({ answers }: WordingContext): string[] {
+  const country = readSettledCountry(
+    [answers['additionalInfo'], answers['special_requirements']].filter(isText),
+  );
+  if (country === null) return [];
+  return [
+    `You told us that you may live in ${inSentence(country)} for good. Then you may not need any of the permits in this result there. Check that your status is still valid, above all if you have lived elsewhere since.`,
+  ];
+}
+
+/** Routes named for a past that nobody told of, at most. */
+const PAST_ROUTES = 2;
+
+/** What a person has done where they live counts for routes there, and no question asks for it. */
+function pastThere({ applicant, ranked }: WordingContext): string[] {
+  if (applicant.history !== null) return [];
+  const home = ranked.find(
+    ({ country, preferred }) => preferred && parseCountryCode(country) === applicant.residence,
+  );
+  const titles = (home?.routes ?? [])
+    .filter(({ needsUntoldPast, forOthers }) => needsUntoldPast && !forOthers)
+    .slice(0, PAST_ROUTES)
+    .map(({ route }) => `"${route.title}"`);
+  if (!home || titles.length === 0 || home.routes[0]?.fact.freeMovement === true) return [];
+  const routes =
+    titles.length === 1 ? `the route ${titles[0] ?? ''} depends` : `the routes ${listed(titles)} depend`;
+  return [
+    `You live in ${inSentence(home.country)} already. Add your degrees, jobs, and stays there to your profile: ${routes} on them.`,
+  ];
 }
 
 /** Whoever is protected in a country, or asks for it, may study or work there by that alone. */

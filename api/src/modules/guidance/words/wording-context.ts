@@ -55,10 +55,3 @@ export function shownLabel(label: string): string {
   const named = PROPER.test(label) || /[A-Z]/.test(label.slice(1));
   return named ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
-
-const WITH_ARTICLE = new Set(['United States', 'United Kingdom', 'Netherlands']);
-
-/** A country inside a sentence: "the Netherlands", "Canada". */
-export function inSentence(country: string): string {
-  return WITH_ARTICLE.has(country) ? `the ${country}` : country;
-}

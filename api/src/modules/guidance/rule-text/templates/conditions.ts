@@ -76,6 +76,7 @@ export const conditions: readonly string[] = [
   'Your job offer is for this kind of work.',
   'Tell us where you live.',
   'You told us you have a scholarship.',
+  'You told us you have saved {money}.',
   'Your scholarship pays {money} a month.',
   'Your scholarship pays {money} a year.',
   "We don't know whether you have studied at a university.",

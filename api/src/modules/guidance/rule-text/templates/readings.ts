@@ -30,6 +30,7 @@ export const readings: readonly string[] = [
   'You want to go to {countries}.',
   'A scholarship that you hold.',
   'A scholarship that you hold for {countries}.',
+  'Savings: {money}.',
   'A scholarship that you hold, which pays {money} a month.',
   'A scholarship that you hold, which pays {money} a year.',
   'A scholarship that you hold for {countries}, which pays {money} a month.',

@@ -1,0 +1,30 @@
+import type { Country } from '../../questionnaires/index.js';
+import { findPlaces } from './job-offer.js';
+import { withoutOthers } from './other-people.js';
+import { answerText } from './text.js';
+
+/** Rights to live in a country for good, by the names that only one country gives them. */
+const STATUSES: readonly (readonly [Country, RegExp])[] = [
+  ['United Kingdom', /\b(?:pre-?)?settled status\b|\bindefinite leave to remain\b|\bILR\b/i],
+  ['United States', /\bgreen ?card(?: holder)?\b/i],
+  ['Germany', /\bniederlassungserlaubnis\b/i],
+  ['Canada', /\b(?:canadian PR|canada PR|PR card|confirmation of permanent residence|COPR)\b/i],
+];
+const PERMANENT = /\bpermanent residen(?:ts?|ce|cy)\b|\bPR (?:of|in)\b/i;
+const HELD = /\b(?:have|has|hold|holding|holder|got|granted|am|i'm|with)\b/i;
+/** Wished for, asked about, or lost. */
+const NOT_HELD =
+  /\b(?:no|not|never|without|want\w*|wish\w*|hop\w+|apply\w*|applied|application|plan\w*|looking|lead\w*|path\w*|how|if|will|would|can|could|may|after|eligible|get(?:ting)?|lottery|expired|lost|revoked|refused|waiting|pending)\b|n't\b|\?/i;
+
+/** The covered country where the writer of a free text may live for good already; null where none is told. */
+export function readSettledCountry(answer: unknown): Country | null {
+  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  for (const clause of clauses) {
+    if (!HELD.test(clause) || NOT_HELD.test(clause)) continue;
+    const named = STATUSES.find(([, pattern]) => pattern.test(clause));
+    if (named) return named[0];
+    const [place] = PERMANENT.test(clause) ? findPlaces(clause) : [];
+    if (place !== undefined) return place;
+  }
+  return null;
+}
