@@ -18,10 +18,7 @@ import type { MyProfileQuery } from './profile.generated';
 import styles from './profile.module.css';
 
 /** Below everything that is filled in. */
-const History = lazy(async () => ({ default: (await import('./history/History')).History }));
-const SavedInputs = lazy(async () => ({ default: (await import('./saved/SavedInputs')).SavedInputs }));
-const KeepUpToDate = lazy(async () => ({ default: (await import('./saved/KeepUpToDate')).KeepUpToDate }));
-const EraseAll = lazy(async () => ({ default: (await import('./saved/EraseAll')).EraseAll }));
+const BelowTheForm = lazy(async () => ({ default: (await import('./BelowTheForm')).BelowTheForm }));
 
 export const handle: RouteHandle = { title: msg`Your profile` };
 
@@ -77,16 +74,12 @@ function Profile(): JSX.Element {
       </p>
       <ProfileParts key={erased} profile={profile} restored={restored} />
       <Suspense fallback={<Skeleton lines={4} />}>
-        <SavedInputs inputs={profile.calculatorInputs} calculators={pointsCalculators} />
-        <KeepUpToDate kept={profile.keepUpToDate} />
-        <History
-          savedAt={profile.updatedAt}
+        <BelowTheForm
+          profile={profile}
+          calculators={pointsCalculators}
           onUndone={(field) => {
             setRestored({ ...restored, [field]: (restored[field] ?? 0) + 1 });
           }}
-        />
-        <EraseAll
-          calculators={profile.calculatorInputs.map(({ calculator }) => calculator)}
           onErased={() => {
             setErased(erased + 1);
           }}
