@@ -8,11 +8,6 @@ function names(...words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])(?:${words.map(plainText).join('|')})(?![\\p{L}])`, 'iu');
 }
 
-/** Scripts that put no spaces between words, or letters in front of one. */
-function signs(...words: readonly string[]): RegExp {
-  return new RegExp(words.map(plainText).join('|'), 'u');
-}
-
 /** Of "scrum master" and "master mariner" neither is a degree, and MS Office is none. */
 const NO_MASTER =
   '(?<!\\b(?:scrum|quiz|station|post|tax|web|grand|band|harbou?r|brew|stage)[ -])(?!master(?:ing|ed)?\\s+(?:mariner|chef|carpenter|electrician|plumber|mechanic|tailor|trainer|data|craftsman|of ceremonies|key|card|class|plan))';
@@ -39,7 +34,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'кандидат наук',
         'tiến sĩ',
       ),
-      signs('دكتوراه', '博士', '박사'),
+      /박사/u,
     ],
   ],
   [
@@ -67,7 +62,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'bac ?\\+ ?5',
         'S2(?= [A-Z])',
       ),
-      signs('ماجستير', '硕士', '碩士', '修士', '석사', 'स्नातकोत्तर', 'परास्नातक'),
+      /석사/u,
     ],
   ],
   [
@@ -102,16 +97,15 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
       ),
       // In Latin America, the word alone is the title of a degree.
       /^\s*ingenier[oa]\s*$/i,
-      signs('بكالوريوس', '本科', '学士', '學士', '학사', '(?<!\\p{L})स्नातक(?!\\p{L})'),
+      /학사/u,
     ],
   ],
   [
     'high_school',
     [
-      /\b(?:high school|HS (?:graduate|grad|diploma)|secondary school|higher secondary|a-levels?|GED|matric|ib diploma|international baccalaureate|12th(?: grade| std| class)?(?: pass(?:ed)?)?|class (?:12|xii)|hnd|higher national diploma|associate'?s? degree|foundation degree)(?![a-z])/i,
-      /(?<![\d+])10 ?\+ ?2(?!\d)/,
+      /\b(?:high school|HS (?:graduate|grad|diploma)|secondary school|higher secondary|a-levels?|GED|matric|ib diploma|international baccalaureate|12th(?: grade| std| class)?(?: pass(?:ed)?)?|class (?:12|xii)|hnd|higher national diploma|form (?:four|iv|4|six|vi|6)(?: certificate| leaver)?|kcse|wassce|waec|neco|ssce|gce [ao][- ]?levels?|o[- ]levels?|senior secondary|plus (?:two|2)(?: pass(?:ed)?)?|associate'?s? degree|foundation degree)(?![a-z])/i,
+      /(?<![\d+])10 ?\+ ?2(?!\d)|(?:^|[\s,;])\+ ?2(?= (?:pass|science|commerce|arts|complete|graduate|level)|[,;]|$)/i,
       names('abitur', 'bachillerato', 'ensino medio', 'preparatoria', 'matura', 'lise mezunu', 'maturita'),
-      signs('高中', 'الثانوية العامة'),
     ],
   ],
 ];

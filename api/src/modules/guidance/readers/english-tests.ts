@@ -11,6 +11,7 @@ import {
   TESTS_WITHOUT_TABLE,
   type TestRule,
 } from './test-rules.js';
+import { readListedParts } from './listed-parts.js';
 import { findPlan, readHeld, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
 import { withoutOthers } from './other-people.js';
@@ -217,8 +218,8 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
 function readScore(rule: TestRule, word: string, written: string, before: string): Read {
   const after = withoutScale(written, rule.max);
   const parts = partsIn(after, rule);
-  const graded = rule.test === 'oet' ? readGrade(after, parts) : null;
-  if (graded) return graded;
+  const whole = rule.test === 'oet' ? readGrade(after, parts) : readListedParts(after, rule);
+  if (whole) return whole;
   const numbers = numbersIn(after);
   const overall = overallIn(after) ?? numbers[0] ?? lastNumberIn(before);
   if (overall === undefined) return withoutScore(rule, `${word} ${after}`);

@@ -21,7 +21,8 @@ const CLASSES: readonly (readonly [RegExp, string, number])[] = [
   [/\b(?:third|3rd)[- ]class\b|^(?:third|3rd)(?: honou?rs)?$/i, 'UK third class', 0.45],
 ];
 
-const SCALES = [4, 4.3, 4.5, 5, 7, 10, 20, 100];
+/** 45 is the International Baccalaureate's, 750 the Chinese Gaokao's. */
+const SCALES = [4, 4.3, 4.5, 5, 7, 10, 20, 45, 100, 750];
 const NOT_READ =
   "We couldn't read a grade here. Write it with its scale, such as 3.4/4.0, 8.1/10, 76% or 2:1.";
 
@@ -50,7 +51,7 @@ const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
   [/\bausreichend\b/i, 3.8, '3.6 to 4.0'],
 ];
 
-/** Reads a grade on the scales of 4, 5, 7, 10, 20 and 100, as a UK degree class, or as a German grade. */
+/** Reads a grade on the scales of 4, 5, 7, 10, 20, 45, 100 and 750, as a UK degree class, or as a German grade. */
 export function readGrade(answer: unknown): GradeReading {
   const written = answerText(answer);
   // Subjects that were failed are counted, not graded; a test of English is no grade.

@@ -18,6 +18,14 @@ const FAMILY =
 const CHILDREN =
   /\b(\d{1,2}|an?|one|two|three|four|five|six|seven|eight|no)\s+(?:[a-z]+\s+)?(?:child(?:ren)?|kids?|sons?|daughters?)\b|\b(\d{1,2})\s+(?:hijos?|hijas?|enfants?|filhos?|filhas?|kinder|kind)\b/i;
 
+/** One child each: "my son (4)", "wife and daughter", "our baby". */
+const ONE_CHILD =
+  /\b(?:my|our|the|and|with|bring(?:ing)?|plus|mi|mon|ma|mein|meine|y|et|und|e)\s+(?:(?:little|young|small|only|newborn|\d{1,2}[- ](?:year|month)s?[- ]old)\s+)?(?:son|daughter|child|kid|baby|toddler|hijo|hija|fils|fille|sohn|tochter|filho|filha)\b(?!'s?\b|\s+(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*)))/gi;
+/** Who is grown up, or lives or works elsewhere, does not come along. */
+const STAYING =
+  /^[^.;,]{0,30}\b(?:lives?|stays?|staying|works?|studies|is (?:married|grown|an adult|working|studying|living|in))\b/i;
+const GROWN_UP = 18;
+
 /** Children that somebody works with: "nanny for 3 kids", "taught 30 children". */
 const AT_WORK =
   /\b(?:taught|teach\w*|class of|nann(?:y|ies)|babysit\w*|au ?pair|care ?(?:r|giver|worker)?|work(?:ed|ing)? with|tutor\w*|look\w* after)\b[^.;,]*$/i;
@@ -34,9 +42,20 @@ export function readHousehold(answer: unknown): Household | null {
   const text = answerText(answer);
   const found = CHILDREN.exec(text);
   const count = found && !AT_WORK.test(text.slice(0, found.index)) ? (found[1] ?? found[2]) : undefined;
-  const children = count === undefined ? null : /^no$/i.test(count) ? 0 : readNumberWord(count);
+  const children =
+    count === undefined ? countOneByOne(text) : /^no$/i.test(count) ? 0 : readNumberWord(count);
   const partner = PARTNER.test(text) && !NO_PARTNER.test(text);
   return partner || children !== null ? { partner, children } : null;
+}
+
+/** How many children are named one by one; null for none. */
+function countOneByOne(text: string): number | null {
+  const named = [...text.matchAll(ONE_CHILD)].filter(({ 0: written, index }) => {
+    const behind = text.slice(index + written.length);
+    const age = Number(/^\s*[,(]?\s*(?:aged?\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0);
+    return age < GROWN_UP && !STAYING.test(behind) && !AT_WORK.test(text.slice(0, index));
+  });
+  return named.length > 0 ? named.length : null;
 }
 
 /** Whether a text speaks of family, whoever that is. */

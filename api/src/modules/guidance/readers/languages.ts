@@ -20,7 +20,7 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ['Dutch', /\b(?:dutch|nederlands|nt2)\b/i],
   ['Swedish', /\b(?:swedish|svenska|tisus)\b/i],
   ['Italian', /\b(?:italian|italiano)\b/i],
-  ['Japanese', /\b(?:japanese|nihongo|jlpt)\b/i],
+  ['Japanese', /\b(?:japanese|nihongo|jlpt|jft(?:[- ]basic)?)\b/i],
 ];
 /** Others stand in between: their levels are theirs. */
 const ANY_LANGUAGE = new RegExp(
@@ -39,6 +39,9 @@ export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
   N4: 'A2',
   N5: 'A1',
 };
+
+/** The Japan Foundation Test for Basic Japanese has one pass mark, which stands for A2 (jpf.go.jp). */
+const JFT = /\bjft\b(?!.*\b(?:fail|book|regist|not)\w*)/i;
 
 const WORDS: readonly (readonly [RegExp, Cefr])[] = [
   [/\b(?:native|mother tongue|bilingual|muttersprach\w*|nativo|langue maternelle)/i, 'C2'],
@@ -107,6 +110,7 @@ function withoutSlips(text: string): string {
 function levelIn(piece: string): Cefr | null {
   const jlpt = /\bn\s?([1-5])\b/i.exec(piece)?.[1];
   if (jlpt !== undefined) return JLPT_LEVELS[`N${jlpt}`] ?? null;
+  if (JFT.test(piece)) return 'A2';
   return readCefr(piece) ?? WORDS.find(([pattern]) => pattern.test(piece))?.[1] ?? null;
 }
 

@@ -79,7 +79,7 @@ const VISAS: readonly NamedVisa[] = [
     // What the visa turns on, told without its name.
     routes: ['uk-ancestry'],
     pattern:
-      /\bgrand(?:mother|father|parents?|ma|pa|mum|dad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff)\b/iu,
+      /\bgrand(?:mother|father|parents?|ma|pa|mum|dad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff|Edinburgh|Manchester|Leeds|Liverpool|Birmingham|Sheffield|Bristol|Newcastle|Nottingham|Aberdeen)\b/iu,
   },
   { routes: ['uk-graduate'], pattern: /\bgraduate (?:route )?visas?\b|\bPSW visa\b/iu },
   { routes: ['nz-aewv'], pattern: /\bAEWV\b|\baccredited employer\b/iu },
@@ -97,7 +97,7 @@ const VISAS: readonly NamedVisa[] = [
     // What the visa turns on, told without its name.
     routes: ['jp-ssw'],
     pattern:
-      /\bpassed\b.*\bskills? (?:evaluation |proficiency )?(?:test|exam)\b|\bskills? (?:evaluation |proficiency )?(?:test|exam)\b.*\bpassed\b/iu,
+      /\bjft(?:[- ]basic)?\b|\bprometric\b.*\bpassed\b|\bpassed\b.*\bprometric\b|\bpassed\b.*\bskills? (?:evaluation |proficiency )?(?:test|exam)\b|\bskills? (?:evaluation |proficiency )?(?:test|exam)\b.*\bpassed\b/iu,
   },
   { routes: ['jp-business-manager'], pattern: /\bbusiness manager visa\b/iu },
   { routes: ['jp-j-skip'], pattern: /\bJ-?skip\b/iu },

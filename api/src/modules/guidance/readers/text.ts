@@ -1,3 +1,5 @@
+import { translateFacts } from './glossary.js';
+
 /** Text as the readers see it: no accents, one kind of space, quote and dash. */
 export function plainText(text: string): string {
   return text
@@ -9,11 +11,16 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Any answer that may be a text or a list of texts, as one text of bounded length. */
-export function answerText(value: unknown): string {
+/** Any answer that may be a text or a list of texts, as one text of bounded length, as it was written. */
+export function writtenText(value: unknown): string {
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [value];
   const text = texts.filter((item) => typeof item === 'string' || typeof item === 'number').join('; ');
-  return plainText(text.slice(0, 5_000));
+  return text.slice(0, 5_000);
+}
+
+/** An answer as the readers see it: plain text, with facts that are told in other scripts in English. */
+export function answerText(value: unknown): string {
+  return plainText(translateFacts(writtenText(value)));
 }
 
 /** A short quotation of an answer for the person to recognize. */

@@ -11,7 +11,7 @@ import { readWishedCountries } from './wishes.js';
 import { readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
-import { answerText, quoted } from './text.js';
+import { answerText, quoted, writtenText } from './text.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
@@ -28,23 +28,24 @@ const SCORE =
 const OWN_ENGLISH =
   /\b(?:native|fluent|advanced|proficient)\b.*\benglish\b|\benglish\b.*\b(?:native|fluent|advanced|proficient|speaker)\b/i;
 
-/** The parts of a text of several facts. */
-function getParts(text: string): string[] {
-  return text
-    .split(/[;\n]|,(?!\d)|\.\s|\band\b|\bbut\b/i)
-    .map((part) => part.trim().replace(/[.]$/, ''))
-    .filter((part) => !NOTHING.test(part));
+/** The parts of a text of several facts, each as it was written. */
+function getParts(answer: unknown): string[] {
+  return writtenText(answer)
+    .split(/[;\n；、。؛।]|[,，،](?!\d)|\.\s|\band\b|\bbut\b/i)
+    .map((part) => part.replace(/\s+/g, ' ').trim().replace(/[.]$/, ''))
+    .filter((part) => !NOTHING.test(answerText(part)));
 }
 
 /** The parts of a free text on work that no reader understood, each as it was written. */
 export function unreadWork(answer: unknown, on: Day): readonly string[] {
-  return getParts(answerText(answer))
+  return getParts(answer)
     .filter((part) => !isWorkRead(part, on))
     .map(quoted)
     .slice(0, 5);
 }
 
-function isWorkRead(part: string, on: Day): boolean {
+function isWorkRead(written: string, on: Day): boolean {
+  const part = answerText(written);
   const { work, research } = readExperience(part, on);
   return (
     TEST.test(part) ||
@@ -81,23 +82,25 @@ function namesOnlyCountries(part: string): boolean {
 
 /** Languages that were named and that no route requires, or that no reader knows. */
 export function unreadLanguages(answer: unknown): readonly string[] {
-  return getParts(answerText(answer))
-    .filter((part) => readLanguages(part).length === 0 && !/\benglish\b/i.test(part))
+  return getParts(answer)
+    .filter((part) => readLanguages(part).length === 0 && !/\benglish\b/i.test(answerText(part)))
     .map(quoted)
     .slice(0, 5);
 }
 
 /** Parts of an answer on tests that name neither a test, nor a score, nor a level. */
 export function unreadTests(answer: unknown): readonly string[] {
-  return getParts(answerText(answer))
-    .filter(
-      (part) =>
+  return getParts(answer)
+    .filter((written) => {
+      const part = answerText(written);
+      return (
         !TEST.test(part) &&
         !deniesTest(part) &&
         !SCORE.test(part) &&
         readCefr(part) === null &&
-        !/\d/.test(part),
-    )
+        !/\d/.test(part)
+      );
+    })
     .map(quoted)
     .slice(0, 5);
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../values/days.js';
 import { withoutOthers } from './other-people.js';
-import { answerText, NUMBER, plainText, readNumberWord } from './text.js';
+import { answerText, NUMBER, readNumberWord } from './text.js';
 
 /** Years of work that a life can hold. */
 const LONGEST = 60;
@@ -24,6 +24,8 @@ const NONE =
 /** "I dont have any", "never worked", "no work experience". A number of years beside it is read first. */
 const DENIED =
   /\b(?:no|not|without|never|zero|nil|don'?t|do not|haven'?t|have not|didn'?t)\b.*\b(?:any|experience|worked?|working|job|yet)\b|^(?:none|nil|nothing)\b|\b(?:never worked|i don'?t|dont have|not yet)\b/i;
+/** Who has no offer of a job may have worked all the same. */
+const NO_OFFER = /\b(?:no|not|without|don'?t|do not|haven'?t)\b[^.;,]*\boffers?\b(?: yet)?/gi;
 const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\w*)\b/i;
 
 /** Spans that are of something else, by the words of their part of the sentence. */
@@ -44,11 +46,8 @@ const AHEAD =
 const PAY =
   /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo)\b/gi;
 
-/** Scripts without spaces, whose words have no ends. */
-const SIGNS = new RegExp(
-  `(\\d{1,2})\\s*(?:年|년|${plainText('साल')}|${plainText('वर्ष')}|سنوات|سنة|(?:лет|года?)(?!\\p{L}))`,
-  'gu',
-);
+/** Korean and Russian, whose words end in letters that no pattern of Latin ones sees. */
+const SIGNS = /(\d{1,2})\s*(?:년|(?:лет|года?)(?!\p{L}))/gu;
 
 /** Of "3-4 years" the lower end is sure. */
 const UP_TO = new RegExp(`\\b(\\d{1,2})\\s*(?:-|to|or)\\s*\\d{1,2}(?=\\s*${UNIT}\\b)`, 'gi');
@@ -77,7 +76,8 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
     /[;.](?=\s)|,(?! (?:and )?\d+ mo)|\band\b(?! a half| (?:\d+|[a-z]+) mo)|\bplus\b/i,
   );
   const spans = clauses.flatMap((clause) => spansIn(clause, on)).filter(isOfWork);
-  if (spans.length === 0 && DENIED.test(text)) return { work: 0, research: null, refused: [] };
+  if (spans.length === 0 && DENIED.test(text.replace(NO_OFFER, ' ')))
+    return { work: 0, research: null, refused: [] };
   return checked(spans);
 }
 

@@ -1,0 +1,110 @@
+import { GLOSSARY } from './glossary-words.js';
+
+/* Chinese, Arabic, and Hindi put into the English that the readers know, word by word: facts, not sentences. */
+
+const SCRIPTS = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}，、。；：]/u;
+
+/** Marks of sentences and lists, and digits, by their place in each row of ten. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '，': ', ',
+  '、': ', ',
+  '。': '. ',
+  '；': '; ',
+  '：': ': ',
+  '؛': '; ',
+  '،': ', ',
+  '؟': '? ',
+  '।': '. ',
+  '٫': '.',
+  '٬': ',',
+};
+const ZEROS = [0x660, 0x6f0, 0x966];
+const SIGN = /[，、。；：؛،؟।٫٬]|[٠-٩۰-۹०-९]/g;
+
+function readSign(sign: string): string {
+  const code = sign.charCodeAt(0);
+  const zero = ZEROS.find((each) => code >= each && code < each + 10);
+  return zero === undefined ? (SIGNS[sign] ?? sign) : String(code - zero);
+}
+
+/** Letters that Arabic and Hindi write in more than one way. */
+function normalize(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/\u093c/g, '');
+}
+
+const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** The words of one language, the longest first, and the English of each. */
+function listWords(language: 'zh' | 'ar' | 'hi'): ReadonlyMap<string, string> {
+  const words = GLOSSARY.flatMap((entry) =>
+    (entry[language] ?? []).map((word) => [normalize(word), entry.english] as const),
+  );
+  return new Map(words.toSorted(([a], [b]) => b.length - a.length));
+}
+
+function pattern(words: ReadonlyMap<string, string>, before: string, behind: string): RegExp {
+  return new RegExp(`${before}(${[...words.keys()].map(escape).join('|')})${behind}`, 'gu');
+}
+
+const CHINESE = listWords('zh');
+const ARABIC = listWords('ar');
+const HINDI = listWords('hi');
+const CHINESE_WORD = pattern(CHINESE, '', '');
+/** An article, "and", or a preposition is written together with the word behind it. */
+const ARABIC_WORD = pattern(ARABIC, '(?<!\\p{L})(و)?(?:ال|بال|لل|ب|ل)?', '(?!\\p{L})');
+const HINDI_WORD = pattern(HINDI, '(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])');
+
+/** Hindi names the place in front of the wish: "Canada or Japan want to go to". */
+const WISHED_BEFORE =
+  /((?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*(?:\s+(?:and|or)\s+(?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*)*)\s+(want to go to)\b(?=\s*(?:[^\sA-Za-z]|$))/gu;
+
+const MONTHS = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',');
+const NUMERALS = '零一二三四五六七八九十';
+
+/** Dates, years, ages, and amounts, which Chinese writes around their numbers. */
+function readChineseNumbers(text: string): string {
+  return text
+    .replace(/[一二两三四五六七八九十](?=年|岁|个|月)/g, (sign) =>
+      sign === '两' ? '2' : String(NUMERALS.indexOf(sign)),
+    )
+    .replace(
+      /((?:19|20)\d\d)\s*年\s*(\d{1,2})\s*月(?:\s*\d{1,2}\s*[日号])?/g,
+      (written, year: string, month: string) => ` ${MONTHS[Number(month) - 1] ?? written} ${year} `,
+    )
+    .replace(/((?:19|20)\d\d)\s*年/g, ' $1 ')
+    .replace(/(\d{1,2})\s*年(?:半)?/g, ' $1 years ')
+    .replace(
+      /(?<![\d.])(\d{1,2})\s*月/g,
+      (written, month: string) => ` ${MONTHS[Number(month) - 1] ?? written} `,
+    )
+    .replace(
+      /(\d+(?:\.\d+)?)\s*万/g,
+      (_, amount: string) => ` ${String(Math.round(Number(amount) * 10_000))} `,
+    );
+}
+
+/**
+ * The text with the words of Chinese, Arabic, and Hindi that tell a fact in English; any other word stays as it is. A
+ * text in other scripts comes back unchanged.
+ */
+export function translateFacts(text: string): string {
+  if (!SCRIPTS.test(text)) return text;
+  const plain = normalize(text).replace(SIGN, readSign);
+  const chinese = readChineseNumbers(plain).replace(
+    CHINESE_WORD,
+    (word: string) => ` ${CHINESE.get(word) ?? word} `,
+  );
+  const arabic = chinese.replace(
+    ARABIC_WORD,
+    (_, and: string | undefined, word: string) =>
+      ` ${and === undefined ? '' : 'and '}${ARABIC.get(word) ?? word} `,
+  );
+  return arabic
+    .replace(HINDI_WORD, (_, word: string) => ` ${HINDI.get(word) ?? word} `)
+    .replace(WISHED_BEFORE, ' $2 $1 ');
+}

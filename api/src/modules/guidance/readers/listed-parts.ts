@@ -1,0 +1,43 @@
+import type { Read, TestParts } from './english-tests.js';
+import { fits, type TestRule } from './test-rules.js';
+
+/** Tests whose report gives listening, reading, writing, and speaking in this order. */
+const IN_ORDER: ReadonlySet<TestRule['test']> = new Set(['ielts', 'celpip']);
+/** Four or five scores in a row; more of them are something else. */
+const ROW = /^\W*((?:\d{1,2}(?:\.\d)?[\s,;/|():&-]+){3,4}\d{1,2}(?:\.\d)?)(?![\d.]|[\s,;/|():&-]*\d)/;
+
+/** The overall score of the IELTS: the mean of the parts, to the nearest half, a quarter upwards (ielts.org). */
+function ieltsOverall(parts: TestParts): number {
+  return Math.floor((parts.reduce((sum, part) => sum + part, 0) / 4) * 2 + 0.5) / 2;
+}
+
+/**
+ * Reads "8.5 7.5 7.5 7", four scores in the order of the report, or five of which the first or the last is the overall
+ * one. Null where no such row stands behind the name of the test.
+ */
+export function readListedParts(written: string, rule: TestRule): Read | null {
+  if (!IN_ORDER.has(rule.test)) return null;
+  const numbers = (ROW.exec(written)?.[1]?.match(/\d{1,2}(?:\.\d)?/g) ?? []).map(Number);
+  if (!numbers.every((each) => each >= rule.min && each <= rule.max && fits(each, rule.step))) return null;
+  const [first, ...others] = numbers;
+  const candidates =
+    numbers.length === 5
+      ? [
+          { row: others, overall: first },
+          { row: numbers.slice(0, 4), overall: numbers[4] },
+        ]
+      : [{ row: numbers, overall: undefined }];
+  for (const { row, overall } of candidates) {
+    const [l, r, w, s] = row;
+    if (l === undefined || r === undefined || w === undefined || s === undefined) continue;
+    const parts: TestParts = [l, r, w, s];
+    const lowestPart = Math.min(...parts);
+    const score = rule.test === 'ielts' ? ieltsOverall(parts) : lowestPart;
+    if (overall !== undefined && overall !== score) continue;
+    return {
+      result: { test: rule.test, score, lowestPart, parts },
+      understood: `${rule.name} ${String(score)}, lowest part ${String(lowestPart)}.`,
+    };
+  }
+  return null;
+}

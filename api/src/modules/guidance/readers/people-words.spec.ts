@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readEducation } from './education.js';
+import { readEnglish } from './english-tests.js';
+import { readGrade } from './grades.js';
+import { readHousehold } from './household.js';
+import { readLanguages } from './languages.js';
+import { readNamedVisas } from './named-visas.js';
+import { readExperience } from './years.js';
+
+/** What people write of themselves, as invented applicants wrote it. */
+describe('the parts of a test in the order of its report', () => {
+  const testOf = (text: string) => readEnglish(text).tests[0];
+
+  it.each([
+    'IELTS 8.5 7.5 7.5 7',
+    'IELTS: 8.5/7.5/7.5/7',
+    'ielts 8.5, 7.5, 7.5, 7',
+    'IELTS 7.5 (8.5 7.5 7.5 7)',
+  ])('%s has an overall score of 7.5', (text) => {
+    expect(testOf(text)).toMatchObject({ score: 7.5, lowestPart: 7, parts: [8.5, 7.5, 7.5, 7] });
+  });
+
+  it('counts a quarter upwards', () => {
+    expect(testOf('IELTS 6.5 6.5 6 6')).toMatchObject({ score: 6.5 });
+    expect(testOf('IELTS 7 6.5 6.5 7')).toMatchObject({ score: 7 });
+  });
+
+  it('is not a row of other numbers', () => {
+    expect(testOf('IELTS 7, 3 years of work, 2 children')).toMatchObject({ score: 7, lowestPart: null });
+    expect(testOf('IELTS 7.5, 26, 3, 4')).toMatchObject({ score: 7.5, lowestPart: null });
+  });
+});
+
+describe('children who are named one by one', () => {
+  it.each([
+    ['I want to bring my wife and son (4)', { partner: true, children: 1 }],
+    ['wife, my daughter and my son', { partner: true, children: 2 }],
+    ['with my little daughter', { partner: false, children: 1 }],
+  ])('%s', (text, household) => {
+    expect(readHousehold(text)).toEqual(household);
+  });
+
+  it.each(['my son lives in Canada', 'my daughter (22) is a nurse', 'my son is 17 years old'])(
+    '%s: nobody who comes along',
+    (text) => {
+      expect(readHousehold(text)).toBeNull();
+    },
+  );
+});
+
+describe('school certificates by their names', () => {
+  it.each([
+    'Form four certificate',
+    'KCSE mean grade B',
+    'WASSCE 2019',
+    '+2 passed',
+    'plus two science',
+    'O levels',
+  ])('%s is a finished school', (text) => {
+    expect(readEducation(text)).toBe('high_school');
+  });
+});
+
+describe('the Japan Foundation Test', () => {
+  it('stands for A2 and leads to the Specified Skilled Worker', () => {
+    expect(readLanguages('JFT-Basic passed')).toEqual([{ language: 'Japanese', cefr: 'A2' }]);
+    expect(readNamedVisas('+2 passed, JFT-Basic A2 passed')).toEqual(['jp-ssw']);
+  });
+});
+
+describe('a grandparent', () => {
+  it('is from the United Kingdom by a city there', () => {
+    expect(readNamedVisas('Grandfather was born in Leeds.')).toEqual(['uk-ancestry']);
+  });
+});
+
+describe('grades of large scales', () => {
+  it.each([
+    ['高考 610/750', 610 / 750],
+    ['IB 38/45', 38 / 45],
+  ])('%s', (text, share) => {
+    expect(readGrade(text).share).toBeCloseTo(share);
+  });
+});
+
+describe('no job offer', () => {
+  it('says nothing of experience', () => {
+    expect(readExperience('no job offer yet', '2026-11-27').work).toBeNull();
+  });
+});
