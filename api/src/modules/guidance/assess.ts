@@ -34,7 +34,7 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
     eligibilityScore,
     suitableCountries: suitable,
     recommendedCountries: suitable.slice(0, RECOMMENDED),
-    recommendations: recommendations(story),
+    recommendations: recommendations(story, { rules, on: assessment.on }),
     nextSteps: nextSteps(story),
     explanation: {
       method: 'rules',

@@ -63,6 +63,10 @@ export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): Rule
         rules.scales.filter((scale) => scale.test === test),
       ),
     ),
+    licenses: rules.licenses.map((license) => ({
+      ...license,
+      versions: revise(`licenses/${license.id}`, license.versions),
+    })),
     tables: new Map(
       [...rules.tables].map(([calculator, content]) => [
         calculator,

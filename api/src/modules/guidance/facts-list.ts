@@ -50,12 +50,17 @@ const staleCache = new WeakMap<RuleSet, { readonly on: Day; readonly facts: read
 
 /**
  * Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then
- * calculators.
+ * licenses and calculators.
  */
 export function listFacts(rules: RuleSet): readonly FactEntry[] {
   const held = listCache.get(rules);
   if (held) return held;
-  const facts = [...rules.routes.flatMap(routeFacts), ...sharedFacts(rules), ...tableFacts(rules)];
+  const facts = [
+    ...rules.routes.flatMap(routeFacts),
+    ...sharedFacts(rules),
+    ...licenseFacts(rules),
+    ...tableFacts(rules),
+  ];
   listCache.set(rules, facts);
   return facts;
 }
@@ -218,6 +223,19 @@ function sharedFacts({ currency, scales }: RuleSet): FactEntry[] {
       };
     }),
   ];
+}
+
+function licenseFacts({ licenses }: RuleSet): FactEntry[] {
+  return licenses.flatMap(({ id, country, professions, versions }) =>
+    versions.map((evidence, index) => ({
+      key: `licenses/${id}@${index}`,
+      country,
+      track: 'work' as const,
+      title: `License: ${professions.join(', ')}`,
+      figure: shortened(evidence.authority),
+      evidence,
+    })),
+  );
 }
 
 function tableFacts({ tables, routes }: RuleSet): FactEntry[] {

@@ -11,10 +11,11 @@ import {
   type LanguageScaleFile,
   type RouteFact,
 } from './facts-schema.js';
+import { licenseFile, type License } from './licenses.js';
 import type { Track } from './types.js';
 
 /** Changes when the same facts and answers would give another outcome. */
-export const ENGINE_VERSION = '3.11.0';
+export const ENGINE_VERSION = '3.12.0';
 
 export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
 
@@ -25,6 +26,7 @@ export interface RuleSet {
   readonly routes: readonly CountryRoute[];
   readonly currency: CurrencyFile;
   readonly scales: LanguageScaleFile['scales'];
+  readonly licenses: readonly License[];
   /** The tables of the calculators, by calculator; each calculator knows the shape of its own. */
   readonly tables: ReadonlyMap<string, unknown>;
 }
@@ -71,6 +73,7 @@ export function loadRuleSet(folder: string): RuleSet {
     routes,
     currency: read('currency.json', currencyFile),
     scales: read('language-scales.json', languageScaleFile).scales,
+    licenses: read('licenses.json', licenseFile).licenses,
     tables: new Map(
       files.flatMap((name) => {
         const calculator = TABLE_FILE.exec(name)?.[1];

@@ -7,6 +7,7 @@ import { wrongValue, type NewValue } from '../fact-values.js';
 import { withCheckDays } from '../facts-checked.js';
 import { getTable, type FactEntry } from '../facts-list.js';
 import { currencyFile, factFile, languageScaleFile } from '../facts-schema.js';
+import { licenseFile } from '../licenses.js';
 import type { RuleSet } from '../facts-store.js';
 import { isOfficialAddress, siteName } from '../values/official-addresses.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
@@ -95,6 +96,7 @@ function holds(rules: RuleSet, key: string): boolean {
     currencyFile.safeParse(rules.currency).success &&
     languageScaleFile.safeParse({ scales: rules.scales }).success;
   if (!shared) return false;
+  if (place === 'licenses') return licenseFile.safeParse({ licenses: rules.licenses }).success;
   if (place === 'calculators') return bindsCalculators(rules);
   return rules.routes
     .filter(({ id }) => id === place)

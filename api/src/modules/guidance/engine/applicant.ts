@@ -14,6 +14,7 @@ import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
 import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
 import type { History } from '../readers/local-history.js';
+import { readToldDegrees } from '../readers/told-degrees.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readNamedVisas } from '../readers/named-visas.js';
@@ -220,6 +221,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     admissions: [],
     ...NOT_ASKED,
     vocational: readTraining(told),
+    history: readToldDegrees(told, on),
     ...readPersonal(answers, on, { age: readAge(told), household: readHousehold(told) }),
   };
 }

@@ -3,7 +3,8 @@ import { toMajor, type Claim, type ClaimOf, type VerifiedClaim } from '../claims
 import { EMPTY_PROFILE, type Profile } from '../profile.js';
 import { ageOn } from '../readers/profile-history.js';
 import { readProfileTests } from '../readers/profile-languages.js';
-import { shownNumber, type TestResult } from '../readers/english-tests.js';
+import { shownNumber } from '../readers/english-tests.js';
+import { type TestResult } from '../readers/test-result.js';
 import { scoreRange } from '../readers/test-rules.js';
 import { shownDay, shownMoney, type Exchange } from '../values/figures.js';
 import type { Applicant } from './applicant.js';

@@ -1,5 +1,5 @@
 import type { Cefr, CriterionOf, LanguageNorm, Program } from '../facts-schema.js';
-import type { TestResult } from '../readers/english-tests.js';
+import type { TestResult } from '../readers/test-result.js';
 import { addMonths, type Day } from '../values/days.js';
 import type { EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';

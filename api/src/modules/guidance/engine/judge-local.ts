@@ -36,7 +36,7 @@ export function judgeLocal(asked: string, rule: LocalRule, country: Country, per
   if (shown === null) return open;
   return shown === false
     ? unmet(`${asked} Your profile doesn't show any of this.`)
-    : met(`${asked} Your profile: ${shown.told}.`);
+    : met(`${asked} You told us: ${shown.told}.`);
 }
 
 /** What the route's country adds for those who have been there; null where nothing is told of it. */
@@ -48,7 +48,7 @@ export function judgeOrLocal(
 ): Finding | null {
   const shown = history && findLocal(rule, inCountry(country), history, on);
   if (!shown) return null;
-  const told = `${asked} Your profile: ${shown.told}. ${rule.text}`;
+  const told = `${asked} You told us: ${shown.told}. ${rule.text}`;
   return rule.enough ? met(told) : unknown(told, PARTLY);
 }
 
@@ -62,7 +62,7 @@ export function judgeRecentDegree(
   const found = findDegree(history, ANYWHERE, { degree: level }, { since: yearsBefore(on, years), on });
   if (found === null) return null;
   if (found === false) return unmet(`${asked} Your profile shows no degree that is recent enough.`);
-  const told = `${asked} Your profile: ${shownDegree(found)}.`;
+  const told = `${asked} You told us: ${shownDegree(found)}.`;
   return enough ? met(told) : unknown(`${told} That's recent enough.`);
 }
 
@@ -86,7 +86,7 @@ export function judgeStudiedIn(
   const isThere = inCountries(expandNationalities(countries));
   const rule = { degree, ...(studyMonths !== undefined && { studyMonths }) };
   const shown = findLocal(rule, isThere, history, on);
-  return shown ? met(`${text} Your profile: ${shown.told}.`) : null;
+  return shown ? met(`${text} You told us: ${shown.told}.`) : null;
 }
 
 /** Courses that last longer anywhere than any rule asks for; a master's degree can take one year. */

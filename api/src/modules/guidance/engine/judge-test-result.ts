@@ -1,5 +1,5 @@
 import { TESTS, type Cefr, type LanguageNorm, type TestName } from '../facts-schema.js';
-import type { TestResult } from '../readers/english-tests.js';
+import type { TestResult } from '../readers/test-result.js';
 import { met, unknown, unmet, type Finding } from './judgement.js';
 import { resultName, versionsInWords } from './language-words.js';
 import { rank, type LanguageScales } from './language-scales.js';

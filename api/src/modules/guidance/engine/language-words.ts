@@ -1,5 +1,5 @@
 import { TESTS, type LanguageNorm, type TestName, type TestVersion } from '../facts-schema.js';
-import type { TestResult } from '../readers/english-tests.js';
+import type { TestResult } from '../readers/test-result.js';
 import { versionName } from '../readers/test-versions.js';
 import { toeflTotals } from '../readers/toefl-scale.js';
 import { listed } from '../values/figures.js';

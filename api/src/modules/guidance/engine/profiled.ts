@@ -6,7 +6,8 @@ import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers
 import { readHistory } from '../readers/local-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
 import type { LanguageSkill } from '../readers/languages.js';
-import type { EnglishReading, TestResult } from '../readers/english-tests.js';
+import type { EnglishReading } from '../readers/english-tests.js';
+import type { TestResult } from '../readers/test-result.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import type { Applicant, Savings, Topic } from './applicant.js';
 import type { DayRules } from './day-rules.js';
@@ -44,7 +45,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     experience: years === null ? applicant.experience : { from: years, to: years },
     savings,
     savingsWithoutRate: withoutRate(profile, rules),
-    history: readHistory(profile),
+    history: readHistory(profile) ?? applicant.history,
     budget: savings ? { from: savings.usd, to: savings.usd } : applicant.budget,
     offer: offer ?? applicant.offer,
     age: age ?? applicant.age,

@@ -7,7 +7,7 @@ import { readCountries } from '../readers/countries.js';
 import { readLanguageName } from '../readers/languages.js';
 import { readBoolean } from '../readers/personal.js';
 import { answerText } from '../readers/text.js';
-import type { TestResult } from '../readers/english-tests.js';
+import type { TestResult } from '../readers/test-result.js';
 import type { Day } from '../values/days.js';
 
 type Degree = Profile['degrees'][number];

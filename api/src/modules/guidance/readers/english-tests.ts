@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../values/days.js';
 import { shownDay } from '../values/figures.js';
-import type { Cefr, TestName, TestVersion } from '../facts-schema.js';
+import type { Cefr, TestName } from '../facts-schema.js';
 import {
   CAMBRIDGE_PASS,
   fits,
@@ -9,6 +9,7 @@ import {
   shownRange,
   TEST_RULES,
   TESTS_WITHOUT_TABLE,
+  type TestParts,
   type TestRule,
 } from './test-rules.js';
 import { readListedParts } from './listed-parts.js';
@@ -16,29 +17,8 @@ import { findPlan, readHeld, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
+import { bestOfEach, type TestResult } from './test-result.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
-
-export interface TestResult {
-  readonly test: TestName;
-  readonly score: number;
-  /** The lowest part, if the parts are known. */
-  readonly lowestPart: number | null;
-  /** A TOEFL iBT of the scale of 1 to 6; `score` is then the highest total of 0 to 120 that it stands for. */
-  readonly band?: number;
-  /** Listening, reading, writing and speaking, where all four are known. */
-  readonly parts?: TestParts;
-  /** Which version it was, where that is told. */
-  readonly version?: TestVersion;
-  /** A grade in place of the score, such as B of the OET. */
-  readonly grade?: string;
-  /** The day of the test, where it is told exactly. */
-  readonly takenOn?: Day;
-  /** The last day on which it can have been taken, where only a year is told. */
-  readonly takenBy?: Day;
-}
-
-/** The scores for listening, reading, writing and speaking. */
-export type TestParts = readonly [number, number, number, number];
 
 export interface EnglishReading {
   readonly tests: readonly TestResult[];
@@ -218,7 +198,7 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
 function readScore(rule: TestRule, word: string, written: string, before: string): Read {
   const after = withoutScale(written, rule.max);
   const parts = partsIn(after, rule);
-  const whole = rule.test === 'oet' ? readGrade(after, parts) : readListedParts(after, rule);
+  const whole = rule.test === 'oet' ? readGrade(after, parts) : readListed(after, rule);
   if (whole) return whole;
   const numbers = numbersIn(after);
   const overall = overallIn(after) ?? numbers[0] ?? lastNumberIn(before);
@@ -237,6 +217,17 @@ function readScore(rule: TestRule, word: string, written: string, before: string
     result: { test: rule.test, score: overall, lowestPart, ...(parts && { parts }) },
     understood: `${rule.name} ${shownNumber(overall)}${shown}.`,
   };
+}
+
+/** Four scores in the order of the report. */
+function readListed(after: string, rule: TestRule): Read | null {
+  const listed = readListedParts(after, rule);
+  return (
+    listed && {
+      result: { test: rule.test, ...listed },
+      understood: `${rule.name} ${shownNumber(listed.score)}, lowest part ${shownNumber(listed.lowestPart)}.`,
+    }
+  );
 }
 
 /** "B in each part" or four scores: the OET gives no overall score, so the lowest part stands for it. */
@@ -366,34 +357,4 @@ function lowestPartIn(text: string, rule: TestRule, overall: number): number | n
 
 export function shownNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
-}
-
-/**
- * A test that was taken twice counts with its better result; both stay where one is better overall and the other in
- * its parts.
- */
-export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
-  const sorted = tests.toSorted(
-    (a, b) =>
-      getPlace(a) - getPlace(b) ||
-      b.score - a.score ||
-      getPart(b) - getPart(a) ||
-      (b.takenOn ?? '').localeCompare(a.takenOn ?? ''),
-  );
-  return sorted.filter((result, index) => !sorted.slice(0, index).some((better) => outdoes(better, result)));
-}
-
-function outdoes(better: TestResult, result: TestResult): boolean {
-  return (
-    better.test === result.test && better.version === result.version && getPart(better) >= getPart(result)
-  );
-}
-
-function getPlace(result: TestResult): number {
-  return TEST_RULES.findIndex(({ test }) => test === result.test);
-}
-
-/** The lowest part. Below every score if the parts are unknown. */
-function getPart({ lowestPart }: TestResult): number {
-  return lowestPart ?? -1;
 }

@@ -1,10 +1,15 @@
-import type { Read, TestParts } from './english-tests.js';
-import { fits, type TestRule } from './test-rules.js';
+import { fits, type TestParts, type TestRule } from './test-rules.js';
 
 /** Tests whose report gives listening, reading, writing, and speaking in this order. */
 const IN_ORDER: ReadonlySet<TestRule['test']> = new Set(['ielts', 'celpip']);
 /** Four or five scores in a row; more of them are something else. */
 const ROW = /^\W*((?:\d{1,2}(?:\.\d)?[\s,;/|():&-]+){3,4}\d{1,2}(?:\.\d)?)(?![\d.]|[\s,;/|():&-]*\d)/;
+
+interface ListedParts {
+  readonly score: number;
+  readonly lowestPart: number;
+  readonly parts: TestParts;
+}
 
 /** The overall score of the IELTS: the mean of the parts, to the nearest half, a quarter upwards (ielts.org). */
 function ieltsOverall(parts: TestParts): number {
@@ -15,7 +20,7 @@ function ieltsOverall(parts: TestParts): number {
  * Reads "8.5 7.5 7.5 7", four scores in the order of the report, or five of which the first or the last is the overall
  * one. Null where no such row stands behind the name of the test.
  */
-export function readListedParts(written: string, rule: TestRule): Read | null {
+export function readListedParts(written: string, rule: TestRule): ListedParts | null {
   if (!IN_ORDER.has(rule.test)) return null;
   const numbers = (ROW.exec(written)?.[1]?.match(/\d{1,2}(?:\.\d)?/g) ?? []).map(Number);
   if (!numbers.every((each) => each >= rule.min && each <= rule.max && fits(each, rule.step))) return null;
@@ -34,10 +39,7 @@ export function readListedParts(written: string, rule: TestRule): Read | null {
     const lowestPart = Math.min(...parts);
     const score = rule.test === 'ielts' ? ieltsOverall(parts) : lowestPart;
     if (overall !== undefined && overall !== score) continue;
-    return {
-      result: { test: rule.test, score, lowestPart, parts },
-      understood: `${rule.name} ${String(score)}, lowest part ${String(lowestPart)}.`,
-    };
+    return { score, lowestPart, parts };
   }
   return null;
 }

@@ -14,6 +14,8 @@ export interface History {
   readonly degrees: readonly Degree[];
   readonly jobs: readonly Job[];
   readonly stays: readonly Stay[];
+  /** A free text told it: what it leaves out is not denied. */
+  readonly isPartial?: true;
 }
 
 /** Null where the profile tells of no degree, no job and no stay. */
@@ -84,7 +86,7 @@ export const ANYWHERE: IsPlace = () => true;
  * profile leaves it open: it tells of no degree, or of one without its country or its day.
  */
 export function findDegree(
-  { degrees }: History,
+  { degrees, isPartial }: History,
   isThere: IsPlace,
   { degree: level, orVocational }: Pick<LocalRule, 'degree' | 'orVocational'>,
   { since, on }: Span,
@@ -98,7 +100,7 @@ export function findDegree(
   });
   const held = found.find((each) => each !== null && each !== false);
   if (held) return held;
-  return degrees.length === 0 || found.includes(null) ? null : false;
+  return degrees.length === 0 || isPartial || found.includes(null) ? null : false;
 }
 
 function isOf({ level }: Degree, needed: EducationLevel = 'high_school'): boolean {

@@ -17,6 +17,11 @@ const FOR_MONEY = new RegExp(
   `\\b(?:agents?|agency|agencies|consultants?|consultanc(?:y|ies)|recruiters?|brokers?)\\b[^.;]*\\bfor${FILLER}\\s+${MONEY}`,
   'i',
 );
+/** Whoever brings people to jobs asks for it, whatever it is called. */
+const AGENT_ASKS = new RegExp(
+  `\\b(?:agents?|agency|brokers?|recruiters?|middlem[ae]n)\\b[^.;,]{0,20}\\b(?:ask|want|charg|demand)(?:s|ed|ing|e|es)?${FILLER}\\s+${MONEY}`,
+  'i',
+);
 /** A condition of a visa is no price, and pay is none. */
 const OTHER =
   /\b(?:salary|per (?:year|month|annum)|a (?:year|month)|savings?|funds|bank|tuition|visa requires)\b/i;
@@ -25,5 +30,9 @@ const OTHER =
 export function tellsOfPaidOffer(answer: unknown): boolean {
   return answerText(answer)
     .split(/[;\n]|,(?!\d)|\.\s/)
-    .some((part) => SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part)) && !OTHER.test(part));
+    .some(
+      (part) =>
+        ((SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part))) || AGENT_ASKS.test(part)) &&
+        !OTHER.test(part),
+    );
 }

@@ -11,6 +11,9 @@ export interface TestRule {
   readonly step: number;
 }
 
+/** The scores for listening, reading, writing and speaking. */
+export type TestParts = readonly [number, number, number, number];
+
 export const TEST_RULES: readonly TestRule[] = [
   {
     test: 'ielts',

@@ -6,6 +6,7 @@ import { readLanguages } from './languages.js';
 import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
+import { tellsOfRefusal } from './refusals.js';
 import { tellsOfPaidOffer } from './paid-offers.js';
 import { readWishedCountries } from './wishes.js';
 import { readSavings } from './savings.js';
@@ -69,6 +70,7 @@ function isWorkRead(written: string, on: Day): boolean {
     readSavings(part) !== null ||
     readSettledCountry(part) !== null ||
     tellsOfPaidOffer(part) ||
+    tellsOfRefusal(part) ||
     work !== null ||
     research !== null
   );

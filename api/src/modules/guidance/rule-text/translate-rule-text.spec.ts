@@ -130,15 +130,15 @@ describe('a sentence that the api builds', () => {
     const say = translator(
       {},
       {
-        'Your profile: {past}.': 'Votre profil : {past}.',
+        'You told us: {past}.': 'Vous nous avez dit : {past}.',
         "a master's degree": 'un master',
         '{number} months of study': '{number} mois d’études',
       },
     );
-    expect(say("Your profile: a master's degree from Australia, June 30, 2025, 24 months of study.")).toBe(
-      'Votre profil : un master (Australie), 30 juin 2025, 24 mois d’études.',
+    expect(say("You told us: a master's degree from Australia, June 30, 2025, 24 months of study.")).toBe(
+      'Vous nous avez dit : un master (Australie), 30 juin 2025, 24 mois d’études.',
     );
-    expect(say('Your profile: 24 months of study.')).toBe('Votre profil : 24 mois d’études.');
+    expect(say('You told us: 24 months of study.')).toBe('Vous nous avez dit : 24 mois d’études.');
   });
 
   it('counts as the language counts', () => {

@@ -10,6 +10,7 @@ export function readOfficially(rules: RuleSet): RuleSet {
     routes: rules.routes.map(read),
     currency: read(rules.currency),
     scales: read(rules.scales),
+    licenses: read(rules.licenses),
   };
 }
 

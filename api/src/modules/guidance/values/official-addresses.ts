@@ -22,6 +22,13 @@ const HOSTS: readonly RegExp[] = [
   /^startup\.ondernemersplein\.nl$/,
   /^(www\.)?(migrationsverket|scb)\.se$/,
   /(^|\.)riksdagen\.se$/,
+  /^business\.gov\.nl$/,
+  // Who gives licenses and keeps registers of professions, by law or by mandate.
+  /^(www\.)?(nmc|gtcs)\.org\.uk$/,
+  /^(www\.)?gmc-uk\.org$/,
+  /^(www\.)?(nursingcouncil|mcnz)\.org\.nz$/,
+  /(^|\.)socialstyrelsen\.se$/,
+  /^(www\.)?(redcross\.ch|cicic\.ca)$/,
   /^(www\.)?(ag|bs|so|zh)\.ch$/,
   // The law, as publishers of laws print it.
   /^(www\.)?(gesetze-im-internet|digitale-gesetze|buzer|deubner-recht)\.de$/,

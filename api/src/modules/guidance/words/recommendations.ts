@@ -1,16 +1,18 @@
-import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
+import { parseCountryCode } from '../../questionnaires/index.js';
 import { countConditions } from '../conditions.js';
 import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import type { Cefr } from '../facts-schema.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Day } from '../values/days.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { tellsOfDoctoralPost } from '../readers/admission.js';
 import { answerText } from '../readers/text.js';
-import { readSettledCountry } from '../readers/settled-status.js';
-import { tellsOfPaidOffer } from '../readers/paid-offers.js';
+import { licenseAdvice } from './licenses.js';
+import { fraudWarning, safetyAdvice } from './safety.js';
 import { offerAdvice } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
 import { NEAR, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
@@ -19,16 +21,20 @@ import { NEAR, openRoutes, shownLabel, type WordingContext } from './wording-con
 const LONGEST = 8;
 
 /** What the outcome means, in plain sentences: no promise, every figure from the judged conditions. */
-export function recommendations(story: WordingContext): string[] {
+export function recommendations(
+  story: WordingContext,
+  day: { readonly rules: RuleSet; readonly on: Day },
+): string[] {
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
-  const warning = paidOffer(story);
-  const safety = [...protection(story), ...protectedThere(story), ...settledThere(story), ...passport(story)];
+  const warning = fraudWarning(story);
+  const safety = safetyAdvice(story);
   const advice = [
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
     ...namedVisas(story),
     ...family(story, best),
+    ...licenseAdvice(story, day),
     ...pastThere(story),
     ...frenchRounds(story, best),
     ...doctoralPost(story),
@@ -36,7 +42,7 @@ export function recommendations(story: WordingContext): string[] {
     ...offerAdvice(story),
     ...language(story, best),
     ...scholarship(story),
-    ...retirement(story),
+    ...notCovered(story),
     ...grade(story),
     ...otherCountries(story),
     ...motives(story),
@@ -182,46 +188,12 @@ function namedVisas({ ranked }: WordingContext): string[] {
   });
 }
 
-/** Fraud is common where people pay for a job. */
-function paidOffer({ applicant, answers }: WordingContext): string[] {
-  if (applicant.track !== 'work' || !tellsOfPaidOffer(answers['additionalInfo'])) return [];
-  return [
-    "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
-  ];
-}
-
-/** The line of the rules about protection for people who fled a war. */
-const PROTECTION = 'ukraine';
-
-/** Protection in place of a permit, for whoever may have a right to it, in the countries that they chose or the first. */
-function protection({ ranked }: WordingContext): string[] {
-  const wanted = ranked.filter(({ preferred }) => preferred);
-  const shown = (wanted.length > 0 ? wanted : ranked).flatMap(({ country, routes }) => {
-    const line = routes
-      .flatMap(({ route }) => route.criteria)
-      .find(({ id, status }) => id === PROTECTION && status === 'met');
-    return line ? [`Check whether you can get protection in ${inSentence(country)}. ${line.detail}`] : [];
-  });
-  return shown.slice(0, 2);
-}
-
-/** A right to live in a country for good is worth more than any permit there. */
-function settledThere({ answers }: WordingContext): string[] {
-  const country = readSettledCountry(
-    [answers['additionalInfo'], answers['special_requirements']].filter(isText),
-  );
-  if (country === null) return [];
-  return [
-    `You told us that you may live in ${inSentence(country)} for good. Then you may not need any of the permits in this result there. Check that your status is still valid, above all if you have lived elsewhere since.`,
-  ];
-}
-
 /** Routes named for a past that nobody told of, at most. */
 const PAST_ROUTES = 2;
 
 /** What a person has done where they live counts for routes there, and no question asks for it. */
 function pastThere({ applicant, ranked }: WordingContext): string[] {
-  if (applicant.history !== null) return [];
+  if (applicant.history !== null && !applicant.history.isPartial) return [];
   const home = ranked.find(
     ({ country, preferred }) => preferred && parseCountryCode(country) === applicant.residence,
   );
@@ -236,20 +208,6 @@ function pastThere({ applicant, ranked }: WordingContext): string[] {
     `You live in ${inSentence(home.country)} already. Add your degrees, jobs, and stays there to your profile: ${routes} on them.`,
   ];
 }
-
-/** Whoever is protected in a country, or asks for it, may study or work there by that alone. */
-function protectedThere({ applicant, answers }: WordingContext): string[] {
-  const told = answerText([answers['additionalInfo'], answers['special_requirements']].filter(isText));
-  if (!PROTECTED.test(told)) return [];
-  const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
-  if (country === undefined) return [];
-  return [
-    `You told us about protection or asylum. Your status may let you study or work in ${inSentence(country)} without the permits in this result. Ask the immigration authority or an advice center before you apply for one.`,
-  ];
-}
-
-const PROTECTED =
-  /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bsubsidi(?:ä|ae)r\w* schutz\b|\b(?:§|section) ?24\b/iu;
 
 /** Countries for which the result says who may come along, at most. */
 const FAMILY_COUNTRIES = 2;
@@ -340,31 +298,6 @@ function scholarship({ applicant }: WordingContext): string[] {
   ];
 }
 
-/** No route that we hold is made for people who stop working. */
-function retirement({ applicant, answers }: WordingContext): string[] {
-  if (applicant.track !== 'work' || !RETIRED.test(answerText(answers['additionalInfo']))) return [];
-  return ["We don't cover routes for people who retire abroad. An expert review can look at your case."];
-}
-
-const RETIRED =
-  /\b(?:i am|i'm|we are|we're|now|want to|plan to|going to)?\s*(?:retired?|retiring|retirement|pensioner)\b/i;
-
-/** Nearly every application needs a passport, and some people can't get theirs. */
-function passport({ answers }: WordingContext): string[] {
-  const told = answerText([answers['additionalInfo'], answers['special_requirements']].filter(isText));
-  if (!NO_PASSPORT.test(told)) return [];
-  return [
-    "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the authorities of your country, or of the country that protects you, before you pay any fee.",
-  ];
-}
-
-const NO_PASSPORT =
-  /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen)\b/i;
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
 function grade({ applicant }: WordingContext): string[] {
   const share = applicant.grade?.share ?? null;
   if (share === null || share < 0.75) return [];
@@ -394,3 +327,30 @@ function motives({ answers }: WordingContext): string[] {
       : []),
   ];
 }
+
+/** No route that we hold is made for people who stop working, or who look after a family's children for board. */
+function notCovered({ applicant, answers }: WordingContext): string[] {
+  const told = answerText(answers['additionalInfo']);
+  if (applicant.track !== 'work') return [];
+  return [
+    ...(RETIRED.test(told)
+      ? ["We don't cover routes for people who retire abroad. An expert review can look at your case."]
+      : []),
+    ...(AU_PAIR.test(`${told}; ${answerText(answers['industry'])}`)
+      ? [
+          "We don't cover routes for au pairs. Some countries have one, with an age limit. Ask the embassy of the country before you pay an agency.",
+        ]
+      : []),
+    ...(SEASONAL.test(`${told}; ${answerText(answers['industry'])}`)
+      ? [
+          "We don't cover visas for seasonal work, such as the H-2A and H-2B of the United States. An employer or an official program applies for them. Don't pay anyone for the job.",
+        ]
+      : []),
+  ];
+}
+
+const RETIRED =
+  /\b(?:i am|i'm|we are|we're|now|want to|plan to|going to)?\s*(?:retired?|retiring|retirement|pensioner)\b/i;
+const AU_PAIR = /\bau[- ]?pairs?\b/i;
+const SEASONAL =
+  /\bH-?2[AB]\b|\bseasonal (?:work\w*|jobs?|visas?)\b|\b(?:fruit|berry|apple|strawberry) (?:picking|pickers?)\b/i;

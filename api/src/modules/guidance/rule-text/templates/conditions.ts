@@ -140,7 +140,7 @@ export const conditions: readonly string[] = [
   'You have finished vocational training.',
   "We don't know whether you have one.",
   'Add it to your profile.',
-  'Your profile: {past}.',
+  'You told us: {past}.',
   "That's recent enough.",
   'Your profile shows no degree that is recent enough.',
   "Your profile shows that you've had this permit before.",

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readToldDegrees } from './told-degrees.js';
+
+const degreesOf = (text: string) =>
+  readToldDegrees(text, '2026-11-27')?.degrees.map(({ level, country, awardedOn }) => [
+    level,
+    country,
+    awardedOn,
+  ]) ?? [];
+
+describe('a degree that a free text tells with its country', () => {
+  it.each([
+    [
+      'Graduated from University of Manchester with MSc in November 2026',
+      'master',
+      'United Kingdom',
+      '2026-11-01',
+    ],
+    ['MSc Data Science from the University of Manchester', 'master', 'United Kingdom', null],
+    ['I completed my bachelor in Germany, now in Dubai', 'bachelor', 'Germany', null],
+    ['PhD from ETH, 3 years in Lagos', 'phd', 'Switzerland', null],
+    ['I have a master degree from TU Munich', 'master', 'Germany', null],
+  ])('%s', (text, level, country, awardedOn) => {
+    expect(degreesOf(text)).toEqual([[level, country, awardedOn]]);
+  });
+
+  it.each([
+    'I want to do my master in Germany',
+    'MSc student at the University of Manchester',
+    'Bachelor degree from the University of Lagos',
+    'my wife has an MSc from the University of Manchester',
+    'Job offer in Germany, I have a master degree',
+    'I will complete my MSc at the University of Manchester in March 2027',
+  ])('is none in "%s"', (text) => {
+    expect(degreesOf(text)).toEqual([]);
+  });
+});

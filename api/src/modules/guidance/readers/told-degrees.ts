@@ -1,0 +1,63 @@
+import type { Country } from '../../questionnaires/index.js';
+import { monthStart, type Day } from '../values/days.js';
+import { DEGREE_NAMES } from './degree-names.js';
+import { readEducation } from './education.js';
+import { findPlaces } from './job-offer.js';
+import type { History } from './local-history.js';
+import { withoutOthers } from './other-people.js';
+import { LEVELS } from './profile-history.js';
+import { findSchoolCountries } from './schools.js';
+import { answerText } from './text.js';
+
+type Degree = History['degrees'][number];
+
+/** How people say that a degree is finished, or where it is from. */
+const GAINED =
+  /\b(?:graduat(?:ed|e of|ion)|complet(?:ed|ing)|finished|obtained|earned|received|did my|got my|have|hold|holding|with an?|alum(?:nus|na)|degree|diploma|studied)\b|\b(?:from|at) (?:the )?(?:university|college|institute)\b/i;
+/** Nobody is from a school without a degree of it. */
+const FROM = /\bfrom\b/i;
+/** Behind the degree: its place follows. */
+const PLACE = /\b(?:from|at|in)\b/i;
+/** A month and its year: the day of the degree. */
+const MONTH = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? ((?:19|20)\d\d)\b/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * Degrees that a free text tells together with the covered country where they were gained: "MSc from the University of
+ * Manchester in November 2026". Null where it tells of none; what the text leaves out is not denied.
+ * @param on the day of the question: a degree of a later month is none yet
+ */
+export function readToldDegrees(answer: unknown, on: Day): History | null {
+  const clauses = withoutOthers(answerText(answer)).split(CLAUSE_END);
+  const degrees = clauses.flatMap((clause) => readClause(clause, on));
+  return degrees.length === 0 ? null : { degrees, jobs: [], stays: [], isPartial: true };
+}
+
+function readClause(clause: string, on: Day): Degree[] {
+  const education = readEducation(clause);
+  const level = PROFILE_LEVELS.find(([, each]) => each === education)?.[0];
+  if (education === null || level === undefined || !(GAINED.test(clause) || FROM.test(clause))) return [];
+  const patterns = DEGREE_NAMES.find(([each]) => each === education)?.[1] ?? [];
+  const at = Math.min(...patterns.map((pattern) => pattern.exec(clause)?.index ?? Number.POSITIVE_INFINITY));
+  // "Graduated from TU Munich with an MSc" names the place first.
+  const parts = Number.isFinite(at) && PLACE.test(clause.slice(at)) ? [clause.slice(at), clause] : [clause];
+  const places = parts.map(findPlacesOfDegree).find((some) => some.length > 0) ?? [];
+  const [country] = places;
+  if (country === undefined || places.length > 1) return [];
+  const [, month = '', year = ''] = MONTH.exec(clause) ?? [];
+  const awardedOn = year === '' ? null : monthStart(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1);
+  return awardedOn !== null && awardedOn > on ? [] : [{ level, field: null, country, awardedOn }];
+}
+
+function findPlacesOfDegree(part: string): readonly Country[] {
+  return [findSchoolCountries(part), findPlaces(part)].find((some) => some.length > 0) ?? [];
+}
+
+/** A comma in front of a school or a country goes on with the same degree. */
+const CLAUSE_END =
+  /[;\n]|,(?! ?(?:the )?(?:uk|usa?|germany|canada|australia|universit|tu\b|college))|\.\s|\bbut\b|\band (?:i|now|then|want|my)\b/i;
+
+/** The words of the profile for what the readers call a level; school alone is no degree. */
+const PROFILE_LEVELS = (['phd', 'master', 'bachelor'] as const).map(
+  (level) => [level, LEVELS[level]] as const,
+);

@@ -1,0 +1,93 @@
+import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
+import { readSettledCountry } from '../readers/settled-status.js';
+import { tellsOfRefusal } from '../readers/refusals.js';
+import { answerText } from '../readers/text.js';
+import { tellsOfPaidOffer } from '../readers/paid-offers.js';
+import { inSentence } from '../values/country-names.js';
+import type { WordingContext } from './wording-context.js';
+
+/* What keeps a person safe, or may make the whole result needless: never cut off, however much there is to say. */
+
+/** Fraud is common where people pay for a job. */
+export function fraudWarning({ applicant, answers }: WordingContext): string[] {
+  if (applicant.track !== 'work' || !tellsOfPaidOffer(answers['additionalInfo'])) return [];
+  return [
+    "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
+  ];
+}
+
+/** What a person must know beside the routes: protection, a right they may have already, papers, and an earlier refusal. */
+export function safetyAdvice(story: WordingContext): string[] {
+  return [
+    ...protection(story),
+    ...protectedThere(story),
+    ...settledThere(story),
+    ...passport(story),
+    ...refusal(story),
+  ];
+}
+
+/** The line of the rules about protection for people who fled a war. */
+const PROTECTION = 'ukraine';
+
+/** Protection in place of a permit, for whoever may have a right to it, in the countries that they chose or the first. */
+function protection({ ranked }: WordingContext): string[] {
+  const wanted = ranked.filter(({ preferred }) => preferred);
+  const shown = (wanted.length > 0 ? wanted : ranked).flatMap(({ country, routes }) => {
+    const line = routes
+      .flatMap(({ route }) => route.criteria)
+      .find(({ id, status }) => id === PROTECTION && status === 'met');
+    return line ? [`Check whether you can get protection in ${inSentence(country)}. ${line.detail}`] : [];
+  });
+  return shown.slice(0, 2);
+}
+
+/** A right to live in a country for good is worth more than any permit there. */
+function settledThere({ answers }: WordingContext): string[] {
+  const country = readSettledCountry(
+    [answers['additionalInfo'], answers['special_requirements']].filter(isText),
+  );
+  if (country === null) return [];
+  return [
+    `You told us that you may live in ${inSentence(country)} for good. Then you may not need any of the permits in this result there. Check that your status is still valid, above all if you have lived elsewhere since.`,
+  ];
+}
+
+/** Whoever is protected in a country, or asks for it, may study or work there by that alone. */
+function protectedThere({ applicant, answers }: WordingContext): string[] {
+  const told = answerText([answers['additionalInfo'], answers['special_requirements']].filter(isText));
+  if (!PROTECTED.test(told)) return [];
+  const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
+  if (country === undefined) return [];
+  return [
+    `You told us about protection or asylum. Your status may let you study or work in ${inSentence(country)} without the permits in this result. Ask the immigration authority or an advice center before you apply for one.`,
+  ];
+}
+
+const PROTECTED =
+  /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bsubsidi(?:ä|ae)r\w* schutz\b|\b(?:§|section) ?24\b/iu;
+
+/** Nearly every application needs a passport, and some people can't get theirs. */
+function passport({ answers }: WordingContext): string[] {
+  const told = answerText([answers['additionalInfo'], answers['special_requirements']].filter(isText));
+  if (!NO_PASSPORT.test(told)) return [];
+  return [
+    "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the authorities of your country, or of the country that protects you, before you pay any fee.",
+  ];
+}
+
+const NO_PASSPORT =
+  /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen)\b/i;
+
+/** Forms ask about refusals, and a false answer weighs more than the refusal. */
+function refusal({ answers }: WordingContext): string[] {
+  const told = answerText([answers['additionalInfo'], answers['special_requirements']].filter(isText));
+  if (!tellsOfRefusal(told)) return [];
+  return [
+    'You told us about a refused visa or a ban. Applications ask about it: answer truthfully, and explain what has changed since. A false answer can lead to another refusal.',
+  ];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
