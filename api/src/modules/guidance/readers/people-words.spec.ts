@@ -5,6 +5,7 @@ import { readGrade } from './grades.js';
 import { readHousehold } from './household.js';
 import { readLanguages } from './languages.js';
 import { readNamedVisas } from './named-visas.js';
+import { readPersonal } from './personal.js';
 import { readExperience } from './years.js';
 
 /** What people write of themselves, as invented applicants wrote it. */
@@ -86,5 +87,15 @@ describe('grades of large scales', () => {
 describe('no job offer', () => {
   it('says nothing of experience', () => {
     expect(readExperience('no job offer yet', '2026-11-27').work).toBeNull();
+  });
+});
+
+describe('ages of children that are no ages', () => {
+  it('are passed over', () => {
+    const told = { age: null, household: null };
+    expect(readPersonal({ children: [{ toString: '' }, null, 4] }, '2026-11-27', told).household).toEqual({
+      partner: false,
+      children: 1,
+    });
   });
 });

@@ -54,6 +54,7 @@ export function readBoolean(value: unknown): boolean | null {
 /** How many children come along, by their ages; a grown child is no dependant. */
 function readChildren(value: unknown): number | null {
   if (!Array.isArray(value)) return null;
-  const ages = value.map(Number).filter((age) => Number.isInteger(age) && age >= 0);
+  const written = value.filter((age) => typeof age === 'number' || typeof age === 'string');
+  const ages = written.map(Number).filter((age) => Number.isInteger(age) && age >= 0);
   return ages.length === 0 ? null : ages.filter((age) => age < CHILD).length;
 }
