@@ -66,7 +66,7 @@ export function judgeFunds(
     return met(`${asked} Your scholarship pays ${shownPay(pay)}. That's enough.`);
   }
   const { toldSavings } = applicant;
-  if (purpose !== 'investment' && toldSavings && isEnough(toldSavings, version, { high, own }, exchange)) {
+  if (toldSavings && isEnough(toldSavings, version, { high, own }, exchange)) {
     return met(
       `${asked} You told us you have saved ${shownMoney(toldSavings.amount, toldSavings.currency)}. That's enough.`,
     );

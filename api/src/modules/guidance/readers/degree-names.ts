@@ -94,6 +94,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'bac ?\\+ ?3',
         'S1(?= [A-Z])',
         'sarjana',
+        'formad[oa] em',
       ),
       // In Latin America, the word alone is the title of a degree.
       /^\s*ingenier[oa]\s*$/i,

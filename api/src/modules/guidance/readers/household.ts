@@ -9,6 +9,12 @@ export interface Household {
 
 const AGE =
   /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|years? (?:of|in|as)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age/i;
+/** "Tengo 29 años", "j'ai 31 ans", or an age alone between commas; "4 ans d'expérience" is none. */
+export const FOREIGN_AGE =
+  /\b(?:tengo|tenho|j'ai|ich bin|mit)\s+(\d{2})\s+(?:anos?|ans|jahren?)(?!\s+(?:de\b|d'|en\b|als\b|com\b|erfahrung))|(?:^|[,;.])\s*(\d{2})\s+(?:anos|ans|jahre alt)\s*(?=[,;.]|$)/i;
+/** Whoever is married and names children beside it has the family in mind. */
+const MARRIED_WITH =
+  /\b(?:married|marie?e?|casad[oa]|verheiratet)\s*(?:,|and|with|et|avec|y|con|e|com|und|mit)?\s*(?:\d|one|two|three|four|an?|un|deux|dos|dois|zwei)\b[^.;,]*\b(?:child(?:ren)?|kids?|sons?|daughters?|enfants?|hij[oa]s?|filh[oa]s?|kinder?)\b/i;
 const PARTNER =
   /(?<!\b(?:ex|former|late)[- ])\b(?:wife|husband|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
 const NO_PARTNER =
@@ -32,7 +38,8 @@ const AT_WORK =
 
 /** Reads an age in whole years; null where the text names none. */
 export function readAge(answer: unknown): number | null {
-  const match = AGE.exec(withoutOthers(answerText(answer)));
+  const text = withoutOthers(answerText(answer));
+  const match = AGE.exec(text) ?? FOREIGN_AGE.exec(text);
   const age = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? Number.NaN);
   return age >= 16 && age <= 99 ? age : null;
 }
@@ -44,7 +51,7 @@ export function readHousehold(answer: unknown): Household | null {
   const count = found && !AT_WORK.test(text.slice(0, found.index)) ? (found[1] ?? found[2]) : undefined;
   const children =
     count === undefined ? countOneByOne(text) : /^no$/i.test(count) ? 0 : readNumberWord(count);
-  const partner = PARTNER.test(text) && !NO_PARTNER.test(text);
+  const partner = (PARTNER.test(text) || MARRIED_WITH.test(text)) && !NO_PARTNER.test(text);
   return partner || children !== null ? { partner, children } : null;
 }
 

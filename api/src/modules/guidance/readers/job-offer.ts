@@ -56,6 +56,11 @@ const PLACES = [...NAMED, ...CITY_PATTERNS].map(([, pattern]) => pattern);
 const EMPLOYERS: Readonly<Record<NamedEmployer, { readonly country: Country; readonly pattern: RegExp }>> = {
   nhs: { country: 'United Kingdom', pattern: /\bNHS\b|\bNational Health Service\b/i },
 };
+/** Documents that only one country's employers have. */
+const BY_DOCUMENT: readonly (readonly [Country, RegExp])[] = [
+  ['United Kingdom', /\bcertificate of sponsorship\b|\bCoS\b/],
+  ['Canada', /\bLMIA\b/i],
+];
 const BY_EMPLOYER = NAMED_EMPLOYERS.map(
   (name) => [EMPLOYERS[name].country, EMPLOYERS[name].pattern] as const,
 );
@@ -102,7 +107,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const clause = offers.find(({ clause, next }) => isHeld(clause, next))?.clause;
   if (clause === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
   const places = findPlaces(clause);
-  const countries = places.length > 0 ? places : findNamed(BY_EMPLOYER, clause);
+  const countries = places.length > 0 ? places : findNamed([...BY_EMPLOYER, ...BY_DOCUMENT], clause);
   const [country] = countries;
   const salary =
     country === undefined

@@ -45,7 +45,10 @@ const JFT = /\bjft\b(?!.*\b(?:fail|book|regist|not)\w*)/i;
 
 const WORDS: readonly (readonly [RegExp, Cefr])[] = [
   [/\b(?:native|mother tongue|bilingual|muttersprach\w*|nativo|langue maternelle)/i, 'C2'],
-  [/\b(?:fluent|fluently|proficient|advanced|flie(?:ss|ß)end)(?![a-z])/i, 'C1'],
+  [
+    /\b(?:fluent|fluently|fluente|fluido|courant|couramment|proficient|advanced|flie(?:ss|ß)end)(?![a-z])/i,
+    'C1',
+  ],
   [/\b(?:upper[- ]intermediate)\b/i, 'B2'],
   [/\b(?:intermediate|conversational|good|intermedio|intermediaire)\b/i, 'B1'],
   [/\b(?:elementary)\b/i, 'A2'],

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readEducation } from './education.js';
 import { readEnglish } from './english-tests.js';
 import { readGrade } from './grades.js';
-import { readHousehold } from './household.js';
+import { readAge, readHousehold } from './household.js';
+import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
+import { readScholarship } from './scholarships.js';
 import { readNamedVisas } from './named-visas.js';
 import { readPersonal } from './personal.js';
 import { readExperience } from './years.js';
@@ -97,5 +99,55 @@ describe('ages of children that are no ages', () => {
       partner: false,
       children: 1,
     });
+  });
+});
+
+describe('an age in Spanish, French, German, or Portuguese', () => {
+  it.each([
+    ['Tengo 29 años', 29],
+    ["J'ai 31 ans", 31],
+    ['un master, 31 ans, marié avec 2 enfants', 31],
+    ['Ich bin 40 Jahre alt', 40],
+    ['tenho 27 anos', 27],
+  ])('%s', (text, age) => {
+    expect(readAge(text)).toBe(age);
+    expect(readExperience(text, '2026-11-27').work).toBeNull();
+  });
+
+  it('is not the experience in "j\'ai 12 ans d\'expérience"', () => {
+    expect(readAge("j'ai 12 ans d'expérience")).toBeNull();
+    expect(readAge("j'ai 22 ans d'expérience")).toBeNull();
+    expect(readExperience("j'ai 12 ans d'expérience", '2026-11-27').work).toBe(12);
+  });
+});
+
+describe('whoever is married and names children', () => {
+  it.each(['married with 2 children', 'marié avec 2 enfants', 'casada con dos hijos'])(
+    '%s: the partner, too',
+    (text) => {
+      expect(readHousehold(text)?.partner).toBe(true);
+    },
+  );
+
+  it('without children names nobody who comes along', () => {
+    expect(readHousehold('I am married')).toBeNull();
+  });
+});
+
+describe('an offer with a document of one country', () => {
+  it.each([
+    ['have CoS offer from care home 25,000 pounds', 'United Kingdom'],
+    ['job offer with LMIA as a welder', 'Canada'],
+  ])('%s is there', (text, country) => {
+    expect(readJobOffer(text)).toMatchObject({ held: true, countries: [country] });
+  });
+});
+
+describe('a scholarship that comes with a place', () => {
+  it('is held', () => {
+    expect(
+      readScholarship('Accepted at University of Toronto with Lester Pearson full scholarship')?.countries,
+    ).toEqual(['Canada']);
+    expect(readScholarship('want a school with a full scholarship')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { answerText } from './text.js';
 const SCHOLARSHIP =
   /\b(?:scholarships?|fellowships?|bursary|stipend|fully[- ]funded|full funding|chevening|fulbright|daad|erasmus mundus|commonwealth|mext|australia awards|gates cambridge|rhodes|vanier|swiss government excellence)\b/i;
 const HELD =
-  /\b(?:have|has|got|hold|holding|holder|won|awarded|received|receive|granted|given|secured|selected|sponsored by|scholar|recipient|with an?|on an?)\b/i;
+  /\b(?:have|has|got|hold|holding|holder|won|awarded|received|receive|granted|given|secured|selected|sponsored by|scholar|recipient|with (?:an?|the|full)|with [\w ]{0,30}\bscholarship|on an?)\b/i;
 /** Wished for, asked for, or lost. */
 const NOT_HELD =
   /\b(?:no|not|never|without|want\w*|wish\w*|need\w*|hop\w+|look\w*|search\w*|seek\w*|apply\w*|applied|application|if|will|would|can|could|may|might|plan\w*|expect\w*|wait\w*|pending|interested|require\w*|eligible|available|shortlisted|reject\w*|declin\w*|withdr\w+|lost|expired|how|which|any)\b|n't\b|\?/i;

@@ -1,4 +1,5 @@
 import type { Day } from '../values/days.js';
+import { FOREIGN_AGE } from './household.js';
 import { withoutOthers } from './other-people.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
 
@@ -68,7 +69,11 @@ export interface YearsReading {
  */
 export function readExperience(answer: unknown, on: Day): YearsReading {
   const told = answerText(answer);
-  const text = withoutOthers(told).replace(PAY, ' ').replace(SIGNS, ' $1 years ').replace(UP_TO, '$1');
+  const text = withoutOthers(told)
+    .replace(FOREIGN_AGE, ' ')
+    .replace(PAY, ' ')
+    .replace(SIGNS, ' $1 years ')
+    .replace(UP_TO, '$1');
   if (NONE.test(text)) return { work: 0, research: null, refused: [] };
   const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(told) ? readNumberWord(told.replace('+', '')) : null;
   if (bare !== null) return checked([{ years: bare, text, isResearch: false, ahead: '', behind: '' }]);

@@ -7,7 +7,7 @@ import { siteName } from '../values/official-addresses.js';
 import type { WordingContext } from './wording-context.js';
 
 /** Countries for which the result names the license, at most. */
-const COUNTRIES_SHOWN = 2;
+const COUNTRIES_SHOWN = 3;
 
 const WHO: Readonly<Record<Profession, string>> = {
   nurse: 'a nurse',
