@@ -131,7 +131,7 @@ function whatSettles({ degree, studyMonths }: LocalRule, history: History | null
 
 const LEVELS: Readonly<Record<Degree['level'], string>> = {
   high_school: 'a high school diploma',
-  vocational: 'a vocational training',
+  vocational: 'vocational training',
   bachelor: "a bachelor's degree",
   master: "a master's degree",
   phd: 'a PhD',

@@ -108,7 +108,7 @@ export const readings: readonly string[] = [
   "a bachelor's degree",
   "a master's degree",
   'a PhD',
-  'a vocational training',
+  'vocational training',
   '{number} months of study',
   'enough work there',
   'collecting your documents',
