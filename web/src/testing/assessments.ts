@@ -264,6 +264,7 @@ export function aResult(changes: Partial<ResultFixture> = {}): ResultFixture {
           verdict: 'NOT_YET',
         }),
       ],
+      warnings: [],
       timeline: [],
       wordedBy: null,
     },

@@ -50,13 +50,13 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
 }
 
 /**
- * Results of earlier releases have no fees and no timeline, and their sources don't say where they were read.
+ * Results of earlier releases have no fees, no warnings and no timeline, and their sources don't say where they were read.
  */
 function explanationView(
   outcome: Results.Outcome,
   decided: Decisions & Pick<AssessmentRecord, 'proof'>,
 ): ExplanationType {
-  const { routes, timeline, ...explanation } = outcome.explanation;
+  const { routes, timeline, warnings, ...explanation } = outcome.explanation;
   const { suitableCountries } = outcome;
   const scored = findScoredRoute(outcome);
   return {
@@ -92,6 +92,7 @@ function explanationView(
     scoredRoute: scored?.id ?? null,
     // Naming a suitable country is a result, even if much of its best route is open.
     enoughKnown: !scored || suitableCountries.length > 0 || Results.isEnoughKnown(scored),
+    warnings: warnings ?? [],
     timeline: (timeline ?? []).map((mark) => ({
       ...mark,
       source: mark.source && Results.readStoredSource(mark.source),

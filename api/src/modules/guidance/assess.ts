@@ -5,6 +5,7 @@ import { missingAnswers } from './words/missing.js';
 import { nextSteps } from './words/next-steps.js';
 import { listReadings } from './words/readings.js';
 import { recommendations } from './words/recommendations.js';
+import { listWarnings } from './words/safety.js';
 import { buildTimeline } from './words/timeline.js';
 import { dayRules } from './engine/day-rules.js';
 import { judgeAll, type Assessment } from './engine/judge-all.js';
@@ -43,6 +44,7 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
       scoredRoute,
       missing: missingAnswers(story),
       readings: listReadings(story),
+      warnings: listWarnings(story),
       timeline: buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()),
       disclaimer: DISCLAIMER,
       wordedBy: null,

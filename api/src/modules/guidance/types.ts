@@ -124,6 +124,11 @@ interface Explanation {
   readonly scoredRoute?: string | null;
   readonly missing: readonly Missing[];
   readonly readings: readonly Reading[];
+  /**
+   * What keeps the person safe, or may make the whole result needless: shown before anything else, and part of the
+   * recommendations. Results before engine 3.12 have none.
+   */
+  readonly warnings?: readonly string[];
   /** In order of time. Results stored before engine 2 have none. */
   readonly timeline?: readonly TimelineMark[];
   readonly disclaimer: string;

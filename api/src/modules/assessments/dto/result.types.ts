@@ -226,6 +226,12 @@ export class ExplanationType {
   })
   readings: readonly ReadingType[];
 
+  @ApiField(() => [String], {
+    description:
+      'What keeps the person safe, or may make the result needless. Show it first. Also the first of the recommendations.',
+  })
+  warnings: readonly string[];
+
   @ApiField(() => [TimelineMarkType], { description: 'From the first day to the last.' })
   timeline: readonly TimelineMarkType[];
 

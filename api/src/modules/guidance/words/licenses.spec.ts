@@ -67,6 +67,30 @@ describe('an earlier refusal', () => {
   });
 });
 
+describe('what keeps a person safe', () => {
+  const explanationOf = (additionalInfo: string) =>
+    assess(
+      {
+        type: 'opportunity-seeker',
+        on: '2026-11-27',
+        answers: { opportunityType: 'employment', experienceLevel: 'mid', additionalInfo },
+      },
+      ruleSet(),
+    );
+
+  it('is named apart, and leads the recommendations', () => {
+    const { explanation, recommendations } = explanationOf(
+      'An agency asks 3,000 dollars for a job in Canada',
+    );
+    expect(explanation.warnings).toEqual([expect.stringContaining("Don't pay anyone for a job offer")]);
+    expect(recommendations[0]).toBe(explanation.warnings?.[0]);
+  });
+
+  it('is empty where nothing calls for it', () => {
+    expect(explanationOf('IELTS 7').explanation.warnings).toEqual([]);
+  });
+});
+
 describe('a degree gained in a country, told in the free text', () => {
   it('counts there as in the profile', () => {
     const { explanation } = assess(

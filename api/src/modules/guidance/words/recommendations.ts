@@ -12,7 +12,7 @@ import { isTold } from '../engine/applicant.js';
 import { tellsOfDoctoralPost } from '../readers/admission.js';
 import { answerText } from '../readers/text.js';
 import { licenseAdvice } from './licenses.js';
-import { fraudWarning, safetyAdvice } from './safety.js';
+import { listWarnings } from './safety.js';
 import { offerAdvice } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
 import { NEAR, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
@@ -27,8 +27,7 @@ export function recommendations(
 ): string[] {
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
-  const warning = fraudWarning(story);
-  const safety = safetyAdvice(story);
+  const warnings = listWarnings(story);
   const advice = [
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
@@ -47,8 +46,8 @@ export function recommendations(
     ...otherCountries(story),
     ...motives(story),
   ];
-  // However much there is to say, a warning and what keeps a person safe are not cut off.
-  return [...warning, ...advice.slice(0, LONGEST - warning.length - safety.length), ...safety];
+  // However much there is to say, what keeps a person safe comes first and is not cut off.
+  return [...warnings, ...advice.slice(0, LONGEST - warnings.length)];
 }
 
 function isPreferred({ applicant }: WordingContext, country: string): boolean {

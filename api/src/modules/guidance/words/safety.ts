@@ -8,8 +8,13 @@ import type { WordingContext } from './wording-context.js';
 
 /* What keeps a person safe, or may make the whole result needless: never cut off, however much there is to say. */
 
+/** The warnings of a result, the one about fraud first. */
+export function listWarnings(story: WordingContext): string[] {
+  return [...fraudWarning(story), ...safetyAdvice(story)];
+}
+
 /** Fraud is common where people pay for a job. */
-export function fraudWarning({ applicant, answers }: WordingContext): string[] {
+function fraudWarning({ applicant, answers }: WordingContext): string[] {
   if (applicant.track !== 'work' || !tellsOfPaidOffer(answers['additionalInfo'])) return [];
   return [
     "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
@@ -17,7 +22,7 @@ export function fraudWarning({ applicant, answers }: WordingContext): string[] {
 }
 
 /** What a person must know beside the routes: protection, a right they may have already, papers, and an earlier refusal. */
-export function safetyAdvice(story: WordingContext): string[] {
+function safetyAdvice(story: WordingContext): string[] {
   return [
     ...protection(story),
     ...protectedThere(story),

@@ -10,6 +10,7 @@ import { ResultActions } from '../parts/ResultActions';
 import { useResult } from '../parts/result-context';
 import { ScorePanel } from '../score/ScorePanel';
 import { Countries } from './Countries';
+import { Warnings } from './Warnings';
 import type { ResultSummary } from './result-summary';
 import { Costs } from './Costs';
 import { NextSteps } from './NextSteps';
@@ -51,6 +52,7 @@ export function Overview(): JSX.Element | null {
   const method = resultPart(assessmentPages[type].result, 'method').href({ id });
   return (
     <div className={styles['overview']}>
+      <Warnings sentences={aiResult.explanation.warnings} />
       <Contradictions found={aiResult.contradictions} />
       <Sheet className={styles['top']}>
         <div className={styles['score']}>

@@ -28,6 +28,28 @@ describe('a document that shows something else than the answers', () => {
   });
 });
 
+describe('what keeps a person safe', () => {
+  it('is said before the score', async () => {
+    const fraud = "Don't pay anyone for a job offer or for sponsorship.";
+    const result = aResult();
+    const explanation = { ...result.explanation, warnings: [fraud] };
+    serveResult(() => anAssessment({ aiResult: { ...result, explanation } }));
+    renderApp(page);
+    const box = await region('Read this first');
+    expect(box).toHaveTextContent(fraud);
+    const score = await screen.findByTestId('eligibility-score');
+    expect(box.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('takes no room where there is nothing to say', async () => {
+    serveResult(() => anAssessment());
+    renderApp(page);
+    await screen.findByTestId('eligibility-score');
+    expect(screen.queryByRole('region', { name: 'Read this first' })).toBeNull();
+  });
+});
+
 describe('the first part of a result', () => {
   it.each([page, seekerPage])('has no accessibility violation at %s', async (address) => {
     serveResult(() => (address === page ? anAssessment() : opportunity));

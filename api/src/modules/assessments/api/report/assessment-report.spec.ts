@@ -175,6 +175,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
         ],
         enoughKnown: true,
         scoredRoute: 'de-study',
+        warnings: [],
         timeline: [],
         wordedBy: null,
         disclaimer:

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, type JSX } from 'react';
+import { useRuleText } from '../../../product/rule-text/use-rule-text';
+import styles from './overview.module.css';
+
+/** What keeps a person safe, or may make the whole result needless: before the score. Nothing where there is none. */
+export function Warnings({ sentences }: { sentences: readonly string[] }): JSX.Element | null {
+  const { t } = useLingui();
+  if (sentences.length === 0) return null;
+  return (
+    <section className={styles['warnings']} aria-label={t`Read this first`}>
+      <h2>{t`Read this first`}</h2>
+      <Suspense>
+        <List sentences={sentences} />
+      </Suspense>
+    </section>
+  );
+}
+
+function List({ sentences }: { sentences: readonly string[] }): JSX.Element {
+  const rules = useRuleText();
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence} {...rules.props(sentence)} />
+      ))}
+    </ul>
+  );
+}
