@@ -115,6 +115,7 @@ export interface ResultFixture {
     scoredRoute: string | null;
     missing: { field: string; why: string }[];
     readings: { field: string; answer: string; understood: string }[];
+    warnings: string[];
     routes: RouteFixture[];
     timeline: MarkFixture[];
     wordedBy: { model: string; at: string } | null;
