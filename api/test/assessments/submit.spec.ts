@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const RESULT = `assessmentId eligibilityScore proven contradictions { topic } suitableCountries recommendedCountries recommendations nextSteps
   suggestedPrograms { id title description country fitScore fitLevel }
   explanation {
-    method rulesVersion disclaimer enoughKnown scoredRoute wordedBy { model at } missing { field why } readings { field answer understood }
+    method rulesVersion disclaimer enoughKnown scoredRoute warnings wordedBy { model at } missing { field why } readings { field answer understood }
     routes { id country title officialUrl score floor ceiling proven verdict conditions { met unmet unknown officer total }
       criteria { id label status detail proven provenBy tellable told overruled { status } source { title url asOf provenance readOn officialUrl } }
       overruled { score } rights { topic short text stale source { title url asOf provenance readOn officialUrl } }
