@@ -69,10 +69,10 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
     'bachelor',
     [
       new RegExp(
-        `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b\\.? ?ed|b\\.? ?arch|bba|bca|mbbs|mbchb|bds|medical (?:doctor|degree)|doctor of medicine|physician(?! ?(?:assistant|associate))|dentist|ll\\.?b\\.?|licenciatura|licen[c]e degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
+        `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b(?:\\.| |\\. )ed|b\\.? ?arch|bba|bca|mbbs|mbchb|bds|medical (?:doctor|degree)|doctor of medicine|physician(?! ?(?:assistant|associate))|dentist|ll\\.?b\\.?|licenciatura|licen[c]e degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
         'i',
       ),
-      /\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBSN\b|\bBScN\b/,
+      /\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBEd\b|\bBSN\b|\bBScN\b/,
       // In an answer of capitals alone, "BE" is the verb.
       /\bBE\b(?=\s*(?:[(,.;]|$|in\b|from\b|[A-Z][a-z]+))/,
       names(
@@ -104,7 +104,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
   [
     'high_school',
     [
-      /\b(?:high school|HS (?:graduate|grad|diploma)|secondary school|higher secondary|a-levels?|GED|matric|ib diploma|international baccalaureate|12th(?: grade| std| class)?(?: pass(?:ed)?)?|class (?:12|xii)|hnd|higher national diploma|form (?:four|iv|4|six|vi|6)(?: certificate| leaver)?|kcse|wassce|waec|neco|ssce|gce [ao][- ]?levels?|o[- ]levels?|senior secondary|plus (?:two|2)(?: pass(?:ed)?)?|associate'?s? degree|foundation degree)(?![a-z])/i,
+      /\b(?:high school|HS (?:graduate|grad|diploma)|secondary school|higher secondary|a-levels?|GED|matric|ib diploma|international baccalaureate|12th(?: grade| std| class)?(?: pass(?:ed)?)?|class (?:12|xii)|hnd|higher national diploma|form (?:four|six)|form (?:iv|4|vi|6) (?:certificate|leaver|passed)|kcse|wassce|waec|neco|ssce|gce [ao][- ]?levels?|o[- ]levels?|senior secondary|plus (?:two|2)(?= (?:pass|science|commerce|arts|completed))|associate'?s? degree|foundation degree)(?![a-z])/i,
       /(?<![\d+])10 ?\+ ?2(?!\d)|(?:^|[\s,;])\+ ?2(?= (?:pass|science|commerce|arts|complete|graduate|level)|[,;]|$)/i,
       names('abitur', 'bachillerato', 'ensino medio', 'preparatoria', 'matura', 'lise mezunu', 'maturita'),
     ],

@@ -95,7 +95,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     english: 'high school',
     zh: ['高中', '中专', '职高'],
     ar: ['ثانوية عامة', 'ثانوية', 'توجيهي', 'بكالوريا'],
-    hi: ['बारहवीं', '12वीं', 'इंटरमीडिएट', 'हाई स्कूल', 'इंटर पास'],
+    hi: ['बारहवीं', '12वीं', 'इंटरमीडिएट', 'इंटर पास'],
   },
   {
     english: 'technical diploma',

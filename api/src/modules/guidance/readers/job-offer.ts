@@ -58,7 +58,7 @@ const EMPLOYERS: Readonly<Record<NamedEmployer, { readonly country: Country; rea
 };
 /** Documents that only one country's employers have. */
 const BY_DOCUMENT: readonly (readonly [Country, RegExp])[] = [
-  ['United Kingdom', /\bcertificate of sponsorship\b|\bCoS\b/],
+  ['United Kingdom', /\bcertificate of sponsorship\b|\bC[oO]S\b/],
   ['Canada', /\bLMIA\b/i],
 ];
 const BY_EMPLOYER = NAMED_EMPLOYERS.map(

@@ -5,6 +5,7 @@ import { readGrade } from './grades.js';
 import { readAge, readHousehold } from './household.js';
 import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
+import { tellsOfRefusal } from './refusals.js';
 import { readScholarship } from './scholarships.js';
 import { readNamedVisas } from './named-visas.js';
 import { readPersonal } from './personal.js';
@@ -62,6 +63,21 @@ describe('school certificates by their names', () => {
   ])('%s is a finished school', (text) => {
     expect(readEducation(text)).toBe('high_school');
   });
+});
+
+describe('words that only look like a school certificate', () => {
+  it.each(['I filled in form 4', 'a diploma plus two years of practice'])('%s', (text) => {
+    expect(readEducation(text)).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it.each(['my university application was rejected', 'the bank denied my loan application'])(
+    'is one of a visa, not "%s"',
+    (text) => {
+      expect(tellsOfRefusal(text)).toBe(false);
+    },
+  );
 });
 
 describe('the Japan Foundation Test', () => {
@@ -149,5 +165,15 @@ describe('a scholarship that comes with a place', () => {
       readScholarship('Accepted at University of Toronto with Lester Pearson full scholarship')?.countries,
     ).toEqual(['Canada']);
     expect(readScholarship('want a school with a full scholarship')).toBeNull();
+  });
+});
+
+describe('a degree in education', () => {
+  it.each(['B.Ed', 'BEd', 'b ed from Accra'])('%s is a bachelor', (text) => {
+    expect(readEducation(text)).toBe('bachelor');
+  });
+
+  it('is no bed', () => {
+    expect(readEducation('cleaning 20 beds, one bed each room')).toBeNull();
   });
 });

@@ -11,6 +11,8 @@ describe('professions that need a license', () => {
     ['Teaching', ['teacher']],
     ['physical therapist', ['physiotherapist']],
     ['dentist', ['dentist']],
+    ['dental surgeon', ['dentist']],
+    ['B.Ed, 5 years', ['teacher']],
   ])('%s', (text, professions) => {
     expect(readProfessions(text)).toEqual(professions);
   });
@@ -24,6 +26,10 @@ describe('professions that need a license', () => {
     'my wife is a nurse',
     'studying medicine to become a doctor',
     'Software development',
+    'BSc in Computer Science',
+    'bed and breakfast',
+    'veterinary surgeon',
+    'seguro médico',
   ])('%s: none', (text) => {
     expect(readProfessions(text)).toEqual([]);
   });

@@ -18,6 +18,7 @@ describe('a degree that a free text tells with its country', () => {
     ],
     ['MSc Data Science from the University of Manchester', 'master', 'United Kingdom', null],
     ['I completed my bachelor in Germany, now in Dubai', 'bachelor', 'Germany', null],
+    ['Graduated from TU Munich with an MSc', 'master', 'Germany', null],
     ['PhD from ETH, 3 years in Lagos', 'phd', 'Switzerland', null],
     ['I have a master degree from TU Munich', 'master', 'Germany', null],
   ])('%s', (text, level, country, awardedOn) => {
@@ -30,6 +31,9 @@ describe('a degree that a free text tells with its country', () => {
     'Bachelor degree from the University of Lagos',
     'my wife has an MSc from the University of Manchester',
     'Job offer in Germany, I have a master degree',
+    'I have a bachelor degree and 3 years experience from Germany',
+    'worked 3 years in Germany with a bachelor degree',
+    'bachelor degree, job offer from Berlin',
     'I will complete my MSc at the University of Manchester in March 2027',
   ])('is none in "%s"', (text) => {
     expect(degreesOf(text)).toEqual([]);

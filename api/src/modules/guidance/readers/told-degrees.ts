@@ -13,11 +13,14 @@ type Degree = History['degrees'][number];
 
 /** How people say that a degree is finished, or where it is from. */
 const GAINED =
-  /\b(?:graduat(?:ed|e of|ion)|complet(?:ed|ing)|finished|obtained|earned|received|did my|got my|have|hold|holding|with an?|alum(?:nus|na)|degree|diploma|studied)\b|\b(?:from|at) (?:the )?(?:university|college|institute)\b/i;
+  /\b(?:graduat(?:ed|e of|ion)|completed|finished|obtained|earned|received|did my|got my|have|hold|holding|with an?|alum(?:nus|na)|degree|diploma|studied)\b|\b(?:from|at) (?:the )?(?:university|college|institute)\b/i;
 /** Nobody is from a school without a degree of it. */
 const FROM = /\bfrom\b/i;
-/** Behind the degree: its place follows. */
-const PLACE = /\b(?:from|at|in)\b/i;
+/** What was done at the place that stands in front of the degree: "graduated from TU Munich with an MSc". */
+const GRADUATED = /\b(?:graduat\w+|complet\w+|finish\w+|studied|obtain\w+|earn\w+|receiv\w+|alum\w+)\b/i;
+/** Words of another fact: a place behind them is not the degree's. */
+const OTHER_FACT =
+  /\b(?:experience|years?|work\w*|jobs?|offers?|employ\w*|liv(?:e|es|ed|ing)|want\w*|mov(?:e|ed|ing)|visas?|plus|resid\w*)\b/i;
 /** A month and its year: the day of the degree. */
 const MONTH = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? ((?:19|20)\d\d)\b/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -38,10 +41,7 @@ function readClause(clause: string, on: Day): Degree[] {
   const level = PROFILE_LEVELS.find(([, each]) => each === education)?.[0];
   if (education === null || level === undefined || !(GAINED.test(clause) || FROM.test(clause))) return [];
   const patterns = DEGREE_NAMES.find(([each]) => each === education)?.[1] ?? [];
-  const at = Math.min(...patterns.map((pattern) => pattern.exec(clause)?.index ?? Number.POSITIVE_INFINITY));
-  // "Graduated from TU Munich with an MSc" names the place first.
-  const parts = Number.isFinite(at) && PLACE.test(clause.slice(at)) ? [clause.slice(at), clause] : [clause];
-  const places = parts.map(findPlacesOfDegree).find((some) => some.length > 0) ?? [];
+  const places = findPlacesOfDegree(clause, patterns);
   const [country] = places;
   if (country === undefined || places.length > 1) return [];
   const [, month = '', year = ''] = MONTH.exec(clause) ?? [];
@@ -49,7 +49,18 @@ function readClause(clause: string, on: Day): Degree[] {
   return awardedOn !== null && awardedOn > on ? [] : [{ level, field: null, country, awardedOn }];
 }
 
-function findPlacesOfDegree(part: string): readonly Country[] {
+/** The places behind the degree, else those in front of it where the person graduated. */
+function findPlacesOfDegree(clause: string, patterns: readonly RegExp[]): readonly Country[] {
+  const piece = clause.split(OTHER_FACT).find((each) => patterns.some((pattern) => pattern.test(each)));
+  if (piece === undefined) return [];
+  const at = Math.min(...patterns.map((pattern) => pattern.exec(piece)?.index ?? piece.length));
+  const behind = findNamedPlaces(piece.slice(at));
+  return behind.length > 0 || !GRADUATED.test(piece.slice(0, at))
+    ? behind
+    : findNamedPlaces(piece.slice(0, at));
+}
+
+function findNamedPlaces(part: string): readonly Country[] {
   return [findSchoolCountries(part), findPlaces(part)].find((some) => some.length > 0) ?? [];
 }
 
