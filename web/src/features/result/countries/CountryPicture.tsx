@@ -9,7 +9,7 @@ import { formatList } from '../../../lib/format/format';
 import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answers';
 import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
-import { byChoice, byCountry } from './groups';
+import { byChoice, byCountry, chosenCountries } from './groups';
 import { ScoreRangeChart } from './ScoreRangeChart';
 import { ScoreRangeTable } from './ScoreRangeTable';
 import styles from './CountryPicture.module.css';
@@ -33,7 +33,7 @@ export function CountryPicture({
   const { suitableCountries, recommendedCountries, explanation } = data.aiResult;
   const recommended = recommendedCountries.slice(0, 3);
   const answers = parseAnswers(data.questionnaire);
-  const chosen = toAnswerText(answers['preferred_countries'] ?? answers['preferredCountries']);
+  const chosen = chosenCountries(data.questionnaire);
   const groups = byCountry(explanation.routes);
   const { own, others } = byChoice(groups, chosen);
   return (

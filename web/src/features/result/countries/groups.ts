@@ -1,3 +1,5 @@
+import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answers';
+
 export interface CountryGroup<R extends { country: string }> {
   country: string;
   /** The first of its routes. */
@@ -36,8 +38,14 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Japan: ['jp', 'nippon'],
 };
 
+/** The countries that the answers name, as one text. */
+export function chosenCountries(questionnaire: unknown): string {
+  const answers = parseAnswers(questionnaire);
+  return toAnswerText(answers['preferred_countries'] ?? answers['preferredCountries']);
+}
+
 /** Whether an answer names a country, by its own name anywhere in it or by another name on its own. */
-function names(answer: string, country: string): boolean {
+export function names(answer: string, country: string): boolean {
   const text = answer.toLowerCase().replaceAll('.', '');
   const parts = text
     .split(/[,;/&+\n]|\band\b|\bor\b/)

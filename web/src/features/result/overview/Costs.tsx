@@ -12,13 +12,13 @@ import type { ResultSummary } from './result-summary';
 import styles from './overview.module.css';
 
 interface CostsProps {
-  assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'>;
+  assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'> & { questionnaire?: unknown };
   result: ResultSummary;
 }
 
 /** What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. */
-export function Costs({ assessment: { id, type }, result }: CostsProps): JSX.Element {
-  const sums = listCountries(result).flatMap((route) => {
+export function Costs({ assessment: { id, type, questionnaire }, result }: CostsProps): JSX.Element {
+  const sums = listCountries(result, questionnaire).flatMap((route) => {
     const sum = sumFees(route.fees, 'APPLICANT');
     return sum === null ? [] : [{ country: route.country, usd: sum.usd }];
   });

@@ -8,12 +8,13 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
+import { chosenCountries } from '../countries/groups';
 import { listCountries } from './result-summary';
 import type { ResultSummary } from './result-summary';
 import styles from './overview.module.css';
 
 interface CountriesProps {
-  assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'>;
+  assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'> & { questionnaire?: unknown };
   result: ResultSummary;
   /** A sample has all countries on the same page. */
   readOnly?: boolean;
@@ -21,13 +22,13 @@ interface CountriesProps {
 
 /** The three countries that are recommended, each with its best route, its verdict and its score. */
 export function Countries({
-  assessment: { id, type },
+  assessment: { id, type, questionnaire },
   result,
   readOnly = false,
 }: CountriesProps): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
-  const shown = listCountries(result);
+  const shown = listCountries(result, questionnaire);
   const all = new Set(result.explanation.routes.map(({ country }) => country)).size;
   const none = result.recommendedCountries.length === 0;
   return (
@@ -35,7 +36,14 @@ export function Countries({
       <h2>{none ? <Trans>Nearest countries</Trans> : <Trans>Recommended countries</Trans>}</h2>
       {none && (
         <p className={styles['soft']}>
-          <Trans>We can't recommend a country based on these answers yet. These come closest.</Trans>
+          {chosenCountries(questionnaire) === '' ? (
+            <Trans>We can't recommend a country based on these answers yet. These come closest.</Trans>
+          ) : (
+            <Trans>
+              We can't recommend a country based on these answers yet. Your choices come first, then the
+              closest others.
+            </Trans>
+          )}
         </p>
       )}
       <ol>

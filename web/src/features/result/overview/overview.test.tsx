@@ -50,6 +50,36 @@ describe('what keeps a person safe', () => {
   });
 });
 
+describe('the countries of a result that recommends none', () => {
+  it('are the chosen ones first, then the closest others', async () => {
+    const routes = [
+      aRoute({ id: 'de', country: 'Germany', score: 30, verdict: 'POSSIBLE' }),
+      aRoute({ id: 'jp', country: 'Japan', score: 20, verdict: 'POSSIBLE' }),
+      aRoute({ id: 'uk', country: 'United Kingdom', score: 5, verdict: 'POSSIBLE' }),
+      aRoute({ id: 'se', country: 'Sweden', score: 10, verdict: 'POSSIBLE' }),
+    ];
+    const result = aResult({ suitableCountries: [], recommendedCountries: [] });
+    const explanation = { ...result.explanation, routes };
+    serveResult(() =>
+      anAssessment({
+        questionnaire: { preferred_countries: ['United Kingdom'] },
+        aiResult: { ...result, explanation },
+      }),
+    );
+    renderApp(page);
+    expect(await screen.findByText(/Your choices come first, then the closest others/)).toBeVisible();
+    const list = screen.getByRole('heading', { name: 'Nearest countries' }).parentElement;
+    const names = within(list as HTMLElement)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(names.map((name) => /United Kingdom|Germany|Japan|Sweden/.exec(name ?? '')?.[0])).toEqual([
+      'United Kingdom',
+      'Germany',
+      'Japan',
+    ]);
+  });
+});
+
 describe('the first part of a result', () => {
   it.each([page, seekerPage])('has no accessibility violation at %s', async (address) => {
     serveResult(() => (address === page ? anAssessment() : opportunity));

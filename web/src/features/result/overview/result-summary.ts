@@ -1,3 +1,4 @@
+import { chosenCountries, names } from '../countries/groups';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 
 export type ResultSummary = NonNullable<AssessmentPageQuery['assessment']['aiResult']>;
@@ -35,10 +36,13 @@ export function listSteps({ nextSteps, explanation }: ResultSummary, today: stri
 }
 
 /**
- * The countries of the first screen with their best routes: those that are recommended, or else the ones with the
- * highest scores.
+ * The countries of the first screen with their best routes: those that are recommended, or else those that the person
+ * chose and then the others, each by score.
  */
-export function listCountries({ recommendedCountries, explanation }: ResultSummary): SummaryRoute[] {
+export function listCountries(
+  { recommendedCountries, explanation }: ResultSummary,
+  questionnaire?: unknown,
+): SummaryRoute[] {
   const best = [
     ...new Map([...explanation.routes].reverse().map((route) => [route.country, route])).values(),
   ];
@@ -46,5 +50,7 @@ export function listCountries({ recommendedCountries, explanation }: ResultSumma
     (country) => best.find((route) => route.country === country) ?? [],
   );
   if (recommendedCountries.length > 0) return recommended.slice(0, SHOWN);
-  return best.sort((one, other) => other.score - one.score).slice(0, SHOWN);
+  const chosen = chosenCountries(questionnaire);
+  const isOwn = ({ country }: SummaryRoute): number => Number(names(chosen, country));
+  return best.sort((one, other) => isOwn(other) - isOwn(one) || other.score - one.score).slice(0, SHOWN);
 }
