@@ -10,10 +10,21 @@ export function Warnings({ sentences }: { sentences: readonly string[] }): JSX.E
   return (
     <section className={styles['warnings']} aria-label={t`Read this first`}>
       <h2>{t`Read this first`}</h2>
-      <Suspense>
+      <Suspense fallback={<Room sentences={sentences} />}>
         <List sentences={sentences} />
       </Suspense>
     </section>
+  );
+}
+
+/** As tall as the list, so that nothing below moves when the words arrive. */
+function Room({ sentences }: { sentences: readonly string[] }): JSX.Element {
+  return (
+    <ul className={styles['room']} aria-hidden>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 
