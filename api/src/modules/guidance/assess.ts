@@ -31,11 +31,12 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
   );
   const story = { type, answers, profile, applicant, answered, ranked };
   const shown = shownRoutes(ranked);
+  const warnings = listWarnings(story);
   return {
     eligibilityScore,
     suitableCountries: suitable,
     recommendedCountries: suitable.slice(0, RECOMMENDED),
-    recommendations: recommendations(story, { rules, on: assessment.on }),
+    recommendations: recommendations(story, { rules, on: assessment.on, warnings }),
     nextSteps: nextSteps(story),
     explanation: {
       method: 'rules',
@@ -44,7 +45,7 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
       scoredRoute,
       missing: missingAnswers(story),
       readings: listReadings(story),
-      warnings: listWarnings(story),
+      warnings,
       timeline: buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()),
       disclaimer: DISCLAIMER,
       wordedBy: null,

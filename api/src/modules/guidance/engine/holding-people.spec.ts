@@ -5,7 +5,7 @@ import { ruleSet } from '../facts-store.js';
 import { judgeAll, type Judgement } from './judge-all.js';
 
 /** People who say in their own words what they hold already: a transfer, a place, a status, savings. */
-const ON = '2026-11-26';
+const ON = '2026-11-27';
 const rules = ruleSet();
 const seeker = (additionalInfo: string, answers: Answers = {}) =>
   ({
@@ -253,4 +253,18 @@ describe('a text in Spanish', () => {
       expect(judgeAll(seeker(text), rules).applicant.offer?.held ?? false).toBe(false);
     },
   );
+});
+
+describe('a degree gained in a country, told in the free text', () => {
+  it('counts there as in the profile', () => {
+    const told = seeker('Graduated from University of Manchester with MSc in November 2026', {
+      experienceLevel: 'entry',
+      preferredCountries: ['United Kingdom'],
+      country_of_residence: 'GB',
+    });
+    const graduate = assess(told, rules).explanation.routes.find(({ id }) => id === 'uk-graduate');
+    expect(graduate?.criteria.map(({ detail }) => detail).join('\n')).toContain(
+      "You told us: a master's degree",
+    );
+  });
 });

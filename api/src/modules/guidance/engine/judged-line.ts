@@ -1,7 +1,7 @@
 import type { CriterionFact, CriterionOf, Evidence } from '../facts-schema.js';
 import type { CriterionStatus, Source } from '../types.js';
 import type { Figure } from '../values/figures.js';
-import { siteName } from '../values/official-addresses.js';
+import { describePlace, siteName } from '../values/official-addresses.js';
 import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
@@ -63,11 +63,8 @@ export function withoutDoubt(detail: string): string {
 }
 
 /** A gate that someone else's page closes is not closed for good. */
-function toCheck({ title, url, officialUrl }: Source): string {
-  const official = siteName(officialUrl);
-  // A copy of an official page carries the address of what it copies: then its name says where we read it.
-  const read = siteName(url) === official ? `in “${title}”` : `on ${siteName(url)}`;
-  return ` We read this rule ${read}, not on the official page. Before you rule this route out, check it on ${official}.`;
+function toCheck(source: Source): string {
+  return ` We read this rule ${describePlace(source)}, not on the official page. Before you rule this route out, check it on ${siteName(source.officialUrl)}.`;
 }
 
 export function judgedAs(

@@ -65,6 +65,10 @@ describe('a text in Chinese, Arabic, or Hindi', () => {
     expect(readExperience(text, ON).work).toBe(5);
   });
 
+  it('takes no year of two digits for years of work', () => {
+    expect(readExperience('19年毕业，22年入职', ON).work).toBeNull();
+  });
+
   it.each(['2027年9月', '2027年九月', 'سبتمبر 2027', 'أيلول 2027', 'सितंबर 2027'])('%s is a month', (text) => {
     expect(readStart(text, ON)).toEqual({ from: '2027-09-01', to: '2027-09-30' });
   });

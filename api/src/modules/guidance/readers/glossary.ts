@@ -1,4 +1,5 @@
 import { GLOSSARY } from './glossary-words.js';
+import { MONTHS } from './months.js';
 
 /* Chinese, Arabic, and Hindi put into the English that the readers know, word by word: facts, not sentences. */
 
@@ -37,7 +38,7 @@ function normalize(text: string): string {
     .replace(/\u093c/g, '');
 }
 
-const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 /** The words of one language, the longest first, and the English of each. */
 function listWords(language: 'zh' | 'ar' | 'hi'): ReadonlyMap<string, string> {
@@ -48,7 +49,7 @@ function listWords(language: 'zh' | 'ar' | 'hi'): ReadonlyMap<string, string> {
 }
 
 function pattern(words: ReadonlyMap<string, string>, before: string, behind: string): RegExp {
-  return new RegExp(`${before}(${[...words.keys()].map(escape).join('|')})${behind}`, 'gu');
+  return new RegExp(`${before}(${[...words.keys()].map(escapePattern).join('|')})${behind}`, 'gu');
 }
 
 const CHINESE = listWords('zh');
@@ -63,7 +64,6 @@ const HINDI_WORD = pattern(HINDI, '(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])');
 const WISHED_BEFORE =
   /((?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*(?:\s+(?:and|or)\s+(?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*)*)\s+(want to go to)\b(?=\s*(?:[^\sA-Za-z]|$))/gu;
 
-const MONTHS = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',');
 const NUMERALS = '零一二三四五六七八九十';
 
 /** Dates, years, ages, and amounts, which Chinese writes around their numbers. */
@@ -77,7 +77,7 @@ function readChineseNumbers(text: string): string {
       (written, year: string, month: string) => ` ${MONTHS[Number(month) - 1] ?? written} ${year} `,
     )
     .replace(/((?:19|20)\d\d)\s*年/g, ' $1 ')
-    .replace(/(\d{1,2})\s*年(?:半)?/g, ' $1 years ')
+    .replace(/(\d{1,2})\s*年(?:半)?(?!\s*(?:毕业|入学|入职|获|考|出生))/g, ' $1 years ')
     .replace(
       /(?<![\d.])(\d{1,2})\s*月/g,
       (written, month: string) => ` ${MONTHS[Number(month) - 1] ?? written} `,

@@ -1,4 +1,5 @@
 import { addDays, addMonths, monthStart, type Day } from '../values/days.js';
+import { MONTHS } from './months.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
 
 /** From the first to the last day that an answer can mean. */
@@ -7,7 +8,6 @@ export interface StartReading {
   readonly to: Day;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** First month and length of the terms that universities speak of. */
 const TERMS: readonly (readonly [RegExp, number, number])[] = [
   [/\b(?:fall|autumn)\b/i, 8, 3],

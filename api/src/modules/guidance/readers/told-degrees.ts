@@ -4,6 +4,7 @@ import { DEGREE_NAMES } from './degree-names.js';
 import { readEducation } from './education.js';
 import { findPlaces } from './job-offer.js';
 import type { History } from './local-history.js';
+import { MONTH_WORD, monthNumber } from './months.js';
 import { withoutOthers } from './other-people.js';
 import { LEVELS } from './profile-history.js';
 import { findSchoolCountries } from './schools.js';
@@ -22,8 +23,7 @@ const GRADUATED = /\b(?:graduat\w+|complet\w+|finish\w+|studied|obtain\w+|earn\w
 const OTHER_FACT =
   /\b(?:experience|years?|work\w*|jobs?|offers?|employ\w*|liv(?:e|es|ed|ing)|want\w*|mov(?:e|ed|ing)|visas?|plus|resid\w*)\b/i;
 /** A month and its year: the day of the degree. */
-const MONTH = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? ((?:19|20)\d\d)\b/i;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
 
 /**
  * Degrees that a free text tells together with the covered country where they were gained: "MSc from the University of
@@ -45,7 +45,7 @@ function readClause(clause: string, on: Day): Degree[] {
   const [country] = places;
   if (country === undefined || places.length > 1) return [];
   const [, month = '', year = ''] = MONTH.exec(clause) ?? [];
-  const awardedOn = year === '' ? null : monthStart(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1);
+  const awardedOn = year === '' ? null : monthStart(Number(year), monthNumber(month));
   return awardedOn !== null && awardedOn > on ? [] : [{ level, field: null, country, awardedOn }];
 }
 

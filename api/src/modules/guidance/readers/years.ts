@@ -1,5 +1,6 @@
 import type { Day } from '../values/days.js';
 import { FOREIGN_AGE } from './household.js';
+import { MONTH_WORD, monthNumber } from './months.js';
 import { withoutOthers } from './other-people.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
 
@@ -14,7 +15,7 @@ const SPAN = new RegExp(
   `((?<!\\d\\s{0,2})-\\s?)?\\b(${NUMBER})(?:(?<=\\d)|\\b)( and a half)?\\s*\\+?\\s*-?\\s*${UNIT}\\b(?! old| of age)(?:,? (?:and )?(${NUMBER})\\s*(?:months?|mos?)\\b)?`,
   'gi',
 );
-const MONTH = '(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? )?';
+const MONTH = `(?:${MONTH_WORD} )?`;
 const RANGE = new RegExp(
   `\\b${MONTH}((?:19|20)\\d\\d)\\s*(?:-|to|until|till)\\s*(?:${MONTH}((?:19|20)\\d\\d)\\b|(?:present|now|today|date|current))`,
   'gi',
@@ -146,11 +147,9 @@ function getYears([, minus, number = '', half, unit = '', more]: RegExpExecArray
   return minus === '-' ? -count : count * scale + months;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** A month as a part of its year; the end of the month where it is the last one. */
 function getPoint(month: string | undefined, year: string | undefined, isEnd = false): number {
-  const index = month === undefined ? 0 : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + Number(isEnd);
+  const index = month === undefined ? 0 : monthNumber(month) - 1 + Number(isEnd);
   return Number(year) + index / 12;
 }
 

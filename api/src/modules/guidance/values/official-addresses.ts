@@ -57,6 +57,20 @@ export function isOfficialAddress(url: string): boolean {
   return HOSTS.some((host) => host.test(hostname)) || PLACES.some((place) => url.startsWith(place));
 }
 
+/** Where something was read that no authority published: "on visahq.com", or by the name of a copy of an official page. */
+export function describePlace({
+  title,
+  url,
+  officialUrl,
+}: {
+  readonly title: string;
+  readonly url: string;
+  readonly officialUrl: string;
+}): string {
+  // A copy of an official page carries the address of what it copies.
+  return siteName(url) === siteName(officialUrl) ? `in “${title}”` : `on ${siteName(url)}`;
+}
+
 /** The name of the site of an address, such as visahq.com; the address itself where it is none. */
 export function siteName(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;

@@ -31,6 +31,12 @@ describe('the license of a profession', () => {
     );
   });
 
+  it('says how old a page is that was not read again in time', () => {
+    expect(licensesOf({ industry: 'Nurse', preferredCountries: ['Japan'] })[0]).toContain(
+      'This is as of June 20, 2023. Check the official page before you rely on it.',
+    );
+  });
+
   it('says of which part of a country it is', () => {
     expect(licensesOf({ industry: 'school teacher', preferredCountries: ['United Kingdom'] })[0]).toContain(
       'for this part of the country only: Scotland.',
@@ -39,77 +45,5 @@ describe('the license of a profession', () => {
 
   it('is not named for other work', () => {
     expect(licensesOf({ industry: 'Software development', preferredCountries: ['Germany'] })).toEqual([]);
-  });
-});
-
-describe('work that no rule here covers', () => {
-  it.each([
-    ['I want to be an au pair', "We don't cover routes for au pairs."],
-    ['quiero ir con visa H2B', "We don't cover visas for seasonal work"],
-  ])('%s', (additionalInfo, sentence) => {
-    expect(recommendationsOf({ additionalInfo }).join('\n')).toContain(sentence);
-  });
-});
-
-describe('an earlier refusal', () => {
-  it.each([
-    'visa refused by USA in 2024',
-    'I was deported in 2020',
-    'my Schengen visa application was rejected',
-  ])('%s is answered with the advice to tell the truth', (additionalInfo) => {
-    expect(recommendationsOf({ additionalInfo }).join('\n')).toContain('answer truthfully');
-  });
-
-  it('of somebody else is none', () => {
-    expect(recommendationsOf({ additionalInfo: 'my brother was refused a visa' }).join('\n')).not.toContain(
-      'answer truthfully',
-    );
-  });
-});
-
-describe('what keeps a person safe', () => {
-  const explanationOf = (additionalInfo: string) =>
-    assess(
-      {
-        type: 'opportunity-seeker',
-        on: '2026-11-27',
-        answers: { opportunityType: 'employment', experienceLevel: 'mid', additionalInfo },
-      },
-      ruleSet(),
-    );
-
-  it('is named apart, and leads the recommendations', () => {
-    const { explanation, recommendations } = explanationOf(
-      'An agency asks 3,000 dollars for a job in Canada',
-    );
-    expect(explanation.warnings).toEqual([expect.stringContaining("Don't pay anyone for a job offer")]);
-    expect(recommendations[0]).toBe(explanation.warnings?.[0]);
-  });
-
-  it('is empty where nothing calls for it', () => {
-    expect(explanationOf('IELTS 7').explanation.warnings).toEqual([]);
-  });
-});
-
-describe('a degree gained in a country, told in the free text', () => {
-  it('counts there as in the profile', () => {
-    const { explanation } = assess(
-      {
-        type: 'opportunity-seeker',
-        on: '2026-11-27',
-        answers: {
-          opportunityType: 'employment',
-          experienceLevel: 'entry',
-          preferredCountries: ['United Kingdom'],
-          country_of_residence: 'GB',
-          additionalInfo: 'Graduated from University of Manchester with MSc in November 2026',
-        },
-      },
-      ruleSet(),
-    );
-    const graduate = explanation.routes.find(({ id }) => id === 'uk-graduate');
-    expect(graduate?.criteria.map(({ detail }) => detail).join('\n')).toContain(
-      "You told us: a master's degree",
-    );
   });
 });

@@ -1,9 +1,9 @@
 import type { RuleSet } from '../facts-store.js';
 import type { License, Profession } from '../licenses.js';
 import { readProfessions } from '../readers/professions.js';
-import { figureAt, listed } from '../values/figures.js';
+import { describeCaveat, figureAt, listed } from '../values/figures.js';
 import type { Day } from '../values/days.js';
-import { siteName } from '../values/official-addresses.js';
+import { describePlace } from '../values/official-addresses.js';
 import type { WordingContext } from './wording-context.js';
 
 /** Countries for which the result names the license, at most. */
@@ -45,18 +45,17 @@ export function licenseAdvice(
 function sentence(license: License, professions: readonly Profession[], on: Day): string[] {
   const own = professions.filter((each) => license.professions.includes(each));
   if (own.length === 0) return [];
-  const { version } = figureAt(license.versions, on);
+  const figure = figureAt(license.versions, on);
+  const { source, officialUrl, provenance, authority, where } = figure.version;
   return [
     [
       `Check the license for your profession (${license.country}).`,
       `To work as ${listed(own.map((each) => WHO[each]))} there, you need a license or a registration in addition to the permit.`,
-      `It comes from this authority: ${version.authority}.`,
-      ...(version.where === undefined
-        ? []
-        : [`We have read this for this part of the country only: ${version.where}.`]),
-      ...(version.provenance === 'official'
-        ? []
-        : [`We read this rule on ${siteName(version.source.url)}, not on the official page.`]),
-    ].join(' '),
+      `It comes from this authority: ${authority}.`,
+      ...(where === undefined ? [] : [`We have read this for this part of the country only: ${where}.`]),
+      ...(provenance === 'secondary' && officialUrl !== undefined
+        ? [`We read this rule ${describePlace({ ...source, officialUrl })}, not on the official page.`]
+        : []),
+    ].join(' ') + describeCaveat(figure),
   ];
 }

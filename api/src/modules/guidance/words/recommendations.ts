@@ -12,7 +12,6 @@ import { isTold } from '../engine/applicant.js';
 import { tellsOfDoctoralPost } from '../readers/admission.js';
 import { answerText } from '../readers/text.js';
 import { licenseAdvice } from './licenses.js';
-import { listWarnings } from './safety.js';
 import { offerAdvice } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
 import { NEAR, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
@@ -23,11 +22,10 @@ const LONGEST = 8;
 /** What the outcome means, in plain sentences: no promise, every figure from the judged conditions. */
 export function recommendations(
   story: WordingContext,
-  day: { readonly rules: RuleSet; readonly on: Day },
+  { warnings, ...day }: { readonly rules: RuleSet; readonly on: Day; readonly warnings: readonly string[] },
 ): string[] {
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
-  const warnings = listWarnings(story);
   const advice = [
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.js';
+import { ruleSet } from '../facts-store.js';
+import type { Outcome } from '../types.js';
+
+const outcomeOf = (additionalInfo: string): Outcome =>
+  assess(
+    {
+      type: 'opportunity-seeker',
+      on: '2026-11-27',
+      answers: { opportunityType: 'employment', experienceLevel: 'mid', additionalInfo },
+    },
+    ruleSet(),
+  );
+
+describe('work that no rule here covers', () => {
+  it.each([
+    ['I want to be an au pair', "We don't cover routes for au pairs."],
+    ['quiero ir con visa H2B', "We don't cover visas for seasonal work"],
+  ])('%s', (additionalInfo, sentence) => {
+    expect(outcomeOf(additionalInfo).recommendations.join('\n')).toContain(sentence);
+  });
+});
