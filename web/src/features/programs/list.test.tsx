@@ -1,36 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
-import { aUser } from '../../testing/factories';
-import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
-import type { SchemaApi } from '../../testing/msw/schema-api';
-import { aFit, anApplication, aProgram, aProgramPage, facets } from '../../testing/programs';
+import { apiError } from '../../testing/msw/schema-api';
+import { aFit, anApplication, aProgram, aProgramPage } from '../../testing/programs';
+import { cards, firstCard, serveList, serveSignedIn } from '../../testing/programs-list-page';
 import { renderApp } from '../../testing/render';
-
-type Answers = Parameters<typeof answerFromSchema>[0];
-
-function serve(more: Answers = {}): SchemaApi {
-  return answerFromSchema({
-    me: () => null,
-    programs: () => aProgramPage([aProgram()]),
-    programFacets: () => facets,
-    programSuggestions: () => [],
-    ...more,
-  });
-}
-
-const serveSignedIn = (more: Answers = {}): SchemaApi =>
-  serve({ me: () => aUser(), assessments: () => [anAssessment()], documents: () => [], ...more });
-
-const cards = (): HTMLElement[] =>
-  screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 2 }));
-const firstCard = async (): Promise<HTMLElement> => {
-  await screen.findAllByRole('heading', { level: 2 });
-  const [card] = cards();
-  if (card === undefined) throw new Error('There is no card.');
-  return card;
-};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -39,12 +14,12 @@ afterEach(() => {
 
 describe('the list of programs', () => {
   it('has no accessibility violation, with programs and without', async () => {
-    serve();
+    serveList();
     const full = renderApp('/programs');
     await firstCard();
     expect(await violations()).toEqual([]);
     full.unmount();
-    serve({ programs: () => aProgramPage([]) });
+    serveList({ programs: () => aProgramPage([]) });
     renderApp('/programs');
     await screen.findByText('No programs yet');
     expect(await violations()).toEqual([]);
@@ -55,7 +30,7 @@ describe('the list of programs', () => {
     const me = new Promise<null>((resolve) => {
       answer = resolve;
     });
-    const api = serve({ me: () => me });
+    const api = serveList({ me: () => me });
     renderApp('/programs');
     await waitFor(() => {
       expect(api.operations).toContain('ProgramList');
@@ -74,7 +49,7 @@ describe('the list of programs', () => {
   });
 
   it('asks nothing of one own account for a visitor', async () => {
-    const api = serve();
+    const api = serveList();
     renderApp('/programs');
     await firstCard();
     expect(api.calls('ProgramList')).toEqual([
@@ -84,7 +59,7 @@ describe('the list of programs', () => {
   });
 
   it('shows up to three tags, then how many more there are', async () => {
-    serve();
+    serveList();
     renderApp('/programs');
     const card = await firstCard();
     expect(within(card).getByText('one year')).toBeVisible();
@@ -93,7 +68,7 @@ describe('the list of programs', () => {
   });
 
   it('says once what samples are, and links each card to its official page', async () => {
-    serve({
+    serveList({
       programs: () =>
         aProgramPage([
           aProgram(),
@@ -115,7 +90,7 @@ describe('the list of programs', () => {
     ['all of it', [true, true], /jobs abroad\. These are samples: check each one's official page/],
     ['none of it', [false, false], /jobs abroad\. What a program pays us/],
   ])('speaks of samples only where there are some: %s', async (_, samples, words) => {
-    serve({
+    serveList({
       programs: () =>
         aProgramPage(samples.map((sample, index) => aProgram({ id: `p${String(index)}`, sample }))),
     });
@@ -124,7 +99,7 @@ describe('the list of programs', () => {
   });
 
   it('never claims that what a program pays would order the list', async () => {
-    serve();
+    serveList();
     renderApp('/programs');
     expect(await screen.findByText(/pays us never changes this order/)).toBeVisible();
   });
@@ -137,20 +112,20 @@ describe('the list of programs', () => {
   ])('says of the deadline %s: %s', async (deadline, words) => {
     vi.stubEnv('TZ', 'UTC');
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00Z'));
-    serve({ programs: () => aProgramPage([aProgram({ deadline })]) });
+    serveList({ programs: () => aProgramPage([aProgram({ deadline })]) });
     renderApp('/programs');
     expect(await screen.findByText(words)).toBeVisible();
     vi.restoreAllMocks();
   });
 
   it('says the usual month where no date is known', async () => {
-    serve();
+    serveList();
     renderApp('/programs');
     expect(await screen.findByText('Usually in November')).toBeVisible();
   });
 
   it('says so when it could not be loaded', async () => {
-    serve({
+    serveList({
       programs: () => {
         throw apiError('UNAVAILABLE', 'Later.');
       },
@@ -162,161 +137,9 @@ describe('the list of programs', () => {
   });
 });
 
-describe('the filters', () => {
-  it('are read from the address, and carry counts', async () => {
-    const api = serve();
-    renderApp(
-      '/programs?search=master&type=scholarship&country=Germany&funding=full&deadline=open&sort=deadline',
-    );
-    await firstCard();
-    expect(api.calls('ProgramList')[0]).toMatchObject({
-      search: 'master',
-      type: 'SCHOLARSHIP',
-      country: 'Germany',
-      funding: 'FULL',
-      deadline: 'OPEN',
-      sort: 'DEADLINE',
-    });
-    expect(screen.getByRole('link', { name: 'Scholarships 12' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('option', { name: 'Germany (6)', selected: true })).toBeInTheDocument();
-    expect(screen.getByRole('option', { name: 'Open now (14)', selected: true })).toBeInTheDocument();
-  });
-
-  it('go into the address when they are chosen', async () => {
-    const api = serve();
-    const { user, router } = renderApp('/programs?pages=2');
-    await firstCard();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('?country=Germany');
-    });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'any-subject');
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('?country=Germany&tag=any-subject');
-    });
-    await waitFor(() => {
-      expect(api.calls('ProgramFacets').at(-1)).toMatchObject({ country: 'Germany', tag: 'any-subject' });
-    });
-    await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('');
-    });
-  });
-
-  it('are undone by Back, one after the other', async () => {
-    serve();
-    const { user, router } = renderApp('/programs');
-    await firstCard();
-    const country = () => screen.getByRole('combobox', { name: 'Country' });
-    await user.selectOptions(country(), 'Germany');
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('?country=Germany');
-    });
-    await act(() => router.navigate(-1));
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('');
-    });
-    expect(country()).toHaveValue('');
-  });
-
-  it('lead to all programs when nothing fits', async () => {
-    serve({ programs: () => aProgramPage([]) });
-    renderApp('/programs?country=Atlantis');
-    expect(await screen.findByText('No programs match these filters')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show all programs' })).toHaveAttribute('href', '/programs');
-    expect(screen.getByRole('option', { name: 'Atlantis', selected: true })).toBeInTheDocument();
-  });
-
-  it('stand without counts when these could not be loaded', async () => {
-    serve({
-      programFacets: () => {
-        throw apiError('UNAVAILABLE', 'Later.');
-      },
-    });
-    const silent = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    renderApp('/programs?country=Germany');
-    await firstCard();
-    expect(screen.getByRole('option', { name: 'Germany', selected: true })).toBeInTheDocument();
-    silent.mockRestore();
-  });
-});
-
-describe('the search', () => {
-  const offers = (): string[] =>
-    screen.getAllByRole('option', { hidden: false }).map((each) => each.textContent);
-  const box = (): HTMLElement => screen.getByRole('combobox', { name: 'Search programs' });
-  const listbox = (): Promise<HTMLElement> => screen.findByRole('listbox', { name: 'Suggestions' });
-
-  it('says which word it took instead', async () => {
-    serve({
-      programs: ({ search }) =>
-        aProgramPage([aProgram()], { corrected: search === 'chevning' ? 'chevening' : null }),
-    });
-    const { user, router } = renderApp('/programs');
-    await firstCard();
-    await user.type(box(), 'chevning{Enter}');
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('?search=chevning');
-    });
-    expect(await screen.findByText(/^Showing results for/)).toHaveTextContent(
-      'Showing results for chevening',
-    );
-    expect(screen.getByText(/Nothing matches/)).toHaveTextContent('Nothing matches “chevning”.');
-  });
-
-  it('offers words and titles, by keyboard', async () => {
-    const api = serve({ programSuggestions: () => ['chevening', 'Chevening Scholarship'] });
-    const { user, router } = renderApp('/programs');
-    await firstCard();
-    await user.type(box(), 'chev');
-    expect(within(await listbox()).getAllByRole('option')).toHaveLength(2);
-    expect(api.calls('ProgramSuggestions')).toEqual([{ search: 'chev' }]);
-    expect(box()).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('option', { name: 'Chevening Scholarship' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    expect(box()).toHaveAttribute(
-      'aria-activedescendant',
-      screen.getByRole('option', { name: 'Chevening Scholarship' }).id,
-    );
-    expect(await violations()).toEqual([]);
-    await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('?search=Chevening+Scholarship');
-    });
-    expect(box()).toHaveFocus();
-    expect(box()).toHaveValue('Chevening Scholarship');
-  });
-
-  it('offers by mouse, and Escape takes the offers away', async () => {
-    serve({ programSuggestions: () => ['daad'] });
-    const { user, router } = renderApp('/programs');
-    await firstCard();
-    await user.type(box(), 'da');
-    await listbox();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox', { name: 'Suggestions' })).not.toBeInTheDocument();
-    expect(box()).toHaveValue('da');
-    await user.type(box(), 'a');
-    await user.click(await screen.findByRole('option', { name: 'daad' }));
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('?search=daad');
-    });
-    expect(offers()).not.toContain('daad');
-  });
-
-  it('says what was not found, and how to go on', async () => {
-    serve({ programs: () => aProgramPage([]) });
-    renderApp('/programs?search=qqqq');
-    expect(await screen.findByText('No programs found for “qqqq”')).toBeVisible();
-  });
-});
-
 describe('"Load more"', () => {
   it('adds the next page and moves the focus to its first program', async () => {
-    const api = serve({
+    const api = serveList({
       programs: ({ after }) =>
         after === 'c1'
           ? aProgramPage([aProgram({ id: 'p2', title: 'DAAD Study Scholarship' })])
@@ -392,7 +215,7 @@ describe('a signed-in person', () => {
 
 describe('a visitor', () => {
   it('who applies signs in first and comes back to the program', async () => {
-    serve();
+    serveList();
     const { user, router } = renderApp('/programs');
     await user.click(
       await screen.findByRole('button', { name: 'Ask us to check my application: Chevening Scholarship' }),

@@ -3,22 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageLanguage } from '../../lib/format/locale';
 import { setUpMessages } from '../../lib/i18n/setup';
 import { activateLanguage, markPageLanguage } from '../../lib/i18n/switch';
-import { applyLiveEvent } from '../../lib/live/live';
 import { violations } from '../../testing/axe';
 import { aDocument, aVerifiedDocument } from '../../testing/documents';
-import { aUser } from '../../testing/factories';
-import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
-import type { SchemaApi } from '../../testing/msw/schema-api';
+import { apiError } from '../../testing/msw/schema-api';
+import { serveProgram } from '../../testing/program-page';
 import { aFit, anApplication, aProgram, requirements } from '../../testing/programs';
 import type { ProgramFixture } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
-type Answers = Parameters<typeof answerFromSchema>[0];
-
 const TITLE = 'Chevening Scholarship';
-
-const serve = (program: ProgramFixture, more: Answers = {}): SchemaApi =>
-  answerFromSchema({ me: () => aUser(), program: () => program, documents: () => [], ...more });
 
 /** As the server writes it into the head of a public page. */
 function servedCanonical(path: string): HTMLLinkElement {
@@ -45,7 +38,9 @@ afterEach(() => {
 
 describe('the page of a program', () => {
   it('has no accessibility violation, and its own title', async () => {
-    serve(aProgram({ fit: aFit(), deadline: '2027-03-01', feesCents: 2500, application: anApplication() }));
+    serveProgram(
+      aProgram({ fit: aFit(), deadline: '2027-03-01', feesCents: 2500, application: anApplication() }),
+    );
     renderApp('/programs/p1');
     await heading();
     await waitFor(() => {
@@ -55,7 +50,7 @@ describe('the page of a program', () => {
   });
 
   it('says what is known, with documents and topics in words', async () => {
-    serve(aProgram({ feesCents: 2550 }), { me: () => null });
+    serveProgram(aProgram({ feesCents: 2550 }), { me: () => null });
     renderApp('/programs/p1');
     await heading();
     expect(screen.getByText('Passport, Academic transcript, Two references')).toBeVisible();
@@ -71,7 +66,7 @@ describe('the page of a program', () => {
     ];
     const summary = "You don't meet this: Level: a doctorate. You want graduate studies.";
     await act(() => activateLanguage('fr'));
-    serve(aProgram({ fit: aFit({ lines, summary, level: 'DOES_NOT_FIT', score: 15 }) }));
+    serveProgram(aProgram({ fit: aFit({ lines, summary, level: 'DOES_NOT_FIT', score: 15 }) }));
     renderApp('/programs/p1');
     const fit = await screen.findByRole('region', { name: 'Adéquation avec votre profil' });
     expect(fit).toHaveTextContent('Niveau : un doctorat');
@@ -83,7 +78,7 @@ describe('the page of a program', () => {
   it('says when it closes on the clock of the viewer', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00Z'));
-    serve(aProgram({ deadline: '2026-12-01' }));
+    serveProgram(aProgram({ deadline: '2026-12-01' }));
     renderApp('/programs/p1');
     await heading();
     // There it is the 22nd already, and the last moment is in the morning of the 2nd.
@@ -96,7 +91,7 @@ describe('the page of a program', () => {
   });
 
   it('says how it fits: what is met, not met and not known, with its source', async () => {
-    serve(aProgram({ fit: aFit() }));
+    serveProgram(aProgram({ fit: aFit() }));
     renderApp('/programs/p1');
     const fit = await screen.findByRole('region', { name: 'How well it fits you' });
     expect(within(fit).getByText('62 out of 100')).toBeVisible();
@@ -111,7 +106,7 @@ describe('the page of a program', () => {
   });
 
   it('leads with what it gives, to whom, and until when, and the visa route in one line that opens', async () => {
-    serve(aProgram({ fit: aFit() }));
+    serveProgram(aProgram({ fit: aFit() }));
     const { user } = renderApp('/programs/p1');
     await heading();
     for (const name of ['What it gives', 'To whom', 'Until when']) {
@@ -129,7 +124,7 @@ describe('the page of a program', () => {
   });
 
   it('leads a visitor to an account, and asks nothing of one', async () => {
-    const api = serve(aProgram(), { me: () => null });
+    const api = serveProgram(aProgram(), { me: () => null });
     renderApp('/programs/p1');
     expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Sign in to tell us' })).toHaveAttribute(
@@ -141,7 +136,7 @@ describe('the page of a program', () => {
 
   it('leaves what the server said of it in the head until the reader goes on, and adds nothing', async () => {
     const served = servedCanonical('/programs/p1');
-    serve(aProgram());
+    serveProgram(aProgram());
     const { router } = renderApp('/programs/p1');
     await heading();
     expect(served).toBeInTheDocument();
@@ -154,7 +149,7 @@ describe('the page of a program', () => {
 
   it('takes away what the server said of the page before', async () => {
     const served = servedCanonical('/calculators');
-    serve(aProgram());
+    serveProgram(aProgram());
     renderApp('/programs/p1');
     await heading();
     await waitFor(() => {
@@ -163,7 +158,7 @@ describe('the page of a program', () => {
   });
 
   it('is not found by a wrong address', async () => {
-    serve(aProgram(), {
+    serveProgram(aProgram(), {
       program: () => {
         throw apiError('NOT_FOUND', 'There is no such thing.');
       },
@@ -187,7 +182,7 @@ describe('applying', () => {
     within(screen.getByRole('dialog')).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
   it('picks verified documents for what is asked, and says what is missing', async () => {
-    serve(asking(), { documents: () => [passport, other, pending] });
+    serveProgram(asking(), { documents: () => [passport, other, pending] });
     const { user } = renderApp('/programs/p1');
     await user.click(await screen.findByRole('button', { name: /^Ask us to check my application:/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Ask us to check your application' });
@@ -214,7 +209,7 @@ describe('applying', () => {
         { text: 'two recommendation letters', ...letter, standing, documentIds: ['d5', 'd6'] },
       ],
     });
-    serve(program, {
+    serveProgram(program, {
       documents: () => [
         passport,
         aVerifiedDocument({ id: 'd4', originalName: 'old.pdf' }),
@@ -233,7 +228,7 @@ describe('applying', () => {
 
   it('sends the application with what is picked, and shows it at once', async () => {
     const program = asking();
-    const api = serve(program, {
+    const api = serveProgram(program, {
       documents: () => [passport, other],
       applyToProgram: () => {
         program.application = anApplication({ program });
@@ -255,7 +250,7 @@ describe('applying', () => {
     ['You have already applied to this program.', 'You have already applied to this program.'],
     ['', 'Failed to submit application'],
   ])('says why it failed: %s', async (message, shown) => {
-    serve(aProgram(), {
+    serveProgram(aProgram(), {
       applyToProgram: () => {
         throw apiError('CONFLICT', message);
       },
@@ -270,7 +265,7 @@ describe('applying', () => {
 
   it('says when the documents could not be loaded, and loads them again', async () => {
     let down = true;
-    serve(asking(), {
+    serveProgram(asking(), {
       documents: () => {
         if (down) throw apiError('UNAVAILABLE', 'Please try again.');
         return [passport];
@@ -287,124 +282,9 @@ describe('applying', () => {
   });
 
   it('is not offered past the deadline', async () => {
-    serve(aProgram({ closed: true, deadline: '2026-01-10' }));
+    serveProgram(aProgram({ closed: true, deadline: '2026-01-10' }));
     renderApp('/programs/p1');
     expect(await screen.findByText('The deadline has passed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('an application', () => {
-  it('is withdrawn after a question, and can be made again', async () => {
-    const program = aProgram({ application: anApplication() });
-    const api = serve(program, {
-      withdrawApplication: () => {
-        program.application = anApplication({ status: 'WITHDRAWN' });
-        return program.application;
-      },
-    });
-    const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: /^Withdraw:/ }));
-    await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
-    expect(await screen.findByRole('button', { name: /^Ask us to check it again/ })).toBeVisible();
-    expect(api.calls('WithdrawApplication')).toEqual([{ id: 'ap1' }]);
-  });
-
-  it('promises a day for our answer while it is checked', async () => {
-    serve(aProgram({ application: anApplication() }));
-    renderApp('/programs/p1');
-    expect(await screen.findByText(/^We'll answer by/)).toHaveTextContent(
-      "We'll answer by November 25, 2026.",
-    );
-    expect(screen.queryByRole('link', { name: /^Apply on the official page/ })).toBeNull();
-  });
-
-  it('that we checked leads to the official page in a new tab, and is approved by nobody', async () => {
-    serve(aProgram({ application: anApplication({ status: 'APPROVED' }) }));
-    renderApp('/programs/p1');
-    const official = await screen.findByRole('link', { name: /^Apply on the official page/ });
-    expect(official).toHaveAttribute('href', 'https://www.chevening.org/scholarships/');
-    expect(official).toHaveAttribute('target', '_blank');
-    expect(await screen.findByText("Our check is done: you're ready to apply.")).toBeVisible();
-    expect(screen.queryByText(/approved/i)).toBeNull();
-    expect(screen.queryByText(/^We'll answer by/)).toBeNull();
-  });
-
-  it('says why it could not be withdrawn', async () => {
-    serve(aProgram({ application: anApplication() }), {
-      withdrawApplication: () => {
-        throw apiError('CONFLICT', 'This application is in review.');
-      },
-    });
-    const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: /^Withdraw:/ }));
-    await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
-    expect(await screen.findByText('This application is in review.')).toBeVisible();
-  });
-
-  it('that was made in another window appears by itself', async () => {
-    const program = aProgram();
-    serve(program, { applications: () => (program.application === null ? [] : [program.application]) });
-    const { client } = renderApp('/programs/p1');
-    await screen.findByRole('button', { name: /^Ask us to check my application:/ });
-    // What hears of it has arrived with the button beside it.
-    await screen.findByRole('button', { name: /^Save:/ });
-    program.application = anApplication({ program });
-    await applyLiveEvent(client, 'application.updated', { id: 'ap1', status: 'submitted' });
-    expect(await screen.findByRole('button', { name: /^Withdraw:/ })).toBeVisible();
-    const steps = await screen.findByRole('list', { name: 'Application steps' });
-    expect(within(steps).getByText('Submitted')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
-  });
-
-  it('follows the decision live, with what was written to its owner', async () => {
-    const program = aProgram({ application: anApplication() });
-    serve(program);
-    const { client } = renderApp('/programs/p1');
-    await screen.findByRole('button', { name: /^Withdraw:/ });
-    program.application = anApplication({
-      status: 'REJECTED',
-      timeline: [
-        { id: 'e1', at: '2026-11-20T09:00:00.000Z', status: 'SUBMITTED', note: null },
-        { id: 'e2', at: '2026-11-21T09:00:00.000Z', status: 'REJECTED', note: 'The call is full.' },
-      ],
-    });
-    await applyLiveEvent(client, 'application.updated', { id: 'ap1', status: 'rejected' });
-    expect(await screen.findByText('The call is full.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('a report of a wrong listing', () => {
-  it('asks what is wrong, and is sent', async () => {
-    const api = serve(aProgram(), { reportProgram: () => true });
-    const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
-    await user.click(await screen.findByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText("Choose what's wrong.")).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'The deadline is wrong' }));
-    await user.type(screen.getByLabelText(/^What should it say/), ' 3 November ');
-    await user.click(screen.getByRole('button', { name: 'Send report' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
-    expect(api.calls('ReportProgram')).toEqual([{ id: 'p1', reason: 'WRONG_DEADLINE', note: '3 November' }]);
-    expect(screen.getByText('Report sent')).toBeVisible();
-  });
-
-  it('keeps the words when it was not sent', async () => {
-    serve(aProgram(), {
-      reportProgram: () => {
-        throw apiError('CONFLICT', 'You have reported this already.');
-      },
-    });
-    const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
-    await user.click(await screen.findByRole('radio', { name: 'Something else' }));
-    await user.type(screen.getByLabelText(/^What should it say/), 'It moved');
-    await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('You have reported this already.')).toBeVisible();
-    expect(screen.getByLabelText(/^What should it say/)).toHaveValue('It moved');
   });
 });
