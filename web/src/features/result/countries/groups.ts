@@ -45,7 +45,7 @@ export function chosenCountries(questionnaire: unknown): string {
 }
 
 /** Whether an answer names a country, by its own name anywhere in it or by another name on its own. */
-export function names(answer: string, country: string): boolean {
+export function mentionsCountry(answer: string, country: string): boolean {
   const text = answer.toLowerCase().replaceAll('.', '');
   const parts = text
     .split(/[,;/&+\n]|\band\b|\bor\b/)
@@ -60,7 +60,7 @@ export function byChoice<R extends { country: string; score: number }>(
   groups: readonly CountryGroup<R>[],
   chosen: string,
 ): { own: readonly CountryGroup<R>[]; others: readonly CountryGroup<R>[] } {
-  const isOwn = ({ country }: CountryGroup<R>): boolean => names(chosen, country);
+  const isOwn = ({ country }: CountryGroup<R>): boolean => mentionsCountry(chosen, country);
   return {
     own: byScore(groups.filter(isOwn)),
     others: byScore(groups.filter((group) => !isOwn(group))),

@@ -1,4 +1,4 @@
-import { chosenCountries, names } from '../countries/groups';
+import { chosenCountries, mentionsCountry } from '../countries/groups';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 
 export type ResultSummary = NonNullable<AssessmentPageQuery['assessment']['aiResult']>;
@@ -51,6 +51,6 @@ export function listCountries(
   );
   if (recommendedCountries.length > 0) return recommended.slice(0, SHOWN);
   const chosen = chosenCountries(questionnaire);
-  const isOwn = ({ country }: SummaryRoute): number => Number(names(chosen, country));
+  const isOwn = ({ country }: SummaryRoute): number => Number(mentionsCountry(chosen, country));
   return best.sort((one, other) => isOwn(other) - isOwn(one) || other.score - one.score).slice(0, SHOWN);
 }
