@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { versions } from './facts-schema.js';
 
-/* Professions that nobody may work in without a license or a registration, whatever the visa. */
+/* Professions that need a license or a registration in some countries, whatever the visa. */
 
 export const PROFESSIONS = [
   'nurse',
@@ -12,7 +12,19 @@ export const PROFESSIONS = [
   'pharmacist',
   'physiotherapist',
   'teacher',
+  'engineer',
+  'lawyer',
+  'electrician',
+  'architect',
+  'accountant',
+  'veterinarian',
+  'social-worker',
 ] as const;
+
+/** What a license covers where it is not the whole work: only the name of the profession, or only a part of the work. */
+export const LICENSE_COVERS = ['title', 'some-work'] as const;
+
+export type LicenseCover = (typeof LICENSE_COVERS)[number];
 
 export type Profession = (typeof PROFESSIONS)[number];
 
@@ -20,10 +32,14 @@ const license = z.strictObject({
   id: z.string().regex(/^[a-z]{2}-[a-z-]+$/),
   country: z.enum(COUNTRIES),
   professions: z.array(z.enum(PROFESSIONS)).min(1),
-  /** Who gives the license or keeps the register; `where`: the part of the country that the rule is of. */
+  /**
+   * Who gives the license or keeps the register; `where`: the part of the country that the rule is of;
+   * `covers`: left out where nobody may do the work without it.
+   */
   versions: versions({
     authority: z.string().min(1).max(200),
     where: z.string().min(1).max(80).optional(),
+    covers: z.enum(LICENSE_COVERS).optional(),
   }),
 });
 

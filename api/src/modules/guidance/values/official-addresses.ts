@@ -24,10 +24,14 @@ const HOSTS: readonly RegExp[] = [
   /(^|\.)riksdagen\.se$/,
   /^business\.gov\.nl$/,
   // Who gives licenses and keeps registers of professions, by law or by mandate.
-  /^(www\.)?(nmc|gtcs)\.org\.uk$/,
-  /^(www\.)?gmc-uk\.org$/,
-  /^(www\.)?(nursingcouncil|mcnz)\.org\.nz$/,
+  /^(www\.)?(nmc|gtcs|arb|rcvs|legalservicesboard|socialworkengland)\.org\.uk$/,
+  /^(www\.)?(gmc|gdc|hcpc)-uk\.org$/,
+  /^(www\.)?(nursingcouncil|mcnz|lawsociety)\.org\.nz$/,
+  /^(www\.)?(nzrab|midwiferycouncil\.health)\.nz$/,
   /(^|\.)socialstyrelsen\.se$/,
+  /^(www\.)?(skolverket|elsakerhetsverket)\.se$/,
+  /^(www\.)?(architectenregister\.nl|vit\.vic\.edu\.au)$/,
+  /^buerger\.sachsen-anhalt\.de$/,
   /^(www\.)?(redcross\.ch|cicic\.ca)$/,
   /^(www\.)?(ag|bs|so|zh)\.ch$/,
   // The law, as publishers of laws print it.

@@ -26,7 +26,7 @@ describe('the license of a profession', () => {
   });
 
   it('says where a rule was read that no authority has published', () => {
-    expect(licensesOf({ industry: 'Nurse', preferredCountries: ['Australia'] })[0]).toContain(
+    expect(licensesOf({ industry: 'Physiotherapist', preferredCountries: ['Australia'] })[0]).toContain(
       'We read this rule on cancercouncil.com.au, not on the official page.',
     );
   });
@@ -41,6 +41,33 @@ describe('the license of a profession', () => {
     expect(licensesOf({ industry: 'school teacher', preferredCountries: ['United Kingdom'] })[0]).toContain(
       'for this part of the country only: Scotland.',
     );
+  });
+
+  it('says that it is about the name where the law protects only the name', () => {
+    expect(licensesOf({ industry: 'Architect', preferredCountries: ['United Kingdom'] })).toEqual([
+      expect.stringContaining(
+        'To call yourself an architect there, you need a registration in addition to the permit. This rule is about the name of the profession.',
+      ),
+    ]);
+  });
+
+  it('says that only some of the work needs it', () => {
+    expect(licensesOf({ industry: 'civil engineer', preferredCountries: ['Singapore'] })).toEqual([
+      expect.stringContaining('Some work as an engineer there requires a license or a registration'),
+    ]);
+  });
+
+  it('names every line of three countries, not three lines', () => {
+    const named = licensesOf({
+      industry: 'school teacher',
+      preferredCountries: ['United Kingdom', 'Sweden', 'New Zealand'],
+    });
+    expect(named.filter((each) => each.includes('(United Kingdom)'))).toHaveLength(2);
+    expect(named).toHaveLength(4);
+  });
+
+  it.each(['engineer', 'sales engineer', 'software architect'])('is not named for a %s', (industry) => {
+    expect(licensesOf({ industry, preferredCountries: ['Canada', 'United States'] })).toEqual([]);
   });
 
   it('is not named for other work', () => {

@@ -1,5 +1,5 @@
 import type { RuleSet } from '../facts-store.js';
-import type { License, Profession } from '../licenses.js';
+import type { License, LicenseCover, Profession } from '../licenses.js';
 import { readProfessions } from '../readers/professions.js';
 import { describeCaveat, figureAt, listed } from '../values/figures.js';
 import type { Day } from '../values/days.js';
@@ -17,6 +17,22 @@ const WHO: Readonly<Record<Profession, string>> = {
   pharmacist: 'a pharmacist',
   physiotherapist: 'a physiotherapist',
   teacher: 'a school teacher',
+  engineer: 'an engineer',
+  lawyer: 'a lawyer',
+  electrician: 'an electrician',
+  architect: 'an architect',
+  accountant: 'an accountant',
+  veterinarian: 'a veterinarian',
+  'social-worker': 'a social worker',
+};
+
+/** What somebody needs the license for, by what it covers. */
+const NEED: Readonly<Record<LicenseCover | 'work', (who: string) => string>> = {
+  work: (who) => `To work as ${who} there, you need a license or a registration in addition to the permit.`,
+  title: (who) =>
+    `To call yourself ${who} there, you need a registration in addition to the permit. This rule is about the name of the profession.`,
+  'some-work': (who) =>
+    `Some work as ${who} there requires a license or a registration in addition to the permit. Ask the employer whether your job needs it.`,
 };
 
 /** Which license a profession needs in the countries that were asked for, else in the first: no visa replaces it. */
@@ -34,23 +50,25 @@ export function licenseAdvice(
   const abroad = ranked.filter(({ atHome, suitable, preferred }) => !atHome && (preferred || suitable));
   const wanted = abroad.filter(({ preferred }) => preferred);
   return (wanted.length > 0 ? wanted : abroad)
-    .flatMap(({ country }) =>
+    .map(({ country }) =>
       rules.licenses
         .filter((license) => license.country === country)
         .flatMap((license) => sentence(license, professions, on)),
     )
-    .slice(0, COUNTRIES_SHOWN);
+    .filter((sentences) => sentences.length > 0)
+    .slice(0, COUNTRIES_SHOWN)
+    .flat();
 }
 
 function sentence(license: License, professions: readonly Profession[], on: Day): string[] {
   const own = professions.filter((each) => license.professions.includes(each));
   if (own.length === 0) return [];
   const figure = figureAt(license.versions, on);
-  const { source, officialUrl, provenance, authority, where } = figure.version;
+  const { source, officialUrl, provenance, authority, where, covers = 'work' } = figure.version;
   return [
     [
       `Check the license for your profession (${license.country}).`,
-      `To work as ${listed(own.map((each) => WHO[each]))} there, you need a license or a registration in addition to the permit.`,
+      NEED[covers](listed(own.map((each) => WHO[each]))),
       `It comes from this authority: ${authority}.`,
       ...(where === undefined ? [] : [`We have read this for this part of the country only: ${where}.`]),
       ...(provenance === 'secondary' && officialUrl !== undefined
