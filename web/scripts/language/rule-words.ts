@@ -8,7 +8,7 @@ const FACTS = join(import.meta.dirname, '../../../api/src/modules/guidance/facts
 /** The fields of a rule that people read; its notes are for who keeps the rules. */
 const SHOWN = new Set([
   ...['title', 'label', 'short', 'text', 'items', 'warning'],
-  ...['when', 'beside', 'who', 'employerNeeds', 'authority'],
+  ...['when', 'beside', 'who', 'employerNeeds', 'authority', 'where'],
 ]);
 
 /** A word of the rules: the field that it stands in, or `template` for a sentence that the api builds. */

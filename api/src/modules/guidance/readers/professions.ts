@@ -4,7 +4,7 @@ import { answerText } from './text.js';
 
 /** Branches of engineering that countries license; software, data, sales, and the like are none. */
 const ENGINEERING =
-  '(?:civil|structural|mechanical|electrical|chemical|geotechnical|environmental|highway|bridge|building services|water resources|petroleum|mining|professional|chartered)';
+  '(?:civil|structural|mechanical|electrical(?: (?:and|&) electronics?)?|chemical|geotechnical|environmental|highway|bridge|building services|water resources|petroleum|mining|professional|chartered)';
 
 /** How people call the professions that need a license in most countries. */
 const NAMES: Readonly<Record<Profession, RegExp>> = {
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Profession, RegExp>> = {
     [
       `\\b${ENGINEERING} engineers?\\b(?!-|'s| (?:assist|intern|student|recruit))`,
       `^\\s*(?:${ENGINEERING} engineering|ingenier[iy]a civil|engenharia civil|genie civil|bauingenieurwesen)\\b(?! (?:students?|technicians?|technologists?|drafters?|interns?|software|sales|recruit\\w*))`,
-      String.raw`\bp\.? ?eng\b|\b(?:bau|tiefbau|maschinenbau|elektro)ingenieur\w*|\btragwerksplaner(?:in)?\b`,
+      String.raw`\bp\.? ?eng\b|\bengineer ?[(-] ?(?:civil|structural|mechanical|electrical)\b|\b(?:bau|tiefbau|maschinenbau|elektro)ingenieur\w*|\btragwerksplaner(?:in)?\b`,
       String.raw`\bingenier[oa]s? (?:civil(?:es)?|estructural(?:es)?|mecanic[oa]s?|electric[oa]s?|electricistas?|quimic[oa]s?)\b`,
       String.raw`\bengenheir[oa]s? (?:civi(?:l|s)|estrutura(?:l|is)|mecanic[oa]s?|eletric[oa]s?|eletricistas?|quimic[oa]s?)\b`,
       String.raw`\bingenieure?s? (?:(?:en )?genie (?:civil|mecanique|electrique|chimique)|civil|(?:en )?structures?|(?:en )?mecanique|electrique)\b`,
@@ -47,9 +47,10 @@ const NO_NAMES =
   /\b(?:nurs(?:e|ing)|medical|dental|doctor'?s|pharmacy|physio\w*|teach(?:er|ing)'?s?|lawyer'?s?|attorney'?s?|accountants?'?s?|architect'?s?|electrician'?s?|veterinary|engineering|social work(?:er'?s?)?)\s+(?:aides?|helpers?|mates?|students?|apprentices?|interns?|assistants?|secretar\w*|technicians?|receptionists?|software|devices?|sales|recruit\w*|tourism)\b|\b(?:yoga|dance|music|art|fitness) teachers?\b|\b(?:veterinary|dental) nurses?\b/gi;
 /** Somebody whose services are used, and no work of one's own: "my lawyer", "hired an accountant". */
 const SERVED =
-  /\b(?:my|our|hired?|hiring|need(?:ed)?|paid|paying|consult(?:ed|ing)?|asked|with|for|through|by|from|via|to)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:immigration\s+|visa\s+|tax\s+|family\s+)?(?:lawyers?|attorneys?|solicitors?|accountants?|veterinarians?|vets?)\b(?!\s+(?:jobs?|roles?|positions?|posts?|work|licen[sc]e))/gi;
+  /\b(?:mi|nuestr[oa]|mon|ma|notre|meine?[nmrs]?|unsere?[nmrs]?|meu|minha|nosso|nossa)\s+(?:abogad[oa]|avocate?|rechtsanwalt(?:in)?|advogad[oa]|contador(?:a)?|expert-comptable|veterinari[oa]|veterinaire|tierarzt(?:in)?)\b|\b(?:my|our|hired?|hiring|need(?:ed)?|paid|paying|consult(?:ed|ing)?|asked|with|for|through|by|from|via|to)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:immigration\s+|visa\s+|tax\s+|family\s+)?(?:lawyers?|attorneys?|solicitors?|accountants?|veterinarians?|vets?)\b(?!\s+(?:jobs?|roles?|positions?|posts?|work|licen[sc]e))/gi;
 /** Work of a license that is only studied for. */
-const STUDIED = /\b(?:study(?:ing)?|student|want to become|pursuing|become an?)\b[^.;,]*/gi;
+const STUDIED =
+  /\b(?:study(?:ing)?|student(?:in)?|want to become|pursuing|become an?|estudiando|estudi?ante|(?:quiero|quero) ser|etudiante?|devenir|studiere)\b[^.;,]*/gi;
 
 /** The licensed professions that somebody works in by the field of work and the rest of what they tell; none: empty. */
 export function readProfessions(answer: unknown): readonly Profession[] {

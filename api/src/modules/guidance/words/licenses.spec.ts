@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
-import type { Answers } from '../../questionnaires/index.js';
+import { translateRules } from '../rule-text/rule-text.js';
+import { COUNTRIES, type Answers } from '../../questionnaires/index.js';
 
 const recommendationsOf = (answers: Answers): readonly string[] =>
   assess(
@@ -72,5 +73,19 @@ describe('the license of a profession', () => {
 
   it('is not named for other work', () => {
     expect(licensesOf({ industry: 'Software development', preferredCountries: ['Germany'] })).toEqual([]);
+  });
+
+  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is said in %s, whatever the profession', (language) => {
+    const industries = [
+      ...['nurse', 'midwife', 'doctor', 'dentist', 'pharmacist', 'physiotherapist', 'school teacher'],
+      ...['civil engineer', 'lawyer', 'electrician', 'architect', 'accountant', 'veterinarian'],
+      'social worker',
+    ];
+    const say = translateRules(language);
+    const named = COUNTRIES.flatMap((country) =>
+      industries.flatMap((industry) => licensesOf({ industry, preferredCountries: [country] })),
+    );
+    expect(named.length).toBeGreaterThanOrEqual(ruleSet().licenses.length);
+    expect(named.filter((each) => say(each) === null)).toEqual([]);
   });
 });
