@@ -26,10 +26,10 @@ const HOSTS: readonly RegExp[] = [
   // Who gives licenses and keeps registers of professions, by law or by mandate.
   /^(www\.)?(nmc|gtcs|arb|rcvs|legalservicesboard|socialworkengland)\.org\.uk$/,
   /^(www\.)?(gmc|gdc|hcpc)-uk\.org$/,
-  /^(www\.)?(nursingcouncil|mcnz|lawsociety)\.org\.nz$/,
+  /^(www\.)?(nursingcouncil|mcnz|lawsociety|vetcouncil)\.org\.nz$/,
   /^(www\.)?(nzrab|midwiferycouncil\.health)\.nz$/,
   /(^|\.)socialstyrelsen\.se$/,
-  /^(www\.)?(skolverket|elsakerhetsverket)\.se$/,
+  /^(www\.)?(skolverket|elsakerhetsverket|jordbruksverket)\.se$/,
   /^(www\.)?(architectenregister\.nl|vit\.vic\.edu\.au)$/,
   /^buerger\.sachsen-anhalt\.de$/,
   /^(www\.)?(redcross\.ch|cicic\.ca)$/,
