@@ -41,7 +41,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
     'master',
     [
       new RegExp(
-        `${NO_MASTER}\\b${OWN_LETTER}(?:master'?s?(?: degree)?|m\\.? ?sc\\.?|m\\. ?a\\.|mba|mca|m\\.? ?eng|m\\.? ?tech|m\\.? ?com|m\\.? ?phil|m\\.? ?pharm|ll\\.m\\.?|magister|diplom|m\\.s\\.?|ms(?= (?:in|degree)\\b))(?![a-z])`,
+        `${NO_MASTER}\\b${OWN_LETTER}(?:master'?s?(?: degree)?|m\\.? ?sc\\.?|m\\. ?a\\.|mba|mca|m\\.? ?eng|m\\.? ?tech|m\\.? ?com|m\\.? ?phil|m\\.? ?pharm|ll\\.m\\.?|magister|diplom|m\\.s\\.?|ms(?= (?:in|degree|(?:computer|data|electrical|mechanical|civil|software|information) (?:science|engineering|systems|technology))\\b))(?![a-z])`,
         'i',
       ),
       new RegExp(

@@ -13,6 +13,7 @@ import {
   type TestRule,
 } from './test-rules.js';
 import { readListedParts } from './listed-parts.js';
+import { MONTH_WORD } from './months.js';
 import { findPlan, readHeld, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
 import { withoutOthers } from './other-people.js';
@@ -91,14 +92,16 @@ function expiredYear({ rule }: Mention, written: string, on: Day): string | null
   return year !== undefined && addMonths(`${year}-12-31`, VALID_MONTHS) < on ? year : null;
 }
 
-/** The rest of the sentence, and sentences that still speak of the test: the year of a degree is no year of a test. */
+/** The rest of the clause, and what still speaks of the test: the year of a degree is no year of a test. */
 function saidOfTest(written: string): string {
-  const [own = '', ...others] = written.split(/[.;!]\s+(?=[A-Z])/);
-  return [
-    own,
-    ...others.filter((each) => /\b(?:tests?|exams?|results?|taken|took|sat|scores?)\b/i.test(each)),
-  ].join('. ');
+  const [own = '', ...others] = written.split(/[.;!]\s+(?=[A-Z])|[,;]\s+(?=[a-z])/i);
+  return [own, ...others.filter((each) => SAID_OF_TEST.test(each))].join('. ');
 }
+
+const SAID_OF_TEST = new RegExp(
+  `\\b(?:tests?|exams?|results?|taken|took|sat|scores?|dated|passed)\\b|^(?:(?:in|from|on)\\s+)?(?:${MONTH_WORD}\\s*)?(?:19|20)\\d\\d\\b`,
+  'i',
+);
 
 /** A score alone, as an answer to the question for tests, is one of the IELTS where it can be one. */
 function namedTest(text: string): string {

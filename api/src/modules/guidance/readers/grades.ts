@@ -41,7 +41,7 @@ const EXPECTED =
   /\b(?:expect\w*|predicted|projected|hop(?:e|ing)|await\w*|waiting|aim\w*|target\w*|will (?:be|get))\b/i;
 const RANGE = /(?<![\d.,])\d{2}(?:[.,]\d)?\s*%?\s*(?:-|to)\s*\d{2}(?:[.,]\d)?\s*(?:%|per ?cent)/i;
 const NO_GRADE =
-  /\b(?:failed (?:in )?)?\d{1,2} (?:active |cleared )?(?:backlogs?|arrears?|subjects?|fails?|kts?|supplies|semesters?|years?)\b|\b(?:ielts|toefl|pte|duolingo|sat|gre|gmat)\b\W*\d[\d.]*/gi;
+  /\b(?:failed (?:in )?)?\d{1,2} (?:active |cleared )?(?:backlogs?|arrears?|subjects?|fails?|kts?|supplies|semesters?|years?|(?:a|as|o)[- ]?levels?|gcses?)\b|\b(?:ielts|toefl|pte|duolingo|sat|gre|gmat)\b\W*\d[\d.]*/gi;
 
 /** The marks of a German certificate in words, as the middle of their range. */
 const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
@@ -54,7 +54,7 @@ const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
 /** Reads a grade on the scales of 4, 5, 7, 10, 20, 45, 100 and 750, as a UK degree class, or as a German grade. */
 export function readGrade(answer: unknown): GradeReading {
   const written = answerText(answer);
-  // Subjects that were failed are counted, not graded; a test of English is no grade.
+  // Subjects are counted, not graded; a test of English is no grade.
   const text = written.replace(NO_GRADE, ' ').trim();
   if (text === '' || EXPECTED.test(text) || RANGE.test(text)) return { share: null, understood: NOT_READ };
   const number = PLAIN.exec(text)?.[1];

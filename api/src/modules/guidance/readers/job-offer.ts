@@ -86,7 +86,7 @@ export function findPlaces(clause: string): readonly Country[] {
 
 /** What makes an offer none any more, or not yet, behind its name. */
 const GONE =
-  /\b(?:withdrawn|rescinded|cancell?ed|declined|rejected|refused|expired|revoked|fell through|turned (?:it )?down|pending|expected|soon|yet|not (?:yet )?(?:signed|confirmed|final))\b/i;
+  /\b(?:withdrawn|rescinded|cancell?ed|declined|rejected|refused|expired|revoked|fell through|turned (?:it )?down|pending|expected|soon|yet|not (?:yet )?(?:signed|confirmed|final))\b|\bnot\b\W*(?:\P{ASCII}+|there)?\W*$/iu;
 /** A place to study is offered too, and is no job. */
 const OF_STUDIES =
   /\b(?:admission|universit(?:y|ies)|uni|college|school|msc|mba|master'?s?|bachelor'?s?|course|programme?|stud(?:y|ies)|intake|semester|unconditional|ucl|tu)\b/i;

@@ -177,3 +177,32 @@ describe('a degree in education', () => {
     expect(readEducation('cleaning 20 beds, one bed each room')).toBeNull();
   });
 });
+
+describe('the year of something else', () => {
+  it('is no year of a test', () => {
+    expect(
+      readEnglish('IELTS 6.5, job offer, tuberculosis treated in 2017', '2026-11-27').expired,
+    ).toBeUndefined();
+    expect(readEnglish('IELTS 6.5, 2017', '2026-11-27').expired).toHaveLength(1);
+    expect(readEnglish('IELTS 6.5, taken in May 2017', '2026-11-27').expired).toHaveLength(1);
+  });
+});
+
+describe('a number of subjects', () => {
+  it('is no grade', () => {
+    expect(readGrade('4 A levels: A*AAB').share).toBeNull();
+  });
+});
+
+describe('an MS with its field', () => {
+  it('is a master', () => {
+    expect(readEducation('MS computer science 2026')).toBe('master');
+    expect(readEducation('MS Office')).toBeNull();
+  });
+});
+
+describe('an offer that is denied behind its name', () => {
+  it.each(['मेरे पास जॉब ऑफर अभी नहीं है', 'नौकरी का ऑफर अभी तक नहीं मिला'])('%s is none', (text) => {
+    expect(readJobOffer(text)?.held).toBe(false);
+  });
+});
