@@ -13,6 +13,7 @@ import { readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted, writtenText } from './text.js';
+import { tellsOfPermitEnd, tellsOfRecord, tellsOfTemporaryProtection } from './told-risks.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
@@ -71,6 +72,9 @@ function isWorkRead(written: string, on: Day): boolean {
     readSettledCountry(part) !== null ||
     tellsOfPaidOffer(part) ||
     tellsOfRefusal(part) ||
+    tellsOfRecord(part) ||
+    tellsOfPermitEnd(part) ||
+    tellsOfTemporaryProtection(part) ||
     work !== null ||
     research !== null
   );

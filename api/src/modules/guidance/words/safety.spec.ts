@@ -40,3 +40,45 @@ describe('an earlier refusal', () => {
     );
   });
 });
+
+describe('a record and the end of a permit', () => {
+  it('are each answered with what to do', () => {
+    const warnings = outcomeOf('Convicted of assault 2018. On a work visa until March 2027.').explanation
+      .warnings;
+    expect(warnings?.[0]).toContain('criminal or police record');
+    expect(warnings?.[1]).toContain('when your current permit ends');
+  });
+});
+
+describe('temporary protection that is held already', () => {
+  const warningsOf = (country_of_residence: string, additionalInfo: string): string =>
+    (
+      assess({
+        type: 'opportunity-seeker',
+        on: '2026-11-27',
+        answers: {
+          opportunityType: 'employment',
+          preferredCountries: ['Germany'],
+          nationalities: ['UA'],
+          country_of_residence,
+          additionalInfo,
+        },
+      }).explanation.warnings ?? []
+    ).join('\n');
+
+  it('in one country is not promised in another as well', () => {
+    const warnings = warningsOf('PL', 'temporary protection in Poland, want to work in Germany');
+    expect(warnings).toContain('in only one EU country at a time');
+    expect(warnings).not.toContain('Check whether you can get protection');
+  });
+
+  it('where they live is not offered again', () => {
+    const warnings = warningsOf('DE', 'I have Paragraph 24 in Germany');
+    expect(warnings).toContain('Your status may let you study or work in Germany');
+    expect(warnings).not.toContain('Check whether you can get protection');
+  });
+
+  it('is offered to whoever tells of none', () => {
+    expect(warningsOf('PL', 'welder')).toContain('Check whether you can get protection in Germany');
+  });
+});
