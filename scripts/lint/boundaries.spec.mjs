@@ -198,6 +198,11 @@ describe('the import direction of the web', () => {
       'web/scripts/language/questionnaire-words.ts',
       '../../../api/src/modules/questionnaires/definitions.ts',
     ],
+    [
+      'the build paints the first step of a questionnaire of the api',
+      'web/scripts/prerender/questionnaires.ts',
+      '../../../api/src/modules/questionnaires/definitions.ts',
+    ],
     ['the account uses antd', 'web/src/features/account/Sessions.tsx', 'antd'],
     [
       'the office uses the parts made of antd',

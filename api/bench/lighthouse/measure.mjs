@@ -19,18 +19,21 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
  */
 export async function measurePage(url, { cookie, device }) {
   const port = await findFreePort();
-  const browser = await chromium.launch({
+  // Lighthouse opens its page in the browser's own context.
+  const browser = await chromium.launchPersistentContext('', {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', `--remote-debugging-port=${String(port)}`],
   });
   try {
+    if (cookie !== '') await rememberSignIn(browser, url);
     const run = await lighthouse(
       url,
       {
         port,
         logLevel: 'error',
         onlyCategories: [...CATEGORIES],
-        ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
+        // The browser is new: there is nothing to clear but what was just stored.
+        ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie }, disableStorageReset: true }),
       },
       device === 'desktop' ? desktopConfig : undefined,
     );
@@ -51,6 +54,19 @@ export async function measurePage(url, { cookie, device }) {
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * Stores what the client stores when someone signs in (web/src/lib/session/hint.ts): their browser shows a page for members
+ * at once.
+ * @param {import('playwright-core').BrowserContext} browser
+ * @param {string} url
+ */
+async function rememberSignIn(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(new URL('/robots.txt', url).href);
+  await page.evaluate(`localStorage.setItem('portolan.signed-in', '1')`);
+  await page.close();
 }
 
 /** Lighthouse finds its browser by the port alone. @returns {Promise<number>} */

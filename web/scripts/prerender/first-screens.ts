@@ -1,14 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createServer, type Manifest } from 'vite';
 import { closure } from '../budget.ts';
+import type { QuestionnaireDefinition } from '../../src/product/questionnaire/definition.ts';
 import { entryFiles } from './pages.ts';
+import { listQuestionnaires } from './questionnaires.ts';
 
 /** A page of the app whose first screen is in its HTML, as `dist/routes.json` has it. */
 export interface FirstScreenEntry {
   readonly path: string;
   /** Below `dist`. */
   readonly file: string;
+  /** Whether it is the page as a whole, and not its heading alone: a query string can then ask for another one. */
+  readonly whole: boolean;
 }
 
 /** The first paint needs the styles alone: on a slow line the scripts would share it with them. */
@@ -20,12 +24,24 @@ const yieldToStyles = (html: string): string =>
 
 const ROOT = '<div id="root"></div>';
 
-/** The module of each page, whose styles the first paint needs. */
-const MODULES: Readonly<Record<string, string>> = { '/login': 'src/features/auth/login/route.tsx' };
+/** The module of each whole page, whose styles the first paint needs; the frame's are enough for a heading. */
+const MODULES: Readonly<Record<string, string>> = {
+  '/login': 'src/features/auth/login/route.tsx',
+  '/signup': 'src/features/auth/signup/route.tsx',
+  '/assessment/student': 'src/features/questionnaire/student/route.tsx',
+  '/assessment/opportunity-seeker': 'src/features/questionnaire/opportunity-seeker/route.tsx',
+};
+
+interface RenderedScreen {
+  readonly markup: string;
+  readonly whole: boolean;
+}
 
 interface AppEntry {
   readonly renderFrame: () => string;
-  readonly renderFirstScreens: () => Readonly<Record<string, string>>;
+  readonly renderFirstScreens: (
+    questionnaires: readonly QuestionnaireDefinition[],
+  ) => Readonly<Record<string, RenderedScreen>>;
 }
 
 function isAppEntry(value: unknown): value is AppEntry {
@@ -62,7 +78,7 @@ function listStyles(manifest: Manifest, module: string): string[] {
 }
 
 /**
- * Writes the app's frame into `app.html`, and beside it the pages whose first screen is the same for every visitor.
+ * Writes the app's frame into `app.html`, and beside it the pages whose first screen, or its heading, is the same for everyone.
  * @returns those pages
  */
 export async function writeFirstScreens(root: string, dist: string): Promise<FirstScreenEntry[]> {
@@ -79,13 +95,15 @@ export async function writeFirstScreens(root: string, dist: string): Promise<Fir
     if (!isAppEntry(entry)) throw new Error('entry-server.tsx of the app has no renderers.');
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
     const page = readFileSync(join(dist, entryFiles.app), 'utf8');
-    mkdirSync(join(dist, 'pages/screens'), { recursive: true });
-    const screens = Object.entries(entry.renderFirstScreens()).map(([path, screen]) => {
-      const file = `pages/screens${path}.html`;
-      const styles = listStyles(manifest, MODULES[path] ?? '');
-      writeFileSync(join(dist, file), insertScreen(page, screen, styles));
-      return { path, file };
-    });
+    const screens = Object.entries(entry.renderFirstScreens(listQuestionnaires())).map(
+      ([path, { markup, whole }]) => {
+        const file = `pages/screens${path}.html`;
+        mkdirSync(dirname(join(dist, file)), { recursive: true });
+        const styles = whole ? listStyles(manifest, MODULES[path] ?? '') : [];
+        writeFileSync(join(dist, file), insertScreen(page, markup, styles));
+        return { path, file, whole };
+      },
+    );
     writeFileSync(join(dist, entryFiles.app), insertScreen(page, entry.renderFrame(), []));
     return screens;
   } finally {

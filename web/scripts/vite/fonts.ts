@@ -83,11 +83,11 @@ export function fonts(): Plugin {
       for (const name of FONTS) await subset(name);
       return { resolve: { alias: [{ find: '@fonts', replacement: CACHE }] } };
     },
-    // The public pages are painted before their style sheets have asked for them. The app has its script to wait for first.
+    // Text is painted before the style sheets have asked for them.
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {}, path }) =>
-        /\/(index|page)\.html$/.test(path) ? Object.values(bundle).flatMap(preloadFont) : [],
+        /\/(index|page|app)\.html$/.test(path) ? Object.values(bundle).flatMap(preloadFont) : [],
     },
   };
 }

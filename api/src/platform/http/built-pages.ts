@@ -44,11 +44,26 @@ const ROUTES = z.object({
     )
     .default([]),
   screens: z
-    .array(z.object({ path: z.string().startsWith('/'), file: z.string().startsWith(BUILT_FOLDER) }))
+    .array(
+      z.object({
+        path: z.string().startsWith('/'),
+        file: z.string().startsWith(BUILT_FOLDER),
+        /** False for a page of which the heading alone was built. */
+        whole: z.boolean().default(true),
+      }),
+    )
     .default([]),
 });
 
 type Routes = z.infer<typeof ROUTES>;
+
+/** A page of the app whose first screen stands in its HTML. */
+export interface BuiltScreen {
+  /** Below the folder of the built client. */
+  readonly file: string;
+  /** Whether a query string can ask for another screen than this one. */
+  readonly whole: boolean;
+}
 
 /** A public page that was built ahead. */
 export class BuiltPage {
@@ -147,8 +162,8 @@ export class BuiltPages {
     readonly fronts: ReadonlyMap<string, BuiltFront>,
     /** The front page in all languages; none where there is only English. */
     readonly frontAlternates: readonly PageAlternate[],
-    /** The files of the app's pages whose first screen stands in their HTML, by their paths. */
-    readonly screens: ReadonlyMap<string, string>,
+    /** The app's pages whose first screen stands in their HTML, by their paths. */
+    readonly screens: ReadonlyMap<string, BuiltScreen>,
   ) {}
 
   /**
@@ -192,7 +207,7 @@ export class BuiltPages {
         ]),
       ),
       alternates,
-      new Map(screens.map(({ path: at, file: screen }) => [at, screen])),
+      new Map(screens.map(({ path: at, file: screen, whole }) => [at, { file: screen, whole }])),
     );
   }
 

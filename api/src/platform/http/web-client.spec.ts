@@ -56,6 +56,20 @@ class NoPages extends LostPages {
   }
 }
 
+/** Each address has a text for search engines. */
+class CatalogPages extends LostPages {
+  override find(): Promise<PublicPage | null> {
+    return Promise.resolve({
+      path: '/catalog',
+      title: 'The catalog',
+      description: 'A list.',
+      structuredData: null,
+      heading: 'Catalog',
+      lines: [],
+    });
+  }
+}
+
 let root: string;
 let pages: PublicPages;
 let instance: FastifyInstance;
@@ -129,6 +143,36 @@ describe('the pages of the built client', () => {
     expect(await read('/login?error=expired')).toBe(APP);
     expect(await read('/dashboard')).toBe(APP);
     expect((await instance.inject('/pages/login.html')).statusCode).toBe(404);
+  });
+
+  it('begin with their heading, whatever the address asks for', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    mkdirSync(path.join(root, 'pages'));
+    writeFileSync(path.join(root, 'pages/profile.html'), APP.replace('App', 'Your profile'));
+    const screens = [{ path: '/profile', file: 'pages/profile.html', whole: false }];
+    writeFileSync(path.join(root, 'routes.json'), JSON.stringify({ paths: ['/profile'], screens }));
+    pages = new NoPages();
+    await serve();
+    for (const address of ['/profile', '/profile?part=family']) {
+      expect((await instance.inject(address)).payload).toContain('Your profile');
+    }
+  });
+
+  it('begin with their heading where they have a text for search engines, too', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    mkdirSync(path.join(root, 'pages'));
+    const screen = '<!--screen--><h1>All that we list</h1><!--/screen-->';
+    writeFileSync(
+      path.join(root, 'pages/catalog.html'),
+      APP.replace('<div id="root"></div>', `<div id="root">${screen}</div>`),
+    );
+    const screens = [{ path: '/catalog', file: 'pages/catalog.html', whole: false }];
+    writeFileSync(path.join(root, 'routes.json'), JSON.stringify({ paths: ['/catalog'], screens }));
+    pages = new CatalogPages();
+    await serve();
+    const { payload } = await instance.inject('/catalog');
+    expect(payload).toContain('<h1>All that we list</h1>');
+    expect(payload).toContain('<title>The catalog</title>');
   });
 
   it('keep their frame beside the text for readers without script', () => {

@@ -56,6 +56,11 @@ export async function serveWebClient(
   }
   const files = new Set(filesBelow(root));
   const template = PageTemplate.read(path.join(root, 'app.html'));
+  const introduced = new Map(
+    [...built.screens]
+      .filter(([, { whole }]) => !whole)
+      .map(([at, { file }]) => [at, PageTemplate.read(path.join(root, file))]),
+  );
   const front = files.delete('index.html') ? BuiltTemplate.read(path.join(root, 'index.html')) : null;
   for (const name of ['app.html', ...withheld]) files.delete(name);
   for (const name of files) if (name.startsWith(BUILT_FOLDER)) files.delete(name);
@@ -84,7 +89,9 @@ export async function serveWebClient(
     if (page === null) return null;
     if (page === 'missing') return { plain: template.plain, status: 404 };
     const own = page.built && built.findTemplate(page.built.template, page.language);
-    if (!page.built || !own) return { html: template.fill(page, origin) };
+    if (!page.built || !own) {
+      return { html: (introduced.get(`/${name}`) ?? template).fill(page, origin) };
+    }
     const language = findLanguage(page.language ?? 'en');
     const { words, lists } = await pages.filling(request.requestContext, readSearch(request), language);
     const filling = { words, lists: { ...lists, ...page.built.lists } };
@@ -116,9 +123,12 @@ export async function serveWebClient(
           : page === null
             ? fillPage(request, name)
             : fillBuilt(request, page));
+      const screen = built.screens.get(`/${name}`);
       // A URL with a query string can show more, such as why a sign-in failed.
-      const screen = request.url === `/${name}` ? built.screens.get(request.url) : undefined;
-      if (filled === null) return await send(reply, screen ?? 'app.html', REVALIDATE);
+      const fits = screen?.whole !== true || request.url === `/${name}`;
+      if (filled === null) {
+        return await send(reply, screen !== undefined && fits ? screen.file : 'app.html', REVALIDATE);
+      }
       if ('plain' in filled) return await sendText(request, reply.code(filled.status), filled.plain);
       return await sendFilled(request, reply, filled.html);
     } catch (thrown) {

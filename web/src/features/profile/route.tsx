@@ -12,6 +12,7 @@ import { preloadQuery } from '../../lib/apollo/preload';
 import { formatDate } from '../../lib/format/format';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
+import { Intro } from './Intro';
 import { ProfileParts } from './ProfileParts';
 import { MyProfileDocument } from './profile.generated';
 import type { MyProfileQuery } from './profile.generated';
@@ -35,18 +36,7 @@ export function Component(): JSX.Element {
   return (
     <Page width="text">
       <Stack gap={32}>
-        <div className={styles['lead']}>
-          <h1>
-            <Trans>Your profile</Trans>
-          </h1>
-          <p>
-            <Trans>
-              Exact dates, results, and amounts make the calculators and your assessments more precise.
-              Everything is optional. We save what you enter as you go. You can undo each change, or erase
-              everything, at any time.
-            </Trans>
-          </p>
-        </div>
+        <Intro />
         <Suspense fallback={<Skeleton lines={8} />}>
           <Profile />
         </Suspense>

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/states/Skeleton';
 import { Chooser } from './Chooser';
 import { CountryRoutes } from './CountryRoutes';
 import type { CountryOfView } from './guidance-route';
+import { Intro } from './Intro';
 import { RouteIndexDocument } from './route-index.generated';
 import { RoutesOfCountryDocument } from './routes-of-country.generated';
 import { readView } from './view';
@@ -76,18 +77,7 @@ export function Component(): JSX.Element {
   return (
     <Page width="wide">
       <Stack gap={32}>
-        <Stack gap={8}>
-          <h1>
-            <Trans>Visa requirements</Trans>
-          </h1>
-          <p className={styles['soft']}>
-            <Trans>
-              See what each route requires, what it costs, and how long it takes. Every figure says where we
-              read it: on the official page, somewhere else, or not yet. An officer decides. Check the
-              official page before you pay or book anything.
-            </Trans>
-          </p>
-        </Stack>
+        <Intro />
         {countries.length > 0 && <Chooser view={view} countries={countries} />}
         {unknown !== null && (
           <p role="status">

@@ -99,9 +99,13 @@ export interface KeptDraft extends Draft {
   set: (name: string, answer: Answer) => void;
 }
 
-/** The draft, live: also what another tab writes. */
+/** The draft, live: also what another tab writes. The build has none. */
 export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
-  const draft = useSyncExternalStore(subscribe, () => readDraft(type, owner));
+  const draft = useSyncExternalStore(
+    subscribe,
+    () => readDraft(type, owner),
+    () => EMPTY,
+  );
   return {
     ...draft,
     kept: !unkept.has(getDraftKey(type, owner)),

@@ -38,8 +38,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the server says of the site: `banner`, and the `features` that are on. */
-export const useSiteStatus = (): Record<string, unknown> => useSyncExternalStore(subscribe, () => site);
+const readStatus = (): Record<string, unknown> => site;
+
+/** What the server says of the site: `banner`, and the `features` that are on. The build, which asks no server, knows nothing. */
+export const useSiteStatus = (): Record<string, unknown> =>
+  useSyncExternalStore(subscribe, readStatus, readStatus);
 
 /** Whether an admin turned the feature off. */
 export function useIsOff(feature: SiteFeature): boolean {

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, JSX } from 'react';
+import type { HTMLAttributes, JSX, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 
@@ -23,4 +23,14 @@ export function Stack({
   ...rest
 }: HTMLAttributes<HTMLDivElement> & { gap?: 8 | 16 | 24 | 32 | 48 }): JSX.Element {
   return <div {...rest} className={cx(styles['stack'], styles[`gap${String(gap)}`], className)} />;
+}
+
+/** How a page begins: its heading, and what it is for. The build paints it before the script has run. */
+export function PageIntro({ title, lead }: { title: ReactNode; lead: ReactNode }): JSX.Element {
+  return (
+    <Stack gap={8}>
+      <h1>{title}</h1>
+      <p className={styles['lead']}>{lead}</p>
+    </Stack>
+  );
 }

@@ -44,7 +44,9 @@ export function Component(): JSX.Element {
   const signUp = useMutate(SignUpDocument);
   const enter = useEnter();
   const [search] = useSearchParams();
-  const next = safeNext(search.get('next'), window.location.origin);
+  const asked = search.get('next');
+  // The build renders this page too, where there is no window and nothing is asked.
+  const next = asked === null ? null : safeNext(asked, window.location.origin);
   const isOff = useIsOff('signUps');
   const kind = isKind(values.userType) ? values.userType : guessKind(next);
 

@@ -25,6 +25,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { trackLabels } from '../labels';
 import { CalculatorListDocument } from './calculator-list.generated';
 import { CalculatorRow } from './CalculatorRow';
+import { Intro } from './Intro';
 import type { ListedCalculator } from './listed-calculator';
 import styles from './list.module.css';
 
@@ -83,18 +84,7 @@ export function Component(): JSX.Element {
   return (
     <Page width="wide">
       <Stack gap={32}>
-        <Stack gap={8}>
-          <h1>
-            <Trans>Calculators</Trans>
-          </h1>
-          <p className={styles['lead']}>
-            <Trans>
-              Try the official tables yourself: points, proof of funds, salaries, and length of stay. You
-              don't need an account. Every figure names its source, and an officer makes the decision.
-            </Trans>{' '}
-            <Trans>In each country, points tests come first, then proof of funds.</Trans>
-          </p>
-        </Stack>
+        <Intro />
         <Filters all={all} words={words} country={country} track={track} choose={choose} />
         <p role="status" className="visually-hidden">
           <Plural value={shown.length} one="# calculator" other="# calculators" />

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import type { Filters as FiltersType } from './Filters';
+import { Intro } from './Intro';
 import { ChartPlace } from './later';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
@@ -104,18 +104,12 @@ export function Component(): JSX.Element {
         <div className={styles['top']}>
           <div className={styles['chooser']}>
             <Stack gap={8}>
-              <h1>
-                <Trans>Programs</Trans>
-              </h1>
-              <p className={styles['soft']}>
-                <Trans>Scholarships, internships, and jobs abroad.</Trans>{' '}
-                {data.programs.some(({ sample }) => sample) && (
-                  <>
-                    <SamplesInWords programs={data.programs} />{' '}
-                  </>
-                )}
-                <Trans>What a program pays us never changes this order.</Trans>
-              </p>
+              <Intro />
+              {data.programs.some(({ sample }) => sample) && (
+                <p className={styles['soft']}>
+                  <SamplesInWords programs={data.programs} />
+                </p>
+              )}
             </Stack>
             <SearchBox search={view.search} />
             <TypeChips data={data} />

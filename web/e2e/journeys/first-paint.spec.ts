@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHONE, launchBrowser, newVisitor } from '../harness/browser.ts';
+import { newPerson, signUp } from '../harness/people.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** What a page shows while its script is on the way. */
+async function readBeforeScript(context: BrowserContext, path: string): Promise<string> {
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(path, { waitUntil: 'load' });
+  const text = await page.locator('body').innerText();
+  await page.close();
+  return text;
+}
+
+describe('before its script has run', () => {
+  it.each([
+    ['/programs', 'Scholarships, internships, and jobs abroad'],
+    ['/programs?country=Germany', 'Scholarships, internships, and jobs abroad'],
+    ['/calculators', 'Try the official tables yourself'],
+    ['/visa-requirements', 'See what each route requires'],
+    ['/signup', "You don't need a card."],
+    ['/login', 'Your first assessment is free.'],
+  ])('%s says what it is for', async (path, words) => {
+    const { context } = await newVisitor(browser, product.url, PHONE);
+    expect(await readBeforeScript(context, path)).toContain(words);
+    await context.close();
+  });
+
+  it('a page for members shows them its beginning, and visitors nothing of it', async () => {
+    const { context, page } = await newVisitor(browser, product.url, PHONE);
+    const pages = { '/profile': 'Your profile', '/assessment/student': 'Educational Background' };
+    for (const [path, words] of Object.entries(pages)) {
+      expect(await readBeforeScript(context, path), path).not.toContain(words);
+    }
+    await signUp(page, newPerson('Ravi'));
+    for (const [path, words] of Object.entries(pages)) {
+      expect(await readBeforeScript(context, path), path).toContain(words);
+    }
+    await context.close();
+  });
+
+  it('a page in another language than English shows no English heading', async () => {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'es-ES' });
+    expect(await readBeforeScript(context, '/programs')).not.toContain('Scholarships');
+    await context.close();
+  });
+});
