@@ -19,8 +19,10 @@ const PARTNER =
   /(?<!\b(?:ex|former|late)[- ])\b(?:wife|husband|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
 const NO_PARTNER =
   /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b/i;
-const FAMILY =
-  /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?|parents?|mother|father)\b/i;
+const FAMILY = /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?)\b/i;
+/** Parents often pay; who comes along is told with a word for it. */
+const PARENTS_COME =
+  /\b(?:bring\w*|take|taking|join\w*|accompan\w*|with)\b[^.;,]*\b(?:parents?|mother|father)\b|\b(?:parents?|mother|father)\b[^.;,]*\b(?:comes?|coming|join\w*|moves?|moving|accompan\w*|along)\b/i;
 const CHILDREN =
   /\b(\d{1,2}|an?|one|two|three|four|five|six|seven|eight|no)\s+(?:[a-z]+\s+)?(?:child(?:ren)?|kids?|sons?|daughters?)\b|\b(\d{1,2})\s+(?:hijos?|hijas?|enfants?|filhos?|filhas?|kinder|kind)\b/i;
 
@@ -67,7 +69,8 @@ function countOneByOne(text: string): number | null {
 
 /** Whether a text speaks of family, whoever that is. */
 export function mentionsFamily(answer: unknown): boolean {
-  return FAMILY.test(answerText(answer));
+  const text = answerText(answer);
+  return FAMILY.test(text) || PARENTS_COME.test(text);
 }
 
 /** "a partner and 1 child" */

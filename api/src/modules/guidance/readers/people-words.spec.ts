@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEducation } from './education.js';
 import { readEnglish } from './english-tests.js';
 import { readGrade } from './grades.js';
-import { readAge, readHousehold } from './household.js';
+import { mentionsFamily, readAge, readHousehold } from './household.js';
 import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
 import { tellsOfRefusal } from './refusals.js';
@@ -204,5 +204,15 @@ describe('an MS with its field', () => {
 describe('an offer that is denied behind its name', () => {
   it.each(['मेरे पास जॉब ऑफर अभी नहीं है', 'नौकरी का ऑफर अभी तक नहीं मिला'])('%s is none', (text) => {
     expect(readJobOffer(text)?.held).toBe(false);
+  });
+});
+
+describe('parents', () => {
+  it('who pay are no family that comes along', () => {
+    expect(mentionsFamily('my parents pay for everything')).toBe(false);
+  });
+
+  it.each(['I bring my mother', 'my father will come along', 'with my parents'])('%s: they do', (text) => {
+    expect(mentionsFamily(text)).toBe(true);
   });
 });
