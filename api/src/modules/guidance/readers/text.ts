@@ -1,3 +1,4 @@
+import { translateForeignFacts } from './foreign-facts.js';
 import { translateFacts } from './glossary.js';
 
 /** Text as the readers see it: no accents, one kind of space, quote and dash. */
@@ -18,9 +19,12 @@ export function writtenText(value: unknown): string {
   return text.slice(0, 5_000);
 }
 
-/** An answer as the readers see it: plain text, with facts that are told in other scripts in English. */
-export function answerText(value: unknown): string {
-  return plainText(translateFacts(writtenText(value)));
+/**
+ * An answer as the readers see it: plain text, with facts that are told in other languages in English.
+ * @param whole the answer that it is a part of
+ */
+export function answerText(value: unknown, whole: unknown = value): string {
+  return plainText(translateFacts(translateForeignFacts(writtenText(value), writtenText(whole))));
 }
 
 /** A short quotation of an answer for the person to recognize. */

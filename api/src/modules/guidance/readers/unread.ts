@@ -41,13 +41,12 @@ function getParts(answer: unknown): string[] {
 /** The parts of a free text on work that no reader understood, each as it was written. */
 export function unreadWork(answer: unknown, on: Day): readonly string[] {
   return getParts(answer)
-    .filter((part) => !isWorkRead(part, on))
+    .filter((part) => !isWorkRead(answerText(part, answer), on))
     .map(quoted)
     .slice(0, 5);
 }
 
-function isWorkRead(written: string, on: Day): boolean {
-  const part = answerText(written);
+function isWorkRead(part: string, on: Day): boolean {
   const { work, research } = readExperience(part, on);
   return (
     TEST.test(part) ||
