@@ -128,6 +128,35 @@ describe('an offer that is only looked for', () => {
   });
 });
 
+describe('an offer of somebody else', () => {
+  it.each([
+    'Мой брат получил предложение о работе в Берлине, у меня нет',
+    'У моей жены есть предложение о работе в Берлине',
+    'Suami saya punya tawaran kerja di Osaka. Saya belum punya',
+    'Chồng tôi có lời mời làm việc tại Berlin, tôi chưa có việc',
+    'mere bhai ke paas job offer hai Toronto mein, mera nahi',
+    "Eşimin Berlin'de iş teklifi var, benim yok, lisans mezunuyum",
+  ])('%s is none', (text) => {
+    expect(readJobOffer(text)?.held ?? false).toBe(false);
+  });
+});
+
+describe('an offer in Portuguese or Polish', () => {
+  it.each(['sem oferta de emprego', 'não tenho proposta de trabalho'])('%s is denied', (text) => {
+    expect(readJobOffer(text)?.held ?? false).toBe(false);
+  });
+
+  it.each(['proposta de trabalho em Berlin', 'oferta pracy Zurich 5200 CHF'])('%s is there', (text) => {
+    expect(readJobOffer(text)?.held).toBe(true);
+  });
+});
+
+describe('a partner who comes along in Hindi', () => {
+  it('is still read', () => {
+    expect(readHousehold('Shaadi ho gayi hai, meri wife saath aayegi')?.partner).toBe(true);
+  });
+});
+
 describe('a degree that is still to come', () => {
   it.each(['учусь на бакалавра', 'B.Tech kar raha hoon, mere paas IELTS hai'])('%s is none', (text) => {
     expect(readEducation(text)).not.toBe('bachelor');

@@ -13,6 +13,14 @@ export interface ForeignLanguage {
 const RUSSIAN: ForeignLanguage = {
   sure: '[а-яё]+',
   words: [
+    [
+      '(?:у )?(?:мо\\p{L}+ )?(?:жен|муж)\\p{L}*(?= (?:получил|есть|имеет|работает|жив|наш|владеет|знает|говорит))',
+      'my partner has',
+    ],
+    [
+      '(?:у )?(?:мо\\p{L}+ )?(?:брат|сестр|друг|подруг|отец|отц|мат[ье]р|мам|пап|родител|сын|доч)\\p{L}*(?= (?:получил|есть|имеет|работает|жив|наш|владеет|знает|говорит))',
+      'my brother has',
+    ],
     ['(?:нет|без) (?:предложени[яй]|оффера|приглашени[яй])(?: о работе| на работу)?', 'no job offer'],
     ['(?:предложени[яй]|оффера)(?: о работе| на работу)?(?: пока| еще)? нет', 'no job offer'],
     ['ищу', 'looking for'],
@@ -77,6 +85,8 @@ const TURKISH: ForeignLanguage = {
   likely:
     'yıl\\p{L}*|deneyim\\p{L}*|mezun\\p{L}*|evli\\p{L}*|bekar\\p{L}*|eşim\\p{L}*|çocu\\p{L}*|birikim\\p{L}*|ve|aylık|yıllık|için|istiyorum|çalış\\p{L}*|üniversite\\p{L}*|lisans|lise\\p{L}*|hemşire\\p{L}*|aşçı\\p{L}*|tl',
   words: [
+    ['(?:eşim|kocam|karım)[ıi]n', 'my partner has'],
+    ['(?:kardeşim|abim|ablam|arkadaşım|annem|babam)(?:[ıi]n)?', 'my brother has'],
     [
       'iş teklifi\\p{L}* (?:yok|almadım|bulunmuyor|arıyorum|bekliyorum|istiyorum|olursa)|iş teklifi\\p{L}* henüz yok',
       'no job offer',
@@ -129,6 +139,14 @@ const INDONESIAN: ForeignLanguage = {
   likely:
     'saya|belum|tahun|pengalaman|dengan|sudah|punya|mau|ingin|umur|usia|menikah|anak|istri|suami|perawat|juta|dan|tidak',
   words: [
+    [
+      '(?:suami|istri|pacar)(?: saya)?(?= (?:punya|sudah|dapat|ada|mendapat|bekerja|kerja|bisa))',
+      'my partner has',
+    ],
+    [
+      '(?:kakak|adik|ayah|ibu|teman|paman|saudara|orang tua)(?: saya)?(?= (?:punya|sudah|dapat|ada|mendapat|bekerja|kerja|bisa))',
+      'my brother has',
+    ],
     ['(?:belum (?:ada|punya|dapat)|tidak (?:ada|punya)|tanpa) (?:tawaran|kontrak) kerja', 'no job offer'],
     ['(?:sedang )?(?:mencari|cari)', 'looking for'],
     ['butuh|perlu', 'need'],
@@ -158,6 +176,9 @@ const INDONESIAN: ForeignLanguage = {
     ['tabungan', 'savings'],
     ['rp\\.?(?=\\s?\\d)', 'IDR'],
     ['juta', 'million'],
+    ['gaji', 'salary'],
+    ['(?:per |se)bulan', 'a month'],
+    ['(?:per |se)tahun', 'a year'],
     ['(?:mau|ingin) (?:pergi|pindah|kuliah|kerja|bekerja|belajar) (?:ke|di)', 'want to go to'],
     ['mau|ingin', 'want'],
     ['visa (?:saya )?ditolak', 'visa refused'],
@@ -181,6 +202,11 @@ const INDONESIAN: ForeignLanguage = {
 const VIETNAMESE: ForeignLanguage = {
   sure: '\\p{L}{0,6}[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]\\p{L}{0,6}|tháng|năm|tiếng',
   words: [
+    ['(?:chồng|vợ)(?: tôi| em| mình)?(?= (?:có|đã|đang|là|được|làm|nói))', 'my partner has'],
+    [
+      '(?:anh trai|em trai|chị gái|em gái|bạn|bạn trai|bạn gái)(?: tôi| em| mình)?(?= (?:có|đã|đang|là|được|làm|nói))',
+      'my brother has',
+    ],
     ['(?:chưa có|không có) (?:lời mời làm việc|hợp đồng lao động|thư mời làm việc|việc làm)', 'no job offer'],
     ['(?:đang )?tìm(?: kiếm)?', 'looking for'],
     ['cần', 'need'],
@@ -208,6 +234,8 @@ const VIETNAMESE: ForeignLanguage = {
     ['(\\d) (?:đứa )?con', '$1 children'],
     ['(?:tiền )?tiết kiệm', 'savings'],
     ['bố mẹ|ba mẹ|gia đình', 'my parents have'],
+    ['lương', 'salary'],
+    ['(?:mỗi|một) tháng', 'a month'],
     ['triệu đồng', 'million VND'],
     ['triệu', 'million'],
     ['muốn (?:đi|sang|đến)(?: du học| làm việc)?(?: ở| tại)?', 'want to go to'],
@@ -234,6 +262,14 @@ const LATIN_HINDI: ForeignLanguage = {
   likely:
     'hai|nahin?|mera|meri|mere|mujhe|saal|kiya|hoon|hun|aur|mein|anubhav|naukri|shaadi|umar|umr|bachat|lekin|paas',
   words: [
+    [
+      '(?:mer[aei]|hamare) (?:pati|patni|biwi|wife|husband)(?: k[aei])?(?: paas)?(?! (?:bhi )?(?:saath|sath|aa))',
+      'my partner has',
+    ],
+    [
+      '(?:mer[aei]|hamare) (?:bhai|behen|behan|dost|papa|pita|mummy|chacha|mama|friend)(?: k[aei])?(?: paas)?(?! (?:bhi )?(?:saath|sath|aa))',
+      'my brother has',
+    ],
     [
       '(?:koi )?(?:job offer|offer letter|naukri ka offer|offer)(?: abhi)?(?: tak)? (?:nahin?|nhi)(?: hai| mila| h)?',
       'no job offer',
