@@ -4,7 +4,7 @@ import { NAMED_EMPLOYERS, type NamedEmployer } from '../job-norm.js';
 import { CITY_PATTERNS, findCityCountries } from './cities.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
-import { tellsOfPaidOffer } from './paid-offers.js';
+import { tellsOfPaidOffer } from './fraud.js';
 import { readSalary, type Salary } from './salary.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';

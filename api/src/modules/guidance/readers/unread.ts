@@ -7,7 +7,7 @@ import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
 import { tellsOfRefusal } from './refusals.js';
-import { tellsOfPaidOffer } from './paid-offers.js';
+import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from './fraud.js';
 import { readWishedCountries } from './wishes.js';
 import { readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
@@ -70,6 +70,8 @@ function isWorkRead(part: string, on: Day): boolean {
     readSavings(part) !== null ||
     readSettledCountry(part) !== null ||
     tellsOfPaidOffer(part) ||
+    tellsOfFalsePapers(part) ||
+    tellsOfGuaranteedVisa(part) ||
     tellsOfRefusal(part) ||
     tellsOfRecord(part) ||
     tellsOfPermitEnd(part) ||

@@ -4,7 +4,7 @@ import { tellsOfDoctoralPost } from './admission.js';
 import { readJobOffer } from './job-offer.js';
 import { NAMEABLE_ROUTES, readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
-import { tellsOfPaidOffer } from './paid-offers.js';
+import { tellsOfPaidOffer } from './fraud.js';
 import { readScholarship } from './scholarships.js';
 import { readWishedCountries } from './wishes.js';
 

@@ -25,6 +25,28 @@ describe('what keeps a person safe', () => {
   });
 });
 
+describe('fraud', () => {
+  it('is warned of in the answers of students, too', () => {
+    const { explanation } = assess(
+      {
+        type: 'student',
+        on: '2026-11-27',
+        answers: { special_requirements: 'An agent asks me to pay $2,000 for a job offer in Canada.' },
+      },
+      ruleSet(),
+    );
+    expect(explanation.warnings?.[0]).toContain("Don't pay anyone for a job offer");
+  });
+
+  it.each([
+    ['The consultant will arrange a bank statement for me', 'Use only genuine documents'],
+    ['I can buy IELTS certificate without exam', 'Use only genuine documents'],
+    ['My agent guarantees the visa', 'Nobody can guarantee a visa'],
+  ])('%s is answered', (text, answer) => {
+    expect(outcomeOf(text).explanation.warnings?.join('\n')).toContain(answer);
+  });
+});
+
 describe('an earlier refusal', () => {
   it.each([
     'visa refused by USA in 2024',

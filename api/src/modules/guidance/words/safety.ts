@@ -3,7 +3,7 @@ import { readSettledCountry } from '../readers/settled-status.js';
 import { tellsOfRefusal } from '../readers/refusals.js';
 import { answerText } from '../readers/text.js';
 import { tellsOfPermitEnd, tellsOfRecord, tellsOfTemporaryProtection } from '../readers/told-risks.js';
-import { tellsOfPaidOffer } from '../readers/paid-offers.js';
+import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from '../readers/fraud.js';
 import { inSentence } from '../values/country-names.js';
 import type { WordingContext } from './wording-context.js';
 
@@ -14,11 +14,23 @@ export function listWarnings(story: WordingContext): string[] {
   return [...fraudWarning(story), ...safetyAdvice(story)];
 }
 
-/** Fraud is common where people pay for a job. */
-function fraudWarning({ applicant, answers }: WordingContext): string[] {
-  if (applicant.track !== 'work' || !tellsOfPaidOffer(answers['additionalInfo'])) return [];
+/** Fraud is common where people pay for a job, and a false paper costs the applicant more than whoever sold it. */
+function fraudWarning({ answers }: WordingContext): string[] {
+  const texts = getTexts(answers);
   return [
-    "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
+    ...(tellsOfPaidOffer(texts)
+      ? [
+          "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
+        ]
+      : []),
+    ...(tellsOfFalsePapers(texts)
+      ? [
+          'Use only genuine documents, and results of tests you took yourself. Authorities check them with the bank, the school, or the test center. A false one can lead to a refusal and a ban for years, even if someone else made it for you.',
+        ]
+      : []),
+    ...(tellsOfGuaranteedVisa(texts)
+      ? ["Nobody can guarantee a visa: an officer decides. Don't pay anyone who promises you one."]
+      : []),
   ];
 }
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from './fraud.js';
+
+describe('a paper that is not true', () => {
+  it.each([
+    'Can I use a fake bank statement',
+    'The consultant will arrange a bank statement for me',
+    'They make experience letters',
+    'I bought a degree certificate',
+    'IELTS 7 without exam',
+    'agent said he can provide the show money',
+  ])('is told of in "%s"', (text) => {
+    expect(tellsOfFalsePapers(text)).toBe(true);
+  });
+
+  it.each([
+    'I will never use fake documents',
+    'The university provides an admission letter',
+    'She can provide certified documents',
+    'My employer gives an experience letter',
+    'I bought a house with my savings',
+    'I have no IELTS yet',
+    'My parents will give the money',
+  ])('is not told of in "%s"', (text) => {
+    expect(tellsOfFalsePapers(text)).toBe(false);
+  });
+});
+
+describe('a visa that somebody guarantees', () => {
+  it.each(['My agent guarantees the visa', 'agency promised 100% visa', 'guaranteed PR in Canada'])(
+    'is told of in "%s"',
+    (text) => {
+      expect(tellsOfGuaranteedVisa(text)).toBe(true);
+    },
+  );
+
+  it.each(['Is a visa guaranteed?', 'I know that no visa is guaranteed', 'I have a guaranteed scholarship'])(
+    'is not told of in "%s"',
+    (text) => {
+      expect(tellsOfGuaranteedVisa(text)).toBe(false);
+    },
+  );
+});
+
+describe('money for a place at a school', () => {
+  it.each([
+    'I have an offer of a place and they ask for a deposit of GBP 3,000',
+    'The college charges an application fee with the offer',
+  ])('is no job that is sold: "%s"', (text) => {
+    expect(tellsOfPaidOffer(text)).toBe(false);
+  });
+});

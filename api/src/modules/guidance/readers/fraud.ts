@@ -1,0 +1,77 @@
+import { CURRENCY_PATTERN } from '../../../platform/amounts/read-amount.js';
+import { answerText } from './text.js';
+
+/* What a free text tells of people who sell what nobody should: jobs, papers, and promises. */
+
+/** What nobody should sell: a job, a sponsorship, or a certificate of it. */
+const SOLD =
+  /\b(?:certificate of sponsorship|cos|lmia|sponsor\w*|job|position|offer|work (?:permit|visa)|contract)\b/i;
+const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN})|money|fees?\\b|deposit|payment)`;
+const FILLER =
+  '(?:\\s+(?:me|us|for|to|pay|an?|the|of|about|around|some|upfront|extra|placement|processing|agency))*';
+/** Somebody asks for it, or the person pays it. */
+const ASKED = new RegExp(
+  `\\b(?:ask|want|charg|demand|requir|need)(?:e?s|ed|ing|e)?${FILLER}\\s+${MONEY}|\\b(?:i|we)\\b[^.;,]*?\\b(?:pay|paid|paying|buy|bought)\\b${FILLER}\\s+(?:${MONEY}|cos\\b|certificate|lmia|sponsorship|agent|agency|recruiter)`,
+  'i',
+);
+/** An agent has it for money. */
+const FOR_MONEY = new RegExp(
+  `\\b(?:agents?|agency|agencies|consultants?|consultanc(?:y|ies)|recruiters?|brokers?)\\b[^.;]*\\bfor${FILLER}\\s+${MONEY}`,
+  'i',
+);
+/** Whoever brings people to jobs asks for it, whatever it is called. */
+const AGENT_ASKS = new RegExp(
+  `\\b(?:agents?|agency|brokers?|recruiters?|middlem[ae]n)\\b[^.;,]{0,20}\\b(?:ask|want|charg|demand)(?:s|ed|ing|e|es)?${FILLER}\\s+${MONEY}`,
+  'i',
+);
+/** A condition of a visa is no price, and pay is none. */
+const OTHER =
+  /\b(?:salary|per (?:year|month|annum)|a (?:year|month)|savings?|funds|bank|tuition|visa requires)\b/i;
+
+/** A school asks for a deposit with its offer of a place, and an agent of students for a fee. */
+const OF_SCHOOL =
+  /\b(?:universit\w*|colleges?|schools?|admissions?|enrol\w*|courses?|places?|conditional|cas)\b/i;
+
+/** Whether a free text tells that somebody asks the applicant for money in return for a job or its sponsorship. */
+export function tellsOfPaidOffer(answer: unknown): boolean {
+  return getClauses(answer).some(
+    (part) =>
+      ((SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part))) || AGENT_ASKS.test(part)) &&
+      !OTHER.test(part) &&
+      !OF_SCHOOL.test(part),
+  );
+}
+
+const PAPER =
+  '(?:bank (?:statements?|balance|letters?)|statements? of (?:account|funds)|show money|documents?|papers?|certificates?|degrees?|diplomas?|transcripts?|mark ?sheets?|(?:experience|offer|admission|employment|reference) letters?|ielts|toefl|pte|test (?:scores?|results?)|passports?|pay ?slips?)';
+const FALSE_PAPER = new RegExp(
+  [
+    `\\b(?:fake|false|forged|counterfeit|falsified|duplicate|dummy) (?:\\w+ ){0,2}${PAPER}\\b`,
+    `\\b(?:buy|bought|buying|purchas(?:e|ed|ing)) (?:\\w+ ){0,2}(?:ielts|toefl|pte|${PAPER})\\b`,
+    `\\b(?:agents?|agency|consultants?|consultancy|they|he|she|friends?)\\b[^.;,]{0,20}\\b(?:arrange|make|prepare|provide|manage|create|fix|give)s? (?:\\w+ ){0,3}${PAPER}\\b`,
+    '\\b(?:ielts|toefl|pte|certificates?|degrees?)\\b[^.;,]{0,20}\\bwithout (?:an? |the |any |sitting |taking |writing )*(?:exams?|tests?)\\b',
+  ].join('|'),
+  'i',
+);
+const NO_FALSE_PAPER =
+  /\b(?:no|not|never|none|without any|against|avoid|scared|afraid)\b|n't\b|\b(?:certified|translat\w+|notari[sz]\w*|university|school|employer)\b/i;
+
+/** Whether a free text tells of a paper that isn't true, or of a test that nobody took: bought, forged, or made by an agent. */
+export function tellsOfFalsePapers(answer: unknown): boolean {
+  return getClauses(answer).some((part) => FALSE_PAPER.test(part) && !NO_FALSE_PAPER.test(part));
+}
+
+const GUARANTEED =
+  /\bguarant(?:ee|y|ees|eed|eeing)\b[^.;,]{0,25}\b(?:visas?|permits?|approval|pr)\b|\b(?:visas?|permits?|approval|pr) (?:is |are )?(?:100 ?%|guaranteed|sure)|\b(?:100 ?%|sure[- ]?shot) (?:\w+ )?(?:visas?|approval|permit|pr)\b/i;
+
+/** Whether a free text tells that somebody guarantees a visa. */
+export function tellsOfGuaranteedVisa(answer: unknown): boolean {
+  return getClauses(answer).some(
+    (part) =>
+      GUARANTEED.test(part) && !/\b(?:no|not|never|nobody|without|can|is there)\b|n't\b|\?/i.test(part),
+  );
+}
+
+function getClauses(answer: unknown): string[] {
+  return answerText(answer).split(/[;\n]|,(?!\d)|\.\s/);
+}
