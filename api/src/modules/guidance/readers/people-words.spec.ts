@@ -7,6 +7,7 @@ import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
 import { tellsOfRefusal } from './refusals.js';
 import { readScholarship } from './scholarships.js';
+import { readOwnIncome } from './own-income.js';
 import { readNamedVisas } from './named-visas.js';
 import { readPersonal } from './personal.js';
 import { readExperience } from './years.js';
@@ -214,5 +215,25 @@ describe('parents', () => {
 
   it.each(['I bring my mother', 'my father will come along', 'with my parents'])('%s: they do', (text) => {
     expect(mentionsFamily(text)).toBe(true);
+  });
+});
+
+describe('what somebody bills', () => {
+  it('is an income', () => {
+    expect(readOwnIncome('I have three clients in Amsterdam, invoice 70k EUR a year')).toMatchObject({
+      amount: 70_000,
+      currency: 'EUR',
+      per: 'year',
+    });
+    expect(readOwnIncome('the agency sent an invoice of 2,000 EUR')).toBeNull();
+  });
+});
+
+describe('an offer named by its job', () => {
+  it('is one of a job', () => {
+    expect(readJobOffer('postdoc offer Max Planck Mainz')?.held).toBe(true);
+    expect(readJobOffer('no postdoc offer yet')?.held).toBe(false);
+    expect(readJobOffer('looking for a nurse offer')?.held).toBe(false);
+    expect(readJobOffer('PhD offer of admission')?.held ?? false).toBe(false);
   });
 });
