@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emitPrivacyPage } from '../../src/app/privacy-page.js';
+import { sayKept } from '../../src/modules/privacy/erasure/kept-words.js';
 import { readDataMap, type MappedTable } from '../../src/modules/privacy/index.js';
+import { Wording } from '../../src/platform/language/wording.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 /** Made by the machinery and not by an entity. */
@@ -20,6 +22,20 @@ function findTable(name: string): MappedTable {
   if (!found) throw new Error(`${name} isn't in the data map.`);
   return found;
 }
+
+describe('what stays of a deleted account', () => {
+  it('is said in other languages than English, but for what admins have', () => {
+    const kept = readDataMap().tables.flatMap(({ map: { title, erasure } }) =>
+      erasure === 'deleted' ? [] : [{ what: title, rows: 1, why: erasure.kept, until: erasure.until }],
+    );
+    const inEnglish = kept.filter((kind) => {
+      const { what, why, until } = sayKept(kind, Wording.in('zh'));
+      return what === kind.what || why === kind.why || until === kind.until;
+    });
+    expect(kept.length).toBeGreaterThan(inEnglish.length);
+    expect(inEnglish.map(({ what }) => what).filter((what) => !what.includes('as an admin'))).toEqual([]);
+  });
+});
 
 describe('the data map', () => {
   it('marks every column of every entity', () => {

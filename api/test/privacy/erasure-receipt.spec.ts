@@ -222,6 +222,27 @@ describe('what is said before', () => {
     expect(warnings.join()).toContain("isn't finished");
   });
 
+  it("is in the reader's language, and what stays, too", async () => {
+    const person = await app.signUp();
+    await app.sql(
+      `INSERT INTO payment (id, user_id, type, assessment_type, amount_cents, provider, status, intent_state, payment_intent_id)
+       VALUES (gen_random_uuid(), $1, 'assessment', 'student', 1000, 'sandbox', 'pending', 'processing', 'pi_in_french')`,
+      [person.user.id],
+    );
+    const { body } = await person.client.get<{ erasure: Preview }>('/api/auth/me/erasure', {
+      'accept-language': 'fr',
+    });
+    expect(body.erasure.warnings).toEqual([
+      expect.stringMatching(/^Un paiement de .* est encore en cours\./),
+    ]);
+    expect(body.erasure.kept).toContainEqual({
+      what: 'Paiements',
+      rows: 1,
+      why: expect.stringContaining('La loi nous oblige') as unknown,
+      until: 'jusqu’à 10 ans après le paiement',
+    });
+  });
+
   it('is a conflict while a payout is on its way, and nothing goes', async () => {
     const person = await app.signUp();
     await app.sql(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { formatPrice } from '../../platform/format/format.js';
+import type { Wording } from '../../platform/language/wording.js';
 
 /** What the erasure of an account does with an affiliate's earnings. */
 @Injectable()
@@ -11,6 +11,7 @@ export class AffiliateErasureService {
   async listErasureNotes(
     ctx: RequestContext,
     userId: string,
+    wording: Wording,
   ): Promise<{ obstacles: string[]; warnings: string[] }> {
     const query = this.database.query(ctx);
     const { due } = await query
@@ -29,13 +30,19 @@ export class AffiliateErasureService {
       .execute();
     const cents = Number(due ?? 0);
     return {
-      obstacles: onTheWay.map(
-        ({ amountCents }) =>
-          `A payout of ${formatPrice(amountCents)} is on its way to your bank. You can delete your account once it's paid.`,
+      obstacles: onTheWay.map(({ amountCents }) =>
+        wording.say(
+          "A payout of {amount} is on its way to your bank. You can delete your account once it's paid.",
+          { amount: wording.price(amountCents) },
+        ),
       ),
       warnings:
         cents > 0
-          ? [`You earned ${formatPrice(cents)} in commissions that we haven't paid yet. You lose them.`]
+          ? [
+              wording.say("You earned {amount} in commissions that we haven't paid yet. You lose them.", {
+                amount: wording.price(cents),
+              }),
+            ]
           : [],
     };
   }

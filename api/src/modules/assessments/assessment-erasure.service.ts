@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import type { Wording } from '../../platform/language/wording.js';
 
 /** What the erasure of an account does with its assessments. */
 @Injectable()
@@ -10,6 +11,7 @@ export class AssessmentErasureService {
   async listErasureNotes(
     ctx: RequestContext,
     userId: string,
+    wording: Wording,
   ): Promise<{ obstacles: string[]; warnings: string[] }> {
     const query = this.database.query(ctx);
     const open = await query
@@ -29,14 +31,18 @@ export class AssessmentErasureService {
     return {
       obstacles: [],
       warnings: [
-        ...open.map(
-          () =>
+        ...open.map(() =>
+          wording.say(
             "You paid for a review that isn't finished. It ends with your account. If you want your money back, ask for a refund first.",
+          ),
         ),
         ...(credits.length === 0
           ? []
           : [
-              `You have ${credits.length === 1 ? 'an assessment' : `${credits.length} assessments`} that you paid for and didn't use.`,
+              wording.say(
+                "You have {count, plural, one {an assessment} other {# assessments}} that you paid for and didn't use.",
+                { count: credits.length },
+              ),
             ]),
       ],
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { formatPrice } from '../../platform/format/format.js';
+import type { Wording } from '../../platform/language/wording.js';
 
 /** What the erasure of an account does with its payments. */
 @Injectable()
@@ -11,6 +11,7 @@ export class PaymentErasureService {
   async listErasureNotes(
     ctx: RequestContext,
     userId: string,
+    wording: Wording,
   ): Promise<{ obstacles: string[]; warnings: string[] }> {
     const query = this.database.query(ctx);
     const underWay = await query
@@ -29,13 +30,17 @@ export class PaymentErasureService {
     return {
       obstacles: [],
       warnings: [
-        ...underWay.map(
-          ({ amountCents }) =>
-            `A payment of ${formatPrice(amountCents)} is still being processed. If it arrives after you delete your account, we send it back.`,
+        ...underWay.map(({ amountCents }) =>
+          wording.say(
+            'A payment of {amount} is still being processed. If it arrives after you delete your account, we send it back.',
+            { amount: wording.price(amountCents) },
+          ),
         ),
-        ...refunds.map(
-          ({ amountCents }) =>
-            `You asked for a refund of ${formatPrice(amountCents)}. We still decide about it, but we can't tell you any more.`,
+        ...refunds.map(({ amountCents }) =>
+          wording.say(
+            "You asked for a refund of {amount}. We still decide about it, but we can't tell you any more.",
+            { amount: wording.price(amountCents) },
+          ),
         ),
       ],
     };

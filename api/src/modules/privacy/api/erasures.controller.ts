@@ -3,7 +3,10 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { AccountOwner, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Language } from '../../../platform/language/languages.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { wantsPage, writeNoReceiptPage, writeReceiptPage } from '../erasure/receipt-page.js';
 import { ErasuresService } from '../index.js';
 import { erasureReceiptView } from '../privacy.view.js';
@@ -20,8 +23,11 @@ export class ErasuresController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What deleting your account does: what goes, what stays and why' })
   @ApiResponse({ status: 200, type: ErasurePreviewBody })
-  async preview(@Ctx() ctx: RequestContext): Promise<ErasurePreviewBody> {
-    return { erasure: await this.erasures.preview(ctx) };
+  async preview(
+    @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
+  ): Promise<ErasurePreviewBody> {
+    return { erasure: await this.erasures.preview(ctx, Wording.in(language)) };
   }
 
   @Get('erasures/:code')

@@ -1,7 +1,10 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccountOwner, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Language } from '../../../platform/language/languages.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { ErasurePreviewType, ErasureReceiptType } from '../dto/erasure.types.js';
 import { ErasuresService } from '../index.js';
 import { erasureReceiptView } from '../privacy.view.js';
@@ -12,8 +15,11 @@ export class ErasuresResolver {
 
   @Query(() => ErasurePreviewType, { description: 'What deleting your account does.' })
   @AccountOwner()
-  accountErasure(@Ctx() ctx: RequestContext): Promise<ErasurePreviewType> {
-    return this.erasures.preview(ctx);
+  accountErasure(
+    @Ctx() ctx: RequestContext,
+    @ReaderLanguage() language: Language,
+  ): Promise<ErasurePreviewType> {
+    return this.erasures.preview(ctx, Wording.in(language));
   }
 
   @Query(() => ErasureReceiptType, { description: 'The receipt of a deleted account.' })

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Wording } from '../../../platform/language/wording.js';
 
 /** Notes for a person before they delete their account, as sentences. */
 export interface ErasureNotes {
@@ -10,7 +11,8 @@ export interface ErasureNotes {
 
 /** A module's notes before an account is deleted. */
 export interface ErasureCheck {
-  listErasureNotes(ctx: RequestContext, userId: string): Promise<ErasureNotes>;
+  /** @param wording in the person's language */
+  listErasureNotes(ctx: RequestContext, userId: string, wording: Wording): Promise<ErasureNotes>;
 }
 
 /** Injection token of all {@link ErasureCheck}s. */

@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { json } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { Wording } from '../../../platform/language/wording.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { Sealer, type AccountErasure } from '../../auth/index.js';
 import { newVerificationCode, readVerificationCode } from '../../signing/index.js';
@@ -17,6 +18,7 @@ import { PERSONAL_FILES, type PersonalFiles } from '../own-data/personal-files.j
 import { eraseFilesJob, erasureReceiptMailJob } from '../privacy.jobs.js';
 import { ERASURE_CHECKS, type ErasureCheck, type ErasureNotes } from './erasure-checks.js';
 import { hashReceipt, type ErasureContent } from './erasure-content.js';
+import { sayKept } from './kept-words.js';
 
 /** The effects of deleting the caller's account now. */
 export interface ErasurePreview extends ErasureContent, ErasureNotes {}
@@ -37,15 +39,23 @@ export class ErasuresService implements AccountErasure {
     this.sealer = new Sealer(secrets.session, 'erasure receipt');
   }
 
-  /** What would be deleted, what stays and why, and what prevents a deletion. */
-  async preview(ctx: RequestContext): Promise<ErasurePreview> {
+  /**
+   * What would be deleted, what stays and why, and what prevents a deletion.
+   * @param wording in the reader's language
+   */
+  async preview(ctx: RequestContext, wording: Wording): Promise<ErasurePreview> {
     const { userId } = requireActor(ctx);
     const [notes, content, keys] = [
-      await this.listNotes(ctx, userId),
+      await this.listNotes(ctx, userId, wording),
       await this.count(ctx, userId),
       await this.listFileKeys(ctx, userId),
     ];
-    return { ...content, files: keys.length, ...notes };
+    return {
+      ...content,
+      kept: content.kept.map((kind) => sayKept(kind, wording)),
+      files: keys.length,
+      ...notes,
+    };
   }
 
   /**
@@ -53,7 +63,7 @@ export class ErasuresService implements AccountErasure {
    * @throws DomainError CONFLICT while something prevents the deletion
    */
   async erasing(tx: TransactionContext, user: User): Promise<void> {
-    const { obstacles } = await this.listNotes(tx, user.id);
+    const { obstacles } = await this.listNotes(tx, user.id, Wording.in(user.language));
     const [obstacle] = obstacles;
     if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle);
     const fileKeys = await this.listFileKeys(tx, user.id);
@@ -104,11 +114,11 @@ export class ErasuresService implements AccountErasure {
     return sealedAddress === null ? null : this.sealer.open(sealedAddress, id);
   }
 
-  private async listNotes(ctx: RequestContext, userId: string): Promise<ErasureNotes> {
+  private async listNotes(ctx: RequestContext, userId: string, wording: Wording): Promise<ErasureNotes> {
     const obstacles: string[] = [];
     const warnings: string[] = [];
     for (const check of this.checks) {
-      const notes = await check.listErasureNotes(ctx, userId);
+      const notes = await check.listErasureNotes(ctx, userId, wording);
       obstacles.push(...notes.obstacles);
       warnings.push(...notes.warnings);
     }

@@ -1,0 +1,57 @@
+import { Wording } from '../../../platform/language/wording.js';
+
+/** What stays of a deleted account, as the annotations of the tables describe it: what, why, and until when. */
+interface KeptKind {
+  readonly what: string;
+  readonly rows: number;
+  readonly why: string;
+  readonly until: string;
+}
+
+/**
+ * What stays, in the reader's language. What admins alone have stays in English, as the back office is.
+ * @param kind in English, as the annotations have it
+ */
+export function sayKept({ what, rows, why, until }: KeptKind, wording: Wording): KeptKind {
+  const translate = (text: string): string => listWords(wording)[ENGLISH.indexOf(text)] ?? text;
+  return { what: translate(what), rows, why: translate(why), until: translate(until) };
+}
+
+/** All words of the annotations about what stays, in the same order in every language. */
+function listWords(wording: Wording): readonly string[] {
+  return [
+    wording.say('Signatures'),
+    wording.say('Reports about listings'),
+    wording.say('Success stories on the homepage'),
+    wording.say('Requests for refunds'),
+    wording.say('Payments'),
+    wording.say('Test payments'),
+    wording.say('What the payment provider told us'),
+    wording.say('Parts of payments that went back'),
+    wording.say('Ledger of commissions'),
+    wording.say('Commissions'),
+    wording.say('Commissions in payouts'),
+    wording.say('Payouts'),
+    wording.say('Receipts of deleted accounts'),
+    wording.say('Work that is waiting to be done'),
+    wording.say(
+      'Whoever has a signed copy must be able to check it (Art. 17(3)(e)). The email, address and browser are taken out; the image and the signed file are deleted.',
+    ),
+    wording.say('That a listing was reported as wrong helps others. The text goes.'),
+    wording.say('It belongs to no account. Who is named asks an admin to take it down.'),
+    wording.say('The books must add up. The row stays without the account.'),
+    wording.say('The law asks us to keep records of payments. They stay without the name and the account.'),
+    wording.say('A test site has no real payments.'),
+    wording.say('It has counts and reasons, and says nothing about the person.'),
+    wording.say('Jobs name the person by an id, which leads to nobody once the account is gone.'),
+    wording.say('we stop answering checks of signatures'),
+    wording.say('the listing is deleted'),
+    wording.say('the consent is withdrawn'),
+    wording.say('10 years after the payment'),
+    wording.say('the test site is taken down'),
+    wording.say('10 years after the account was deleted'),
+    wording.say('7 days after the work was done'),
+  ];
+}
+
+const ENGLISH = listWords(Wording.in('en'));
