@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { awaitApp } from './browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,6 +27,7 @@ async function stopTransitions(page: Page): Promise<void> {
 
 /** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can check, and never scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await awaitApp(page);
   // What is replaced by something newer is dimmed for as long as that loads.
   await page.waitForFunction(() => document.querySelector('[data-loading="true"]') === null);
   await stopTransitions(page);

@@ -54,6 +54,11 @@ export async function newVisitor(
   return { context, page, complaints };
 }
 
+/** Waits until the app has taken the place of what the build painted, which takes no input. */
+export async function awaitApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-built]') === null);
+}
+
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { awaitApp } from './browser.ts';
 
 /** What a person does on one step: a value for each label. A list means check boxes. */
 export type StepAnswers = Readonly<Record<string, string | readonly string[]>>;
@@ -35,6 +36,7 @@ export const OPPORTUNITY_ANSWERS: readonly StepAnswers[] = [
 
 /** Answers the step that is shown. */
 export async function answerStep(page: Page, answers: StepAnswers): Promise<void> {
+  await awaitApp(page);
   for (const [label, answer] of Object.entries(answers)) {
     if (typeof answer !== 'string') {
       for (const choice of answer) await page.getByLabel(choice).check();

@@ -97,7 +97,7 @@ describe('the list of programs', () => {
     renderApp('/programs');
     await firstCard();
     const notes = screen.queryAllByText(/samples: check/).map((note) => note.textContent);
-    expect(notes).toEqual(said.map((start) => expect.stringContaining(start)));
+    expect(notes).toEqual(said.map((start): unknown => expect.stringContaining(start)));
   });
 
   it('never claims that what a program pays would order the list', async () => {
