@@ -16,6 +16,7 @@ import {
   findNearestRoute,
   openRoutes,
   routeName,
+  seeksNoJob,
   shownLabel,
   type WordingContext,
 } from './wording-context.js';
@@ -51,7 +52,7 @@ export function nextSteps(story: WordingContext): string[] {
     ...freeMove(target),
     ...answerMore(story, target),
     ...offer.map(({ text }) => text),
-    ...repair(target),
+    ...repair(story, target),
     ...test(story, target),
     ...openPoints(story, target, asksEmployer),
     ...employer(story, target),
@@ -121,14 +122,15 @@ function changeThere({ applicant }: WordingContext, { fact, route }: JudgedRoute
 }
 
 /** What to begin with: an unmet gate that a person can still meet, unlike their age and nationality. */
-function repair({ judged, route }: JudgedRoute): string[] {
+function repair(story: WordingContext, { judged, route }: JudgedRoute): string[] {
   const gates = judged.filter(
     ({ gate, criterion, kind, topic }) =>
       gate &&
       criterion.status === 'unmet' &&
       kind !== 'language' &&
       topic !== 'age' &&
-      topic !== 'nationality',
+      topic !== 'nationality' &&
+      !(topic === 'job_offer' && seeksNoJob(story)),
   );
   return gates
     .slice(0, 2)
@@ -179,11 +181,8 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** What takes longest comes first: a place, a job, an endorsement. The question to the employer stands for its offer. */
-function openPoints(
-  { applicant }: WordingContext,
-  { judged, route }: JudgedRoute,
-  asksEmployer: boolean,
-): string[] {
+function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksEmployer: boolean): string[] {
+  const { applicant } = story;
   const hasOffer = applicant.offer?.held === true && applicant.offer.countries.includes(route.country);
   const points = judged.filter(
     ({ kind, topic, criterion }) =>
@@ -191,7 +190,7 @@ function openPoints(
       topic !== null &&
       topic in VERBS &&
       criterion.status === 'unknown' &&
-      !(asksEmployer && topic === 'job_offer'),
+      !((asksEmployer || seeksNoJob(story)) && topic === 'job_offer'),
   );
   return points.slice(0, 2).map((each) => {
     const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);
@@ -200,8 +199,9 @@ function openPoints(
 }
 
 /** Tells people without an offer where one would help. */
-function employer({ applicant, ranked }: WordingContext, target: JudgedRoute): string[] {
-  if (applicant.offer?.held === true) return [];
+function employer(story: WordingContext, target: JudgedRoute): string[] {
+  const { applicant, ranked } = story;
+  if (applicant.offer?.held === true || seeksNoJob(story)) return [];
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const all = wanted.filter(
     ({ judged, route }) =>

@@ -21,3 +21,13 @@ describe('work that no rule here covers', () => {
     expect(outcomeOf(additionalInfo).recommendations.join('\n')).toContain(sentence);
   });
 });
+
+describe('someone who retires', () => {
+  it('is told to find no employer', () => {
+    const { recommendations, nextSteps } = outcomeOf('I am 66 and live on a pension, want to retire abroad');
+    expect(recommendations.join('\n')).toContain("We don't cover routes for people who retire abroad.");
+    expect([...recommendations, ...nextSteps].join('\n')).not.toMatch(
+      /(?:find|look for) an employer|job offer would help/i,
+    );
+  });
+});

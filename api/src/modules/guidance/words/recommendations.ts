@@ -10,11 +10,12 @@ import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { tellsOfDoctoralPost } from '../readers/admission.js';
+import { tellsOfRetirement } from '../readers/retirement.js';
 import { answerText } from '../readers/text.js';
 import { licenseAdvice } from './licenses.js';
 import { offerAdvice } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
-import { NEAR, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
+import { NEAR, openRoutes, seeksNoJob, shownLabel, type WordingContext } from './wording-context.js';
 
 /** Sentences in the list, at most. */
 const LONGEST = 8;
@@ -251,9 +252,10 @@ function doctoralPost({ applicant, answers }: WordingContext): string[] {
 }
 
 /** A job offer opens more routes than any other answer. */
-function jobOffer({ applicant, ranked }: WordingContext): string[] {
+function jobOffer(story: WordingContext): string[] {
+  const { applicant, ranked } = story;
   if (applicant.track !== 'work' || (applicant.opportunity ?? 'employment') !== 'employment') return [];
-  if (applicant.offer?.held === true) return [];
+  if (applicant.offer?.held === true || seeksNoJob(story)) return [];
   const needing = ranked.filter(({ routes }) =>
     routes.some(({ judged }) => judged.some(({ topic, gate }) => topic === 'job_offer' && gate)),
   );
@@ -330,7 +332,7 @@ function notCovered({ applicant, answers }: WordingContext): string[] {
   const told = answerText(answers['additionalInfo']);
   if (applicant.track !== 'work') return [];
   return [
-    ...(RETIRED.test(told)
+    ...(tellsOfRetirement(told)
       ? ["We don't cover routes for people who retire abroad. An expert review can look at your case."]
       : []),
     ...(AU_PAIR.test(`${told}; ${answerText(answers['industry'])}`)
@@ -346,8 +348,6 @@ function notCovered({ applicant, answers }: WordingContext): string[] {
   ];
 }
 
-const RETIRED =
-  /\b(?:i am|i'm|we are|we're|now|want to|plan to|going to)?\s*(?:retired?|retiring|retirement|pensioner)\b/i;
 const AU_PAIR = /\bau[- ]?pairs?\b/i;
 const SEASONAL =
   /\bH-?2[AB]\b|\bseasonal (?:work\w*|jobs?|visas?)\b|\b(?:fruit|berry|apple|strawberry) (?:picking|pickers?)\b/i;

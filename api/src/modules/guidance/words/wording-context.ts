@@ -1,3 +1,4 @@
+import { tellsOfRetirement } from '../readers/retirement.js';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
 import type { Applicant } from '../engine/applicant.js';
 import type { RankedCountry } from '../engine/ranking.js';
@@ -39,6 +40,11 @@ export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | unde
   return [...[...wanted, ...all].filter(({ offerFit }) => offerFit > 0), ...wanted, ...near].find(
     ({ route }) => route.verdict !== 'closed',
   );
+}
+
+/** Whoever lives on a pension looks for no employer. */
+export function seeksNoJob({ applicant, answers }: WordingContext): boolean {
+  return applicant.offer?.held !== true && tellsOfRetirement(answers['additionalInfo']);
 }
 
 /** "Germany, EU Blue Card": names a route in a sentence. */
