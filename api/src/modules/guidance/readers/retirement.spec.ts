@@ -17,6 +17,7 @@ describe('a text of someone who retires', () => {
     'I retired but I want to work part time',
     'retired nurse with a job offer in Berlin',
     'nurse in a retirement home',
+    'I plan to retire in 20 years',
     'my employer has a pension plan',
     'my father is retired, I am an engineer',
   ])('is not: %s', (text) => {

@@ -2,7 +2,7 @@ import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
 const RETIRED =
-  /\b(?:retired?|retiring|retirement|retirees?|pensioners?)\b(?! (?:homes?|communit\w+|villages?|savings?|funds?|plans?|age|benefits?)\b)|\b(?:on|receive|get|draw|have|from|with) (?:a|my|our) (?:\w+ ){0,2}pension\b|\bmy pension\b(?! (?:plan|fund|scheme))|\b(?:jubilad[oa]|pensionista|aposentad[oa]|retraitee?|rentner(?:in)?|pensionar|emeryt(?:ka)?)\b/i;
+  /\b(?:retired?|retiring|retirement|retirees?|pensioners?)\b(?! (?:in \d+|one day|later|someday|homes?|communit\w+|villages?|savings?|funds?|plans?|age|benefits?)\b)|\b(?:on|receive|get|draw|have|from|with) (?:a|my|our) (?:\w+ ){0,2}pension\b|\bmy pension\b(?! (?:plan|fund|scheme))|\b(?:jubilad[oa]|pensionista|aposentad[oa]|retraitee?|rentner(?:in)?|pensionar|emeryt(?:ka)?)\b/i;
 /** Retired from one job, and in search of another. */
 const WORK =
   /\b(?:look(?:ing)? for|seek(?:ing)?|find|search(?:ing)? for|apply(?:ing)? for) (?:an? |some )?(?:\w+ ){0,2}(?:work|jobs?|positions?|employment|employer)\b|\b(?:want|wish|hope|plan|like|ready|able|continue|go) to (?:keep |continue )?(?:work|teach|consult)\w*|\b(?:part[- ]time|still) work\w*|\bjob offer\b/i;
