@@ -22,7 +22,8 @@ describe('the first screen of a page of the app', () => {
   });
 
   it('takes no words that the app would lose', () => {
-    expect(insertScreen(page, '<input name="email"/>', [])).toContain('<input readonly name="email"/>');
+    const html = insertScreen(page, '<input name="email"/><select name="level"></select>', []);
+    expect(html).toContain('<input readonly name="email"/><select disabled name="level">');
   });
 
   it('is refused where the page has no empty root', () => {

@@ -53,7 +53,8 @@ function isAppEntry(value: unknown): value is AppEntry {
 }
 
 /** Nothing can be typed into it: the app, which takes its place, would not know of it. */
-const closeFields = (screen: string): string => screen.replace(/<input /g, '<input readonly ');
+const closeFields = (screen: string): string =>
+  screen.replace(/<(input|textarea) /g, '<$1 readonly ').replace(/<select /g, '<select disabled ');
 
 /**
  * Puts a first screen into the app's page, with the styles that the page's own script would load later.
