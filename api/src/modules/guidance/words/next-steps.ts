@@ -136,7 +136,7 @@ function repair(story: WordingContext, { judged, route }: JudgedRoute): string[]
     .slice(0, 2)
     .map(
       ({ criterion }) =>
-        `Start with "${shownLabel(criterion.label)}" for ${inSentence(route.country)}. ${criterion.detail}`,
+        `For ${inSentence(route.country)}, work on this first: ${shownLabel(criterion.label)}. ${criterion.detail}`,
     );
 }
 

@@ -121,7 +121,7 @@ export const advice: readonly string[] = [
   "It's free, and it lets us check the conditions that are still open.",
   'Ask your employer ({country}) whether it has {fragment}.',
   'The route "{title}" depends on it.',
-  'Start with "{label}" for {country}.',
+  'For {country}, work on this first: {label}.',
   "Improve your language level, then take a test that's accepted for {country}.",
   "Check whether your {name} result is enough, or take a test that's accepted for {country}.",
   "Compare your {name} result with what each school requires, or take a test that's accepted for {country}.",
