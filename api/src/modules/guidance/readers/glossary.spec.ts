@@ -108,4 +108,23 @@ describe('a text in Chinese, Arabic, or Hindi', () => {
   it('leaves other scripts as they are', () => {
     expect(answerText('Diplôme, 학사 and more')).toBe('Diplome, 학사 and more'.normalize('NFKD'));
   });
+
+  it.each([
+    'मेरे भाई के पास जॉब ऑफर है',
+    '我丈夫有德国的工作录用，我有雅思7',
+    'زوجي لديه عرض عمل، وأنا أبحث',
+    '我朋友拿到了工作合同',
+  ])('%s is no offer to its writer', (text) => {
+    expect(readJobOffer(text)?.held).not.toBe(true);
+  });
+
+  it('goes on with its writer after what somebody else has', () => {
+    expect(scoreOf('我丈夫有工作录用，我有雅思6.5')).toBe(6.5);
+    expect(readEnglish('我妻子有雅思6.5', ON).tests).toEqual([]);
+    expect(readHousehold('我丈夫有工作录用，我们有两个孩子')?.partner).toBe(true);
+  });
+
+  it.each(['मेरे पास जॉब ऑफर है', '我有德国的工作录用', 'لدي عرض عمل'])('%s is one', (text) => {
+    expect(readJobOffer(text)?.held).toBe(true);
+  });
 });

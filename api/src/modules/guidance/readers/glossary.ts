@@ -88,13 +88,45 @@ function readChineseNumbers(text: string): string {
     );
 }
 
+/** What somebody else has, in each language: whose it is, up to the end of the clause. */
+const OTHERS: readonly (readonly [pattern: RegExp, english: string])[] = [
+  [
+    /(?:我的?)?(?:丈夫|妻子|老公|老婆|太太|配偶|爱人)(?:也|已经|已)?(?:有|拿到|收到|获得)了?/gu,
+    'my partner has',
+  ],
+  [
+    /(?:我的?)?(?:哥哥|弟弟|姐姐|妹妹|兄弟|姐妹|朋友|父亲|母亲|爸爸|妈妈|父母|儿子|女儿)(?:也|已经|已)?(?:有|拿到|收到|获得)了?/gu,
+    'my brother has',
+  ],
+  [/(?<!\p{L})(?:زوجي|زوجتي)\s+(?:لديه|لديها|عنده|عندها|حصلت? علي)(?!\p{L})/gu, 'my partner has'],
+  [
+    /(?<!\p{L})(?:اخي|اختي|صديقي|صديقتي|والدي|والدتي|ابي|امي|ابني|ابنتي)\s+(?:لديه|لديها|عنده|عندها|حصلت? علي)(?!\p{L})/gu,
+    'my brother has',
+  ],
+  [/(?<![\p{L}\p{M}])मेर[ेीा]\s+(?:पति|पत्नी)\s+(?:के पास|को)(?![\p{L}\p{M}])/gu, 'my partner has'],
+  [
+    /(?<![\p{L}\p{M}])मेर[ेीा]\s+(?:भाई|बहन|दोस्त|पिता|पापा|माता|माँ|बेटे|बेटी|चाचा|मामा)\s+(?:के पास|को)(?![\p{L}\p{M}])/gu,
+    'my brother has',
+  ],
+];
+
+/** A comma ends the clause: these languages go on after it with whoever writes. */
+const CLAUSE = String.raw`((?:[^，,،。；;.\n]|\.(?=\d))*)[，,،]?`;
+const OTHERS_CLAUSES = OTHERS.map(
+  ([whose, english]) => [new RegExp(whose.source + CLAUSE, 'gu'), ` ${english} $1. `] as const,
+);
+
+function nameOthers(text: string): string {
+  return OTHERS_CLAUSES.reduce((said, [clause, english]) => said.replace(clause, english), text);
+}
+
 /**
  * The text with the words of Chinese, Arabic, and Hindi that tell a fact in English; any other word stays as it is. A
  * text in other scripts comes back unchanged.
  */
 export function translateFacts(text: string): string {
   if (!SCRIPTS.test(text)) return text;
-  const plain = normalize(text).replace(SIGN, readSign);
+  const plain = nameOthers(normalize(text)).replace(SIGN, readSign);
   const chinese = readChineseNumbers(plain).replace(
     CHINESE_WORD,
     (word: string) => ` ${CHINESE.get(word) ?? word} `,

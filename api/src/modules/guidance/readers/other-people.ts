@@ -7,11 +7,14 @@ const VERB =
 /** A test, level or score right behind a person is that person's: "wife IELTS 7", "my wife's score is 8". */
 const OWNED =
   "(?:'s?\\b|\\s*[:(]|\\s+with\\s+(?:ielts|toefl|pte|an?\\s+(?:degree|bachelor|master|ph))|\\s+(?:ielts|toefl|pte|oet|celpip|duolingo|[abc][12]\\b|\\d))";
-/** Up to the end of the sentence, or to where the person speaks of themselves again. */
-const UNTIL =
-  "[^.;\\n]*?(?=[.;\\n](?:\\s|$)|,?\\s*(?:\\b(?:and|but|while)\\s+)?\\b(?:i|i'm|i've|im|ive|me|mine|myself)\\b|$)";
+/** Where the person speaks of themselves again. */
+const SELF = ",?\\s*(?:\\b(?:and|but|while)\\s+)?\\b(?:i|i'm|i've|im|ive|me|mine|myself)\\b";
+/** Up to the end of the sentence, or to where the person speaks of themselves again; the point of a number ends none. */
+const UNTIL = `(?:[^.;\\n]|\\.(?=\\d))*?(?=[.;\\n](?:\\s|$)|${SELF}|$)`;
+/** The same, up to a comma at most. */
+const UNTIL_COMMA = `(?:[^.,;\\n]|[.,](?=\\d))*?(?=[.,;\\n](?:\\s|$)|${SELF}|$)`;
 const STATEMENT = new RegExp(
-  `\\b(?:(?:my|our|his|her|the|an?|ex)[- ])?${PERSON}\\b(?:\\s+(?:also\\s+|already\\s+|now\\s+)?${VERB}\\b${UNTIL}|${OWNED}${UNTIL.replace('[^.;', '[^.,;').replace('[.;', '[.,;')})`,
+  `\\b(?:(?:my|our|his|her|the|an?|ex)[- ])?${PERSON}\\b(?:\\s+(?:also\\s+|already\\s+|now\\s+)?${VERB}\\b${UNTIL}|${OWNED}${UNTIL_COMMA})`,
   'gi',
 );
 
