@@ -51,7 +51,7 @@ export interface ReviewEventRecord {
 }
 
 export interface CaseFilter {
-  /** Absent: any status. */
+  /** Every status when absent. */
   readonly status?: AdminStatus | null | undefined;
   /** Only the caller's own cases. */
   readonly mine?: boolean | null | undefined;
@@ -61,7 +61,7 @@ export interface CaseFilter {
 
 const MAX_SEARCH = 200;
 
-/** The filter in the form that queries use; null: any value. */
+/** The filter in the form that queries use; null leaves the value open. */
 interface CheckedFilter {
   readonly status: AdminStatus | null;
   readonly reviewerId: string | null;

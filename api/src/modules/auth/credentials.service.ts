@@ -16,7 +16,7 @@ import { SessionsService } from './sessions.service.js';
 export interface StandingChange {
   readonly role?: Role | null | undefined;
   readonly disabled?: boolean | null | undefined;
-  /** The `updatedAt` that the admin saw; absent: any version. */
+  /** The `updatedAt` that the admin saw; every version when absent. */
   readonly updatedAt?: Date | null | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface Verdict {
   readonly verificationStatus: VerificationStatus;
   /** Absent and null: none. */
   readonly verificationNotes?: string | null | undefined;
-  /** The `updatedAt` that the admin saw; absent: any version. */
+  /** The `updatedAt` that the admin saw; every version when absent. */
   readonly updatedAt?: Date | null | undefined;
   /** What the admin saw on it. Absent: the recorded claims stay; null: nothing was seen. */
   readonly claims?: SeenClaims | null | undefined;

@@ -88,7 +88,7 @@ export interface Applicant {
   readonly heldScholarship: ScholarshipReading | null;
   /** Years of work in the field. */
   readonly experience: Span | null;
-  /** When the person wants to start: first and last day that the answer can mean; `to` null: any later day. */
+  /** When the person wants to start: first and last day that the answer can mean; every later day where `to` is null. */
   readonly start: { readonly from: Day; readonly to: Day | null } | null;
   readonly grade: GradeReading | null;
   /** A job offer in the free text or the profile. */

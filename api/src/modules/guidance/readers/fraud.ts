@@ -44,17 +44,20 @@ export function tellsOfPaidOffer(answer: unknown): boolean {
 
 const PAPER =
   '(?:bank (?:statements?|balance|letters?)|statements? of (?:account|funds)|show money|documents?|papers?|certificates?|degrees?|diplomas?|transcripts?|mark ?sheets?|(?:experience|offer|admission|employment|reference) letters?|ielts|toefl|pte|test (?:scores?|results?)|passports?|pay ?slips?)';
+/** What an agent can't have of an honest applicant; forms and files, agents do prepare. */
+const MADE_UP =
+  '(?:bank (?:statements?|balance)|statements? of (?:account|funds)|show money|experience letters?|degrees?|transcripts?|mark ?sheets?|ielts|toefl|pte|duolingo|test (?:scores?|results?)|pay ?slips?)';
 const FALSE_PAPER = new RegExp(
   [
-    `\\b(?:fake|false|forged|counterfeit|falsified|duplicate|dummy) (?:\\w+ ){0,2}${PAPER}\\b`,
+    `\\b(?:fake|false|forged|counterfeit|falsified) (?:\\w+ ){0,2}${PAPER}\\b`,
     `\\b(?:buy|bought|buying|purchas(?:e|ed|ing)) (?:\\w+ ){0,2}(?:ielts|toefl|pte|${PAPER})\\b`,
-    `\\b(?:agents?|agency|consultants?|consultancy|they|he|she|friends?)\\b[^.;,]{0,20}\\b(?:arrange|make|prepare|provide|manage|create|fix|give)s? (?:\\w+ ){0,3}${PAPER}\\b`,
+    `\\b(?:agents?|agency|consultants?|consultancy|they)\\b[^.;,]{0,20}\\b(?:arrange|make|provide|manage|create|fix)s? (?:\\w+ ){0,3}${MADE_UP}\\b`,
     '\\b(?:ielts|toefl|pte|certificates?|degrees?)\\b[^.;,]{0,20}\\bwithout (?:an? |the |any |sitting |taking |writing )*(?:exams?|tests?)\\b',
   ].join('|'),
   'i',
 );
 const NO_FALSE_PAPER =
-  /\b(?:no|not|never|none|without any|against|avoid|scared|afraid)\b|n't\b|\b(?:certified|translat\w+|notari[sz]\w*|university|school|employer)\b/i;
+  /\b(?:no|not|never|none|without any|against|avoid|scared|afraid)\b|n't\b|\b(?:certified|translat\w+|notari[sz]\w*|university|school|employer|books?|courses?|class(?:es)?|materials?|vouchers?)\b/i;
 
 /** Whether a free text tells of a paper that isn't true, or of a test that nobody took: bought, forged, or made by an agent. */
 export function tellsOfFalsePapers(answer: unknown): boolean {

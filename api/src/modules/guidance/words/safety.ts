@@ -65,7 +65,7 @@ function protection({ ranked, applicant, answers }: WordingContext): string[] {
   return holds && shown.length > 0 ? [PROTECTED_ALREADY] : shown.slice(0, 2);
 }
 
-/** The Commission of the EU says so: protection and what comes with it are for one member state at a time. */
+/** Read where the Commission of the EU is quoted (visitukraine.today), not on a page of its own. */
 const PROTECTED_ALREADY =
   'You told us that you have temporary protection already. You can have it in only one EU country at a time, and another country may refuse it to you. Ask the authorities of both before you give up the protection that you have.';
 
