@@ -2,7 +2,7 @@ import type { Country } from '../../questionnaires/index.js';
 import type { AdmissionDocument } from '../admission-documents.js';
 import type { Day } from '../values/days.js';
 import { findPlaces } from './job-offer.js';
-import { withoutOthers } from './other-people.js';
+import { splitOwnClauses, withoutOthers } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
 
@@ -95,7 +95,7 @@ export function readAdmissions(
   on: Day,
   chosen: Country | null = null,
 ): readonly AdmissionReading[] {
-  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  const clauses = splitOwnClauses(answer);
   const found = clauses.flatMap((clause, at) => readClause(clause, clauses[at + 1] ?? '', on, chosen));
   return found.filter(
     (one, at) =>

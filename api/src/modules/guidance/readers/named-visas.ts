@@ -1,5 +1,4 @@
-import { withoutOthers } from './other-people.js';
-import { answerText } from './text.js';
+import { splitOwnClauses } from './other-people.js';
 
 interface NamedVisa {
   /** The routes that the name can mean: one for each country that has a visa of this name. */
@@ -124,7 +123,7 @@ const NO_WISH =
 
 /** The ids of the routes whose visa a free text asks for by its name, in the order of the list. */
 export function readNamedVisas(answer: unknown): readonly string[] {
-  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  const clauses = splitOwnClauses(answer);
   const wished = clauses.filter((clause) => !NO_WISH.test(clause));
   const named = VISAS.filter(({ pattern }) => wished.some((clause) => pattern.test(clause)));
   return [...new Set(named.flatMap(({ routes }) => routes))];

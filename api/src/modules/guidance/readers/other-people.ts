@@ -1,3 +1,5 @@
+import { answerText } from './text.js';
+
 /* What a text says of other people is no fact about the person who wrote it. */
 
 const PERSON =
@@ -21,4 +23,9 @@ const STATEMENT = new RegExp(
 /** The text without what it says of other people: "my wife has B2, I have B1" leaves "I have B1". */
 export function withoutOthers(text: string): string {
   return text.replace(STATEMENT, ' ').trim();
+}
+
+/** The clauses of an answer in English, without what it says of other people. */
+export function splitOwnClauses(answer: unknown): string[] {
+  return withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
 }

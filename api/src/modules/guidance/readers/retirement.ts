@@ -1,5 +1,4 @@
-import { withoutOthers } from './other-people.js';
-import { answerText } from './text.js';
+import { splitOwnClauses } from './other-people.js';
 
 const RETIRED =
   /\b(?:retired?|retiring|retirement|retirees?|pensioners?)\b(?! (?:in \d+|one day|later|someday|homes?|communit\w+|villages?|savings?|funds?|plans?|age|benefits?)\b)|\b(?:on|receive|get|draw|have|from|with) (?:a|my|our) (?:\w+ ){0,2}pension\b|\bmy pension\b(?! (?:plan|fund|scheme))|\b(?:jubilad[oa]|pensionista|aposentad[oa]|retraitee?|rentner(?:in)?|pensionar|emeryt(?:ka)?)\b/i;
@@ -11,7 +10,7 @@ const NO_WORK =
 
 /** Whether a free text tells that its writer is retired or wants to retire, and names no wish to work. */
 export function tellsOfRetirement(answer: unknown): boolean {
-  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  const clauses = splitOwnClauses(answer);
   if (!clauses.some((clause) => RETIRED.test(clause))) return false;
   return !clauses.some((clause) => WORK.test(clause) && !NO_WORK.test(clause));
 }

@@ -1,7 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
-import { withoutOthers } from './other-people.js';
+import { splitOwnClauses } from './other-people.js';
 import { readMoney } from './salary.js';
-import { answerText } from './text.js';
 
 /** Money that a person has put aside, in whole units of its currency. */
 export interface ToldSavings {
@@ -23,7 +22,7 @@ const ACCOUNTS: readonly (readonly [Country, RegExp])[] = [
 
 /** Reads savings from free text; null where it names none, or neither an amount nor a currency. */
 export function readSavings(answer: unknown): ToldSavings | null {
-  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  const clauses = splitOwnClauses(answer);
   for (const clause of clauses) {
     if (!SAVED.test(clause) || NOT_SAVED.test(clause)) continue;
     const country = ACCOUNTS.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;

@@ -1,7 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import { findPlaces } from './job-offer.js';
-import { withoutOthers } from './other-people.js';
-import { answerText } from './text.js';
+import { splitOwnClauses } from './other-people.js';
 
 /** Rights to live in a country for good, by the names that only one country gives them. */
 const STATUSES: readonly (readonly [Country, RegExp])[] = [
@@ -18,7 +17,7 @@ const NOT_HELD =
 
 /** The covered country where the writer of a free text may live for good already; null where none is told. */
 export function readSettledCountry(answer: unknown): Country | null {
-  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  const clauses = splitOwnClauses(answer);
   for (const clause of clauses) {
     if (!HELD.test(clause) || NOT_HELD.test(clause)) continue;
     const named = STATUSES.find(([, pattern]) => pattern.test(clause));

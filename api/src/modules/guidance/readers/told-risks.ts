@@ -1,5 +1,4 @@
-import { withoutOthers } from './other-people.js';
-import { answerText } from './text.js';
+import { splitOwnClauses } from './other-people.js';
 
 /* What a free text tells that changes no line of a route, but that a person must act on: records, and permits that end. */
 
@@ -11,7 +10,7 @@ const NO_RECORD =
 
 /** Whether a free text tells of a conviction, an arrest, or another record of its writer. */
 export function tellsOfRecord(answer: unknown): boolean {
-  return getClauses(answer).some((clause) => RECORD.test(clause) && !NO_RECORD.test(clause));
+  return splitOwnClauses(answer).some((clause) => RECORD.test(clause) && !NO_RECORD.test(clause));
 }
 
 const PERMIT =
@@ -23,7 +22,7 @@ const NOT_HELD = /\b(?:want|need|apply|applying|hope|looking|would|if|passport)\
 
 /** Whether a free text tells when the permit ends that its writer holds. */
 export function tellsOfPermitEnd(answer: unknown): boolean {
-  return getClauses(answer).some(
+  return splitOwnClauses(answer).some(
     (clause) => PERMIT.test(clause) && ENDS.test(clause) && !NOT_HELD.test(clause),
   );
 }
@@ -35,9 +34,5 @@ const NO_PROTECTION =
 
 /** Whether a free text tells that its writer holds temporary protection, wherever that is. */
 export function tellsOfTemporaryProtection(answer: unknown): boolean {
-  return getClauses(answer).some((clause) => PROTECTION.test(clause) && !NO_PROTECTION.test(clause));
-}
-
-function getClauses(answer: unknown): string[] {
-  return withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  return splitOwnClauses(answer).some((clause) => PROTECTION.test(clause) && !NO_PROTECTION.test(clause));
 }
