@@ -80,7 +80,7 @@ describe('the commission on a payment', () => {
   it.each([
     ['expert_review', 1500],
     ['full_service', 6000],
-  ])('for %s is %i cents, held for the 30 days of the refund window', async (serviceType, cents) => {
+  ])('is held for the 30 days of the refund window: for %s it is %i cents', async (serviceType, cents) => {
     const person = await referred();
     const { id } = await bought(person, { serviceType, assessmentId: await assessed(person) });
     expect(await earnedBy(id)).toEqual([
@@ -96,19 +96,19 @@ describe('the commission on a payment', () => {
     ]);
   });
 
-  it('is none for a further assessment', async () => {
+  it('is not paid for a further assessment', async () => {
     const person = await referred();
     const { id } = await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
     expect(await earnedBy(id)).toEqual([]);
   });
 
-  it('is none where nobody brought the payer', async () => {
+  it('is not paid when nobody referred the payer', async () => {
     const person = await app.signUp();
     const { id } = await bought(person, { assessmentId: await assessed(person) });
     expect(await earnedBy(id)).toEqual([]);
   });
 
-  it('is none for a referrer who is no affiliate, or is disabled', async () => {
+  it('is not paid to a referrer who is not an affiliate, or whose account is disabled', async () => {
     const [plain, disabled] = [await app.signUp(), await affiliated()];
     await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [disabled.user.id]);
     for (const referrer of [plain, disabled]) {
@@ -118,14 +118,14 @@ describe('the commission on a payment', () => {
     }
   });
 
-  it('is one, however often the payment is said to be settled', async () => {
+  it('is recorded once, however often the payment is reported as settled', async () => {
     const id = await quietPayment();
     const commissions = app.get(CommissionsService);
     await Promise.all(Array.from({ length: 20 }, () => commissions.earn(ctx, id, settled)));
     expect(await earnedBy(id)).toHaveLength(1);
   });
 
-  it('is not written when its job was settled by another worker', async () => {
+  it('is not recorded again when another worker has settled its job', async () => {
     const id = await quietPayment();
     const taken = () => Promise.reject(new Error('taken'));
     await expect(app.get(CommissionsService).earn(ctx, id, taken)).rejects.toThrow('taken');
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect(await earnedBy(id)).toMatchObject([{ status: 'reversed', cents: 1500, paid: false }]);
   });
 
-  it('reverses one that was paid out already, and the day of the payout stays', async () => {
+  it('reverses a commission that was already paid out, and keeps its payout date', async () => {
     const person = await referred();
     const { id } = await bought(person, { assessmentId: await assessed(person) });
     await earnedBy(id);
@@ -169,7 +169,7 @@ describe('a refund', () => {
     expect(await earnedBy(id)).toMatchObject([{ status: 'reversed', paid: true }]);
   });
 
-  it('of a part leaves the commission on what stays, whatever is heard first', async () => {
+  it('of a part leaves the commission on the remainder, in whichever order the events arrive', async () => {
     const commissions = app.get(CommissionsService);
     const [first, second] = [await quietPayment(), await quietPayment()];
     await commissions.earn(ctx, first, settled);
@@ -182,7 +182,7 @@ describe('a refund', () => {
     }
   });
 
-  it('of a part is no fault of the books once the commission has followed, and one until then', async () => {
+  it('of a part counts as a discrepancy in the books only until its commission is adjusted', async () => {
     const commissions = app.get(CommissionsService);
     const [some, most] = [await quietPayment(), await quietPayment()];
     await commissions.earn(ctx, some, settled);
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(await earnedBy(most)).toMatchObject([{ status: 'reversed' }]);
   });
 
-  it('of a part leaves the rest of what was paid out already, and the next payout takes the part back', async () => {
+  it('of a part leaves the rest of a paid-out commission, and the next payout deducts the part', async () => {
     const id = await quietPayment();
     const commissions = app.get(CommissionsService);
     await commissions.earn(ctx, id, settled);
@@ -214,7 +214,7 @@ describe('a refund', () => {
     expect(await app.sql(due, [id])).toEqual([{ due: -600 }]);
   });
 
-  it('leaves nothing to earn when it is heard before the payment', async () => {
+  it('leaves no commission when it arrives before the payment', async () => {
     const id = await quietPayment();
     const commissions = app.get(CommissionsService);
     await app.sql(`UPDATE payment SET status = 'refunded', refunded_at = now() WHERE id = $1`, [id]);
@@ -223,7 +223,7 @@ describe('a refund', () => {
     expect(await earnedBy(id)).toEqual([]);
   });
 
-  it('never leaves a commission behind when it races with it', async () => {
+  it('never leaves a commission behind when it races with the payment', async () => {
     const commissions = app.get(CommissionsService);
     for (let round = 0; round < 20; round += 1) {
       const id = await quietPayment();

@@ -68,7 +68,7 @@ async function failed(person: SignedUp): Promise<string> {
 const retry = ({ client }: SignedUp, id: string) => client.post<Body>(`/api/assessments/${id}/retry`);
 
 describe('a paid credit', () => {
-  it('lets the refused answers through: 402, pay, the same answers again', async () => {
+  it('lets refused answers through once it is paid: 402, payment, then the same answers', async () => {
     const person = await buyer(0);
     const refused = await submitByRest(person.client);
     expect(refused.status).toBe(402);
@@ -88,7 +88,7 @@ describe('a paid credit', () => {
     expect((await submitByRest(person.client)).status).toBe(402);
   });
 
-  it('is told over GraphQL as well', async () => {
+  it('is announced over GraphQL as well', async () => {
     const person = await buyer(2);
     await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
     const { data } = await person.client.gql(
@@ -99,26 +99,26 @@ describe('a paid credit', () => {
     });
   });
 
-  it('is of one type', async () => {
+  it('is valid for one type of assessment only', async () => {
     const person = await buyer(0);
     await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
     expect((await submitByRest(person.client)).status).toBe(402);
   });
 
-  it('is not touched while the free assessment is there', async () => {
+  it('is not spent while the free assessment is available', async () => {
     const person = await app.signUp();
     await bought(person, STUDENT);
     expect((await submitByRest(person.client)).status).toBe(200);
     expect(await getLimits(person)).toMatchObject({ freeStudentUsed: true, studentCredits: 1 });
   });
 
-  it('is not taken by a refused request', async () => {
+  it('is not spent by a refused request', async () => {
     const person = await buyer(1);
     expect((await submitByRest(person.client, 'student', { budget: 'all of it' })).status).toBe(400);
     expect(await getLimits(person)).toMatchObject({ studentCredits: 1 });
   });
 
-  it('goes to one of 20 simultaneous requests over both transports; the others leave nothing behind', async () => {
+  it('goes to one of 20 simultaneous requests over both transports; the others leave no trace', async () => {
     const person = await buyer(1);
     const outcomes = await race(person, 20);
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a paid credit', () => {
     expect(rows.map(({ funding }) => funding)).toEqual(['free', 'credit']);
   });
 
-  it('is spent by each of as many simultaneous requests as there are credits', async () => {
+  it('is spent by as many simultaneous requests as there are credits', async () => {
     const person = await buyer(3);
     const outcomes = await race(person, 10);
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(3);
@@ -151,7 +151,7 @@ async function race({ client }: SignedUp, requests: number): Promise<unknown[]> 
   );
 }
 
-describe('a paid assessment whose work fails for good', () => {
+describe('a paid assessment that fails for good', () => {
   it('gives the credit back and keeps the answers', async () => {
     const person = await buyer(1);
     const id = await failed(person);
@@ -162,7 +162,7 @@ describe('a paid assessment whose work fails for good', () => {
     expect(await getLimits(person)).toMatchObject({ studentCredits: 0 });
   });
 
-  it('takes the credit again when its owner runs it again', async () => {
+  it('spends the credit again when its owner retries it', async () => {
     const person = await buyer(1);
     const id = await failed(person);
     expect((await retry(person, id)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('a paid assessment whose work fails for good', () => {
     expect(await getLimits(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
   });
 
-  it('takes it once when its owner asks ten times at once', async () => {
+  it('spends the credit once when its owner retries ten times at once', async () => {
     const person = await buyer(2);
     const id = await failed(person);
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(person, id)));
@@ -179,7 +179,7 @@ describe('a paid assessment whose work fails for good', () => {
     expect(await getLimits(person)).toMatchObject({ studentCredits: 1 });
   });
 
-  it('cannot run again once the credit is spent on another one', async () => {
+  it('cannot be retried once the credit is spent on another assessment', async () => {
     const person = await buyer(1);
     const id = await failed(person);
     expect((await submitByRest(person.client)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a paid assessment whose work fails for good', () => {
     expect(assessment?.status).toBe('failed');
   });
 
-  it('runs again on a credit when its free use was spent on another one', async () => {
+  it('is retried on a credit when the free use was spent on another assessment', async () => {
     const person = await app.signUp();
     const id = await failed(person);
     await assessed(person);
@@ -201,8 +201,8 @@ describe('a paid assessment whose work fails for good', () => {
   });
 });
 
-describe('a credit whose money goes back', () => {
-  it('cannot be spent any more', async () => {
+describe('a credit whose payment is refunded', () => {
+  it('can no longer be spent', async () => {
     const person = await buyer(0);
     const { id } = await bought(person, STUDENT);
     expect(await revoked(id)).toBe('revoked');
@@ -210,7 +210,7 @@ describe('a credit whose money goes back', () => {
     expect((await submitByRest(person.client)).status).toBe(402);
   });
 
-  it('stays with the assessment that it paid for, and does not come back when that fails', async () => {
+  it('stays with the assessment it paid for, and is not returned when that assessment fails', async () => {
     const person = await buyer(0);
     const { id: paymentId } = await bought(person, STUDENT);
     const broken = breakGuidance();
@@ -222,7 +222,7 @@ describe('a credit whose money goes back', () => {
     expect((await retry(person, id)).status).toBe(402);
   });
 
-  it('is spent or taken back, never both, when the two race', async () => {
+  it('is either spent or withdrawn, never both, when the two race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await buyer(0);
       const { id } = await bought(person, STUDENT);
@@ -233,7 +233,7 @@ describe('a credit whose money goes back', () => {
 });
 
 describe('a credit', () => {
-  it('is one for each payment, however often the payment is said to be settled', async () => {
+  it('is granted once per payment, however often the payment is reported as settled', async () => {
     const person = await buyer(1);
     const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE user_id = $1', [
       person.user.id,

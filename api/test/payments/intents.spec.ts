@@ -14,8 +14,8 @@ afterAll(() => app.close());
 
 const unknown = '019ab000-0000-7000-8000-00000000dead';
 
-describe('beginning a payment', () => {
-  it('gives an intent at the price of the expert review when nothing else is said', async () => {
+describe('starting a payment', () => {
+  it('creates an intent at the price of the expert review by default', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     const answer = await begin(person.client);
@@ -40,7 +40,7 @@ describe('beginning a payment', () => {
     });
   });
 
-  it('takes no body at all for the default', async () => {
+  it('accepts a request without a body as the default', async () => {
     const person = await app.signUp();
     await assessed(person);
     expect((await person.client.post('/api/create-payment-intent', {})).status).toBe(201);
@@ -49,7 +49,7 @@ describe('beginning a payment', () => {
   it.each([
     ['expert_review', 4900],
     ['full_service', 19900],
-  ])('charges %s %i cents', async (serviceType, amount) => {
+  ])('charges for %s: %i cents', async (serviceType, amount) => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     const answer = await begin(person.client, { serviceType, assessmentId }, amount);
@@ -71,7 +71,7 @@ describe('beginning a payment', () => {
     },
   );
 
-  it('reviews the newest finished unpaid assessment when none is named', async () => {
+  it('pays for a review of the newest finished unpaid assessment when none is named', async () => {
     const person = await app.signUp();
     const older = await assessed(person);
     const newer = await assessed(person, 'employment');
@@ -82,7 +82,7 @@ describe('beginning a payment', () => {
     expect((await getPayments(person.client))[0]?.assessmentId).toBe(older);
   });
 
-  it('says the same over GraphQL, with the whole payment', async () => {
+  it('returns the same over GraphQL, with the whole payment', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     const { data } = await beginByGraphql(person.client, { serviceType: 'FULL_SERVICE', assessmentId });
@@ -112,7 +112,7 @@ describe('beginning a payment', () => {
     expect(rest.body.clientSecret).toBe(data?.createPaymentIntent.clientSecret);
   });
 
-  it('keeps the client secret nowhere', async () => {
+  it('never stores the client secret', async () => {
     const person = await app.signUp();
     await assessed(person);
     const { clientSecret } = (await begin(person.client)).body;
@@ -123,8 +123,8 @@ describe('beginning a payment', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is another amount than the price, on both transports', async () => {
+describe('starting a payment is refused', () => {
+  it('for an amount other than the price, on both transports', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     for (const amount of [1, 49, 4899, 19900, 0, -4900]) {
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect(await getPayments(person.client)).toEqual([]);
   });
 
-  it.each(['4900', 49.5, true, { cents: 4900 }, [4900]])('is %j as an amount', async (amount) => {
+  it.each(['4900', 49.5, true, { cents: 4900 }, [4900]])('for %j as an amount', async (amount) => {
     const person = await app.signUp();
     const answer = await person.client.post('/api/create-payment-intent', { amount, metadata: {} });
     expect(answer.status).toBe(400);
@@ -155,21 +155,21 @@ describe('what is refused', () => {
     [{ serviceType: 'gold' }, 'metadata.serviceType'],
     [{ serviceType: 'assessment', assessmentType: 'pilot' }, 'metadata.assessmentType'],
     [{ currency: 'eur' }, 'metadata.currency'],
-  ])('is %j as metadata', async (metadata, field) => {
+  ])('for %j as metadata', async (metadata, field) => {
     const person = await app.signUp();
     const answer = await person.client.post('/api/create-payment-intent', { metadata });
     expect(answer.status).toBe(400);
     expect(answer.body['errors']).toMatchObject([{ field }]);
   });
 
-  it('is another currency', async () => {
+  it('in another currency', async () => {
     const person = await app.signUp();
     const answer = await person.client.post('/api/create-payment-intent', { currency: 'eur', metadata: {} });
     expect(answer.status).toBe(400);
     expect(answer.body['errors']).toMatchObject([{ field: 'currency' }]);
   });
 
-  it('is a further assessment of no kind', async () => {
+  it('for a further assessment without a type', async () => {
     const person = await app.signUp();
     const answer = await begin(person.client, { serviceType: 'assessment' });
     expect(answer.status).toBe(400);
@@ -178,14 +178,14 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is a review where there is nothing to review', async () => {
+  it('for a review when there is nothing to review', async () => {
     const person = await app.signUp();
     const answer = await begin(person.client);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ field: 'assessmentId' }]);
   });
 
-  it("is somebody else's assessment, which looks like none at all", async () => {
+  it("for somebody else's assessment, exactly as for one that does not exist", async () => {
     const [owner, other] = [await app.signUp(), await app.signUp()];
     const assessmentId = await assessed(owner);
     const foreign = await begin(other.client, { assessmentId });
@@ -198,19 +198,19 @@ describe('what is refused', () => {
     expect(await app.sql('SELECT 1 FROM payment WHERE assessment_id = $1', [assessmentId])).toEqual([]);
   });
 
-  it("is an admin's payment for somebody else's assessment", async () => {
+  it("when an admin pays for somebody else's assessment", async () => {
     const [owner, admin] = [await app.signUp(), await app.signUpAdmin()];
     expect((await begin(admin.client, { assessmentId: await assessed(owner) })).status).toBe(404);
   });
 
-  it("is another account, while one's own is taken", async () => {
+  it("for another account, while one's own is accepted", async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await assessed(person);
     expect((await begin(person.client, { userId: other.user.id })).status).toBe(404);
     expect((await begin(person.client, { userId: person.user.id })).status).toBe(201);
   });
 
-  it('is an assessment that is not finished, or failed', async () => {
+  it('for an assessment that is unfinished or has failed', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     for (const status of ['in_progress', 'failed']) {
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     expect(await getPayments(person.client)).toEqual([]);
   });
 
-  it('is an assessment that is paid for', async () => {
+  it('for an assessment that is already paid for', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     await bought(person, { assessmentId });
@@ -235,8 +235,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('payments', () => {
-  it('are listed to their payer alone, newest first', async () => {
+describe('the list of payments', () => {
+  it('shows a payer only their own payments, newest first', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
     await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
@@ -256,7 +256,7 @@ describe('payments', () => {
     });
   });
 
-  it('can be read one by one by their payer and by admins; to others there is none', async () => {
+  it('lets the payer and admins read each payment; for anyone else it does not exist', async () => {
     const [person, other, admin] = [await app.signUp(), await app.signUp(), await app.signUpAdmin()];
     const { id } = await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
     const ask = (client: typeof person.client, which: string) =>
@@ -269,7 +269,7 @@ describe('payments', () => {
     expect(foreign.errors[0]?.message).toBe(absent.errors[0]?.message);
   });
 
-  it('are listed through their index', async () => {
+  it('is read through its index', async () => {
     const { user } = await app.signUp();
     await app.sql(
       `INSERT INTO users (id, email, username, first_name, last_name, password_hash)
@@ -292,7 +292,7 @@ describe('payments', () => {
     await app.sql(`DELETE FROM payment WHERE provider = 'sandbox' AND payment_intent_id IS NULL`);
   });
 
-  it('say what a refund would be now', async () => {
+  it('states what a refund would return now', async () => {
     const person = await app.signUp();
     await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
     const { data } = await person.client.gql<{

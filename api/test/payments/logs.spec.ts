@@ -12,7 +12,7 @@ interface Intent {
   readonly clientSecret: string;
 }
 
-it('the log at its most talkative holds no card number, security code or client secret', async () => {
+it('the most verbose log contains no card number, security code or client secret', async () => {
   const database = await createDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
   const settings = parseSettings({

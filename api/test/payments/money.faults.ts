@@ -276,7 +276,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
 
   const sum = (purchases: readonly Purchase[]) => purchases.reduce((total, { cents }) => total + cents, 0);
 
-  it('books, credits, commissions and the provider agree to the cent', async () => {
+  it('leave books, credits, commissions and the provider in agreement to the cent', async () => {
     const people: SignedUp[] = [];
     for (let index = 0; index < PEOPLE; index += 1) {
       const person = await app.signUp();

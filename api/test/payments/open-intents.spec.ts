@@ -49,8 +49,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     vi.spyOn(provider(), 'cancelIntent').mockImplementation(changed);
   }
 
-  describe('asking again', () => {
-    it('gives the same open intent', async () => {
+  describe('a repeated request', () => {
+    it('returns the open intent', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
@@ -60,7 +60,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await getRows(app, person)).toHaveLength(1);
     });
 
-    it('gives one intent to 20 requests at once, over both transports', async () => {
+    it('returns one intent to 20 simultaneous requests over both transports', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const made = vi.spyOn(provider(), 'createIntent');
@@ -77,21 +77,21 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(new Set(made.mock.calls.map(([order]) => order.paymentId)).size).toBe(1);
     });
 
-    it('gives one intent to 20 requests for a further assessment at once', async () => {
+    it('returns one intent to 20 simultaneous requests for a further assessment', async () => {
       const person = await app.signUp();
       const answers = await Promise.all(Array.from({ length: 20 }, () => begin(person.client, CREDIT)));
       expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1);
       expect(await getRows(app, person)).toHaveLength(1);
     });
 
-    it('is a payment of its own for each kind of further assessment', async () => {
+    it('starts a separate payment for each type of further assessment', async () => {
       const person = await app.signUp();
       const student = await begun(person, CREDIT);
       const other = await begun(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
       expect(other.paymentIntentId).not.toBe(student.paymentIntentId);
     });
 
-    it('gives the same intent after a card was declined, which can still pay', async () => {
+    it('returns the same, still payable intent after a card was declined', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
@@ -105,7 +105,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await getPayments(person.client)).toMatchObject([{ status: 'completed' }]);
     });
 
-    it('begins a new payment once the old intent was canceled at the provider', async () => {
+    it('starts a new payment once the provider has canceled the old intent', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
@@ -118,7 +118,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       ]);
     });
 
-    it('begins a new payment after a refund', async () => {
+    it('starts a new payment after a refund', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
@@ -134,7 +134,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       ]);
     });
 
-    it('settles what was paid and nobody had heard of, instead of selling it twice', async () => {
+    it('settles a payment whose event was missed instead of selling the service twice', async () => {
       const person = await app.signUp();
       const first = await begun(person, CREDIT);
       await bank.paySilently(first);
@@ -147,8 +147,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     });
   });
 
-  describe('asking for the other review', () => {
-    it('leaves one open intent at most when both are asked for ten times at once', async () => {
+  describe('a request for the other review', () => {
+    it('leaves at most one open intent when both reviews are requested ten times at once', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect((await getPayments(person.client))[0]).toMatchObject({ amount: 199, status: 'completed' });
     });
 
-    it('is refused while the first one is being processed', async () => {
+    it('is refused while the first payment is being processed', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       await begun(person, { assessmentId });
@@ -197,7 +197,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await getRows(app, person)).toMatchObject([{ status: 'pending', intentState: 'processing' }]);
     });
 
-    it('settles the first one when it was paid and nobody had heard of it', async () => {
+    it('settles the first payment when it was paid but its event was missed', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       await bank.paySilently(await begun(person, { assessmentId }));
@@ -209,8 +209,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     });
   });
 
-  describe('a failure in between', () => {
-    it('is healed by the next request when the process ended before the intent was kept', async () => {
+  describe('a failure halfway', () => {
+    it('is repaired by the next request when the process died before it stored the intent', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
@@ -219,7 +219,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await getRows(app, person)).toMatchObject([{ paymentIntentId: first.paymentIntentId }]);
     });
 
-    it('is 503 when the provider does not answer, and the next request goes through', async () => {
+    it('returns 503 while the provider does not answer, and the next request succeeds', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const broken = vi
@@ -233,7 +233,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await getRows(app, person)).toHaveLength(1);
     });
 
-    it('gives no intent of another amount to its payer', async () => {
+    it('never gives the payer an intent with a different amount', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
@@ -243,7 +243,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(second.text).not.toContain(first.clientSecret);
     });
 
-    it('tells each admin once of another amount, however often it is asked for', async () => {
+    it('notifies each admin once about a different amount, however often the intent is requested', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const assessmentId = await assessed(person);
       await begun(person, { assessmentId });
@@ -258,7 +258,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(notices).toHaveLength(1);
     });
 
-    it('lets go of an intent that the provider does not know', async () => {
+    it('drops an intent that the provider does not know', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       await begun(person, { assessmentId });

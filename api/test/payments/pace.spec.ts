@@ -24,8 +24,8 @@ async function changesMind(person: SignedUp, times: number): Promise<number[]> {
   return statuses;
 }
 
-describe('a person who begins one payment after the other', () => {
-  it('is told to wait, and nothing is begun at the provider', async () => {
+describe('a person who starts many payments in a row', () => {
+  it('is asked to wait, and nothing is created at the provider', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     expect(await changesMind(person, MAX_STARTED)).toEqual(Array.from({ length: MAX_STARTED }, () => 201));
     const [{ id: assessmentId } = { id: '' }] = await app.sql<{ id: string }>(
@@ -41,7 +41,7 @@ describe('a person who begins one payment after the other', () => {
     expect((await begin(other.client, { assessmentId: await assessed(other) })).status).toBe(201);
   });
 
-  it('goes on with an open payment as often as they like', async () => {
+  it('may return to an open payment as often as they like', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     for (let time = 0; time <= MAX_STARTED; time += 1) {

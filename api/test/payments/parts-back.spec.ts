@@ -43,8 +43,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       [person.user.id],
     );
 
-  describe('a part that went back at the provider', () => {
-    it('leaves what was bought; payer and admins are told of each part once', async () => {
+  describe('a partial refund made at the provider', () => {
+    it('keeps the purchase, and notifies payer and admins of each part once', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const intent = await paid(person);
       await bank.refundManually(intent, 400);
@@ -67,7 +67,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await listNotices(admin, 'payment.mismatch')).toEqual([]);
     });
 
-    it('leaves the rest to come back: the payer can ask for it, and an admin gives back no more than that', async () => {
+    it('leaves the rest refundable: the payer can request it, and an admin cannot refund more than that', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const intent = await paid(person);
       await bank.refundManually(intent, 400);
@@ -91,7 +91,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(notice?.title).toBe('We refunded your $6');
     });
 
-    it('is known when the rest follows at the provider', async () => {
+    it('becomes a full refund when the rest follows at the provider', async () => {
       const person = await app.signUp();
       const intent = await paid(person);
       await bank.refundManually(intent, 400);

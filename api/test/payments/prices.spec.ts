@@ -78,7 +78,7 @@ async function priceList(): Promise<Record<string, number>> {
 }
 
 describe('the public prices', () => {
-  it('are Free, Expert Review at $49, the most popular, and Full Service at $199', async () => {
+  it('are Free, Expert Review at $49 (the most popular), and Full Service at $199', async () => {
     const { status, body } = await shown();
     expect(status).toBe(200);
     expect(body.pricingTiers.map(({ name, price, isPopular }) => [name, price, isPopular])).toEqual([
@@ -114,7 +114,7 @@ describe('the public prices', () => {
     });
   });
 
-  it('come again only when they have changed', async () => {
+  it('are sent again only when they have changed', async () => {
     const first = await shown();
     const tag = first.headers.get('etag') ?? '';
     expect(tag).not.toBe('');
@@ -126,7 +126,7 @@ describe('the public prices', () => {
     expect(changed.body.pricingTiers[1]?.price).toBe(59);
   });
 
-  it('leave out what is not active, in the order of display', async () => {
+  it('omit inactive tiers and follow the display order', async () => {
     const [free, review, full] = seeded;
     await change(free!.id, { isActive: false });
     await change(review!.id, { displayOrder: 9 });
@@ -149,7 +149,7 @@ describe('the public prices', () => {
 });
 
 describe('the price list', () => {
-  it('has all that can be bought, with words', async () => {
+  it('lists everything that can be bought, with its description', async () => {
     const { data } = await app
       .client()
       .gql<{ paidServices: Record<string, unknown>[] }>(
@@ -167,7 +167,7 @@ describe('the price list', () => {
     ]);
   });
 
-  it('is what is charged: a tier at another price is sold at that price, and no more at the old one', async () => {
+  it('decides what is charged: a tier with a new price is sold at that price only', async () => {
     await change(selling('expert_review').id, { price: 59.5, name: 'Second Opinion' });
     expect(await priceList()).toMatchObject({ EXPERT_REVIEW: 5950 });
     const person = await app.signUp();
@@ -178,7 +178,7 @@ describe('the price list', () => {
     expect((await begin(person.client, { assessmentId }, 5950)).body.amount).toBe(5950);
   });
 
-  it('falls back to 49 and 199 where no active tier sells a service', async () => {
+  it('falls back to $49 and $199 when no active tier sells a service', async () => {
     await change(selling('expert_review').id, { price: 59, isActive: false });
     await change(selling('full_service').id, { price: 299, serviceType: null });
     expect(await priceList()).toEqual({ EXPERT_REVIEW: 4900, FULL_SERVICE: 19900, ASSESSMENT: 1000 });
@@ -189,7 +189,7 @@ describe('the price list', () => {
     expect(data).toEqual({ paymentSettings: { provider: 'SANDBOX', publishableKey: null } });
   });
 
-  it('leaves an open intent at the price at which it was begun', async () => {
+  it('leaves an open intent at its original price', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     const first = await begin(person.client, { assessmentId });
@@ -212,7 +212,7 @@ describe('an admin', () => {
     displayOrder: 7,
   };
 
-  it('adds, changes and deletes a tier; each leaves an audit entry', async () => {
+  it('adds, changes and deletes a tier, each with an audit entry', async () => {
     const made = await admin.client.post<Body>(ADMIN_LIST, tier);
     expect(made.status).toBe(201);
     const { id } = made.body.pricingTier;
@@ -243,7 +243,7 @@ describe('an admin', () => {
     expect(entries[1]?.changes).toEqual({ priceCents: [1234, 1500], isActive: [true, false] });
   });
 
-  it('does the same over GraphQL', async () => {
+  it('adds, changes and deletes a tier over GraphQL as well', async () => {
     const upsert = (input: unknown) =>
       admin.client.gql<{ upsertPricingTier: { id: string; name: string; priceCents: number } }>(
         'mutation ($input: PricingTierInput!) { upsertPricingTier(input: $input) { id name priceCents } }',
@@ -278,13 +278,13 @@ describe('an admin', () => {
     [{ name: 'x', price: 1, description: 'x', displayOrder: 1.5 }, 'displayOrder'],
     [{ name: 'x', price: 1, description: 'x', serviceType: 'assessment' }, 'serviceType'],
     [{ name: 'x', price: 0.2, description: 'x', serviceType: 'expert_review' }, 'price'],
-  ])('hears which field of %j is wrong', async (body, field) => {
+  ])('is told which field of %j is invalid', async (body, field) => {
     const answer = await admin.client.post<Body>(ADMIN_LIST, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('cannot clear what a tier must have', async () => {
+  it('cannot clear a required field of a tier', async () => {
     const answer = await change(seeded[0]!.id, { name: null });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ field: 'name' }]);
@@ -308,7 +308,7 @@ describe('an admin', () => {
     expect(await priceList()).toMatchObject({ EXPERT_REVIEW: 5900 });
   });
 
-  it('pages through all tiers, counted when asked', async () => {
+  it('pages through all tiers, counted on request', async () => {
     for (const order of [1, 1, 2]) await admin.client.post(ADMIN_LIST, { ...tier, displayOrder: order });
     const all = await admin.client.get<Body>(`${ADMIN_LIST}?count=true`);
     expect(all.body.pageInfo).toEqual({ nextCursor: null, total: 6 });
@@ -324,7 +324,7 @@ describe('an admin', () => {
     expect((await admin.client.get(`${ADMIN_LIST}?cursor=x.y`)).status).toBe(400);
   });
 
-  it('is the only one who may', async () => {
+  it('alone may manage tiers', async () => {
     const { client } = await app.signUp();
     expect((await client.get(ADMIN_LIST)).status).toBe(403);
     expect((await client.post(ADMIN_LIST, tier)).status).toBe(403);

@@ -33,7 +33,7 @@ async function receipt(client: TestClient, id: string): Promise<Pdf> {
 }
 
 describe('the receipt of a payment', () => {
-  it('says who paid how much for what, when, and until when it can come back', async () => {
+  it('states who paid how much for what and when, and until when it can be refunded', async () => {
     const person = await app.signUp({ firstName: 'Zoë', lastName: '王小明' });
     const assessmentId = await assessed(person);
     const { id, paymentIntentId } = await bought(person, { assessmentId });
@@ -61,7 +61,7 @@ describe('the receipt of a payment', () => {
     }
   });
 
-  it('names the kind of a further assessment', async () => {
+  it('names the type of a further assessment', async () => {
     const person = await app.signUp();
     const { id } = await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
     expect((await receipt(person.client, id)).text).toContain(
@@ -69,7 +69,7 @@ describe('the receipt of a payment', () => {
     );
   });
 
-  it('says when the money came back', async () => {
+  it('states when the payment was refunded', async () => {
     const person = await app.signUp();
     const { id } = await bought(person, STUDENT);
     await app.sql(
@@ -82,7 +82,7 @@ describe('the receipt of a payment', () => {
     expect(text).not.toContain('guarantee');
   });
 
-  it('says what came back of it so far, and what is on its way', async () => {
+  it('states what has been refunded so far, and what is on its way', async () => {
     const person = await app.signUp();
     const { id } = await bought(person, STUDENT);
     await app.sql('UPDATE payment SET refunded_cents = 400 WHERE id = $1', [id]);
@@ -95,7 +95,7 @@ describe('the receipt of a payment', () => {
     expect(begun.text).not.toContain('guarantee');
   });
 
-  it('is the same, byte for byte, each time', async () => {
+  it('is byte for byte the same each time', async () => {
     const person = await app.signUp();
     const { id } = await bought(person, STUDENT);
     const hashes = await Promise.all(
@@ -108,7 +108,7 @@ describe('the receipt of a payment', () => {
     expect(hashes[0]).toBe(hashes[1]);
   });
 
-  it('fits one page', async () => {
+  it('fits on one page', async () => {
     const person = await app.signUp({ firstName: 'A'.repeat(60), lastName: 'B'.repeat(60) });
     const { id } = await bought(person, STUDENT);
     const { bytes } = await receipt(person.client, id);
@@ -116,7 +116,7 @@ describe('the receipt of a payment', () => {
     expect(info).toMatch(/Pages:\s+1\n/);
   });
 
-  it('is there for admins, and stays when the account is gone', async () => {
+  it('is available to admins, and survives the deletion of the account', async () => {
     const person = await app.signUp();
     const { id } = await bought(person, { assessmentId: await assessed(person) });
     expect((await receipt(admin.client, id)).text).toContain(person.email);
@@ -126,7 +126,7 @@ describe('the receipt of a payment', () => {
     expect(text).not.toContain(person.email);
   });
 
-  it('is not there for others, who cannot tell it from none', async () => {
+  it('looks to anybody else as if it did not exist', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const { id } = await bought(person, STUDENT);
     const foreign = await other.client.get(getPath(id));
@@ -136,7 +136,7 @@ describe('the receipt of a payment', () => {
     expect((await app.client().get(getPath(id))).status).toBe(401);
   });
 
-  it('comes with the payment, not before', async () => {
+  it('exists only once the payment has succeeded', async () => {
     const person = await app.signUp();
     await begin(person.client, STUDENT);
     const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE user_id = $1', [

@@ -45,8 +45,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   const readStatus = async ({ client }: SignedUp) => (await getPayments(client))[0]?.status;
   const readId = async ({ client }: SignedUp) => (await getPayments(client))[0]?.id ?? '';
 
-  describe('a payment whose news did not come', () => {
-    it('is settled by asking, a quarter of an hour later and not before', async () => {
+  describe('a payment whose event never arrived', () => {
+    it('is settled by asking the provider after a quarter of an hour, not before', async () => {
       const { person, intent } = await begun();
       await bank.paySilently(intent);
       await ageBy(intent, 14);
@@ -60,7 +60,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       ).toHaveLength(1);
     });
 
-    it('is asked about once by several workers, and again after another quarter of an hour', async () => {
+    it('is checked once, however many workers there are, and again a quarter of an hour later', async () => {
       const { intent } = await begun();
       await ageBy(intent, 16);
       const asked = vi.spyOn(app.get(PaymentProvider), 'findIntent');
@@ -71,7 +71,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(times()).toBe(1);
     });
 
-    it("stands in nobody's way when the provider does not answer about it", async () => {
+    it('does not block other payments while the provider does not answer about it', async () => {
       const [first, second] = [await begun(), await begun()];
       for (const { intent } of [first, second]) {
         await bank.paySilently(intent);
@@ -91,8 +91,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     });
   });
 
-  describe('a refund that a killed process has begun', () => {
-    it('is finished by the sweep: once at the provider, once in our books', async () => {
+  describe('a refund started by a process that was killed', () => {
+    it('is finished by the sweep, once at the provider and once in our books', async () => {
       const admin = await app.signUpAdmin();
       const { person, intent } = await begun();
       await bank.pay(person, intent);
@@ -137,7 +137,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       return { code, output: lines.join('\n') };
     }
 
-    it('names what differs and changes nothing in a dry run, and puts it right otherwise', async () => {
+    it('lists the differences in a dry run without changing anything, and otherwise corrects them', async () => {
       const { person, intent } = await begun();
       await bank.paySilently(intent);
       const dry = await reconcile('--dry-run');
@@ -153,7 +153,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(second.output).toContain('0 differ from the provider, 0 were fixed. 0 errors in our books.');
     });
 
-    it('names where credits and payments do not agree', async () => {
+    it('lists where credits and payments disagree', async () => {
       const { person, intent } = await begun();
       await bank.pay(person, intent);
       await app.sql('DELETE FROM assessment_credit WHERE user_id = $1', [person.user.id]);
@@ -167,7 +167,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     });
 
     it.each([['--wet'], ['--since'], ['--since', 'yesterday'], ['--since', '2026-99-99']])(
-      'says how it is used: %j',
+      'prints its usage for %j',
       async (...args) => {
         const { code, output } = await reconcile(...args);
         expect([code, output.startsWith('Usage:')]).toEqual([2, true]);

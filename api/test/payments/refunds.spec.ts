@@ -71,7 +71,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     );
 
   describe('a refund by an admin', () => {
-    it('gives all back at the provider and makes the assessment unpaid; the reply stays', async () => {
+    it('returns the whole amount at the provider and makes the assessment unpaid; the reply stays', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const payment = await paid(person, { assessmentId });
@@ -103,7 +103,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(jobs).toHaveLength(1);
     });
 
-    it('takes an unused credit back', async () => {
+    it('withdraws an unused credit', async () => {
       const person = await app.signUp();
       const payment = await paid(person);
       expect((await refund(payment.id)).status).toBe(200);
@@ -114,7 +114,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(credits).toEqual([{ takenBack: true }]);
     });
 
-    it('is made once when two admins press at once, and is 409 afterwards', async () => {
+    it('is made once when two admins press at once, and answers 409 afterwards', async () => {
       const payment = await paid(await app.signUp());
       const answers = await Promise.all([refund(payment.id), refund(payment.id), refund(payment.id)]);
       for (const { status } of answers) expect([200, 409]).toContain(status);
@@ -132,7 +132,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(notices).toHaveLength(refunds.length);
     });
 
-    it('of what was not paid is 409, of nothing 404', async () => {
+    it('answers 409 for an unpaid payment and 404 for an unknown one', async () => {
       const person = await app.signUp();
       await begin(person.client, CREDIT);
       const [payment] = await getPayments(person.client);
@@ -145,7 +145,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect((await refund('x')).status).toBe(404);
     });
 
-    it('is finished by itself when the provider does not answer at first', async () => {
+    it('is finished automatically when the provider does not answer at first', async () => {
       const payment = await paid(await app.signUp());
       const away = new DomainError('UNAVAILABLE', 'away');
       vi.spyOn(app.get(PaymentProvider), 'refund').mockRejectedValueOnce(away);
@@ -155,7 +155,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await listAudit(payment.id)).toHaveLength(1);
     });
 
-    it('that the provider refuses is 409, and the payment is as before', async () => {
+    it('answers 409 when the provider refuses it, and leaves the payment as it was', async () => {
       const payment = await paid(await app.signUp());
       const no = new DomainError('CONFLICT', 'The payment provider refuses the refund: it is disputed.');
       vi.spyOn(app.get(PaymentProvider), 'refund').mockRejectedValueOnce(no);
@@ -167,7 +167,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(row).toEqual({ status: 'completed', started: null });
     });
 
-    it('is not undone by a process that dies between the provider and our books', async () => {
+    it('is not lost when a process dies between the provider and our books', async () => {
       const payment = await paid(await app.signUp());
       vi.spyOn(app.get(SettlementService), 'apply').mockRejectedValueOnce(new Error('killed'));
       expect((await refund(payment.id)).status).toBe(500);
@@ -180,8 +180,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     });
   });
 
-  describe('a request for the money back', () => {
-    it('can be made within 30 days, once while it is open, by the payer alone', async () => {
+  describe('a refund request', () => {
+    it('can be made within 30 days, by the payer only, one at a time', async () => {
       const [person, stranger] = [await app.signUp(), await app.signUp()];
       const payment = await paid(person);
       expect((await ask(stranger, payment.id)).status).toBe(404);
@@ -202,7 +202,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect((await ask(person, payment.id)).status).toBe(409);
     });
 
-    it('is made once when it races with itself', async () => {
+    it('is stored once when two requests race', async () => {
       const person = await app.signUp();
       const payment = await paid(person);
       const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person, payment.id)));
@@ -210,7 +210,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     });
 
-    it('is 409 after 30 days, and for what was not paid', async () => {
+    it('answers 409 after 30 days and for an unpaid payment', async () => {
       const person = await app.signUp();
       const payment = await paid(person);
       await app.sql(`UPDATE payment SET paid_at = now() - interval '30 days 1 minute' WHERE id = $1`, [
@@ -226,7 +226,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect((await ask(person, unpaid?.id ?? '')).status).toBe(409);
     });
 
-    it('is refused with a note that the payer reads, once', async () => {
+    it('can be refused once, with a note that the payer reads', async () => {
       const person = await app.signUp();
       const { id: paymentId } = await paid(person);
       const id = (await ask(person, paymentId)).body.refundRequest?.id ?? '';
@@ -270,7 +270,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       });
     });
 
-    it('is read where it is decided: neither the audit nor a notice of an admin repeats its words', async () => {
+    it("shows its text only where it is decided, never in the audit log or an admin's notification", async () => {
       const person = await app.signUp();
       const { id: paymentId } = await paid(person);
       const reason = `My divorce, ${paymentId}`;
@@ -287,7 +287,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(JSON.stringify(kept)).not.toContain('divorce');
     });
 
-    it('stays as a figure when the account is erased, without what was written', async () => {
+    it('remains as a figure without its text when the account is erased', async () => {
       const person = await app.signUp();
       const { id: paymentId } = await paid(person);
       const { id } = (await ask(person, paymentId, 'My divorce.')).body.refundRequest ?? { id: '' };
@@ -300,7 +300,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(row).toEqual({ status: 'refused', cents: 1000, reason: null, note: null });
     });
 
-    it("is not taken while the payer's bank asks for the same money", async () => {
+    it("is not accepted while the payer's bank disputes the same payment", async () => {
       const person = await app.signUp();
       const payment = await paid(person);
       await app.sql('UPDATE payment SET disputed_at = now() WHERE id = $1', [payment.id]);
@@ -311,7 +311,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       ]);
     });
 
-    it('goes over GraphQL as well', async () => {
+    it('works over GraphQL as well', async () => {
       const person = await app.signUp();
       const { id } = await paid(person);
       const asked = await person.client.gql<{ requestRefund: { id: string } }>(
@@ -338,8 +338,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     });
   });
 
-  describe("the admins' list", () => {
-    it('has what waits oldest first and else the newest first, with payment and payer, page by page', async () => {
+  describe("the admins' refund queue", () => {
+    it('lists open requests oldest first, then the others newest first, page by page, with payment and payer', async () => {
       const person = await app.signUp({ firstName: 'Grace' });
       const ids: string[] = [];
       for (const assessmentType of ['student', 'opportunity', 'student']) {
@@ -388,7 +388,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect((await admin.client.get(`/api/admin/refunds?${query}`)).status).toBe(400);
     });
 
-    it('is for admins', async () => {
+    it('is open to admins only', async () => {
       const person = await app.signUp();
       expect((await person.client.get('/api/admin/refunds')).status).toBe(403);
       expect((await app.client().get('/api/admin/refunds')).status).toBe(401);

@@ -40,7 +40,7 @@ describe('a card in the sandbox', () => {
     ['4000 0000 0000 0002', 'Your card was declined.'],
     ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
     ['4242 4242 4242 4241', 'Your card number is incorrect.'],
-  ])('%s is declined: %s', async (number, message) => {
+  ])('number %s is declined: %s', async (number, message) => {
     const { person, intent } = await shopper();
     const answer = await payByCard(person.client, intent, { ...GOOD, number });
     expect(answer.status).toBe(402);
@@ -49,13 +49,13 @@ describe('a card in the sandbox', () => {
     expect(data).toEqual({ payments: [{ status: 'FAILED', failureMessage: message }] });
   });
 
-  it('past its date is declined', async () => {
+  it('is declined after its expiry date', async () => {
     const { person, intent } = await shopper();
     const answer = await payByCard(person.client, intent, { ...GOOD, expMonth: 1, expYear: 2020 });
     expect([answer.status, answer.body['message']]).toEqual([402, 'Your card has expired.']);
   });
 
-  it('is taken as a form sends it: texts, spaces, a year of two digits', async () => {
+  it('is accepted as a form sends it: as text, with spaces and a two-digit year', async () => {
     const { person, intent } = await shopper();
     const card = { number: ' 4242 4242 4242 4242 ', expMonth: '02', expYear: '31', cvc: '123' };
     const answer = await payByCard(person.client, intent, card);
@@ -70,7 +70,7 @@ describe('a card in the sandbox', () => {
     [{ clientSecret: 'x', card: { ...GOOD, number: undefined } }, 'card.number'],
     [{ clientSecret: 'x', card: { ...GOOD, expMonth: 'soon' } }, 'card.expMonth'],
     [{ clientSecret: 'x', card: { ...GOOD, name: 'Ada' } }, 'card.name'],
-  ])('is asked for whole: %j', async (body, field) => {
+  ])('is refused when incomplete: %j', async (body, field) => {
     const { person, intent } = await shopper();
     const answer = await person.client.post<{ errors: { field: string }[] }>(
       `/api/sandbox/payment-intents/${intent.paymentIntentId}/confirm`,
@@ -79,7 +79,7 @@ describe('a card in the sandbox', () => {
     expect([answer.status, answer.body.errors[0]?.field]).toEqual([400, field]);
   });
 
-  it('pays once: a second confirmation answers the same and does nothing', async () => {
+  it('pays once: a second confirmation returns the same answer without effect', async () => {
     const { person, intent } = await shopper();
     const answers = await Promise.all(Array.from({ length: 8 }, () => payByCard(person.client, intent)));
     answers.push(await payByCard(person.client, intent, { ...GOOD, number: '4000000000000002' }));
@@ -94,7 +94,7 @@ describe('a card in the sandbox', () => {
     ).toHaveLength(1);
   });
 
-  it("is taken of the intent's owner with its secret; all others are told that there is nothing", async () => {
+  it("is accepted only from the intent's owner with its secret; anyone else finds no intent", async () => {
     const { person, intent } = await shopper();
     const other = await shopper();
     const visitor = await payByCard(app.client(), intent);
@@ -111,7 +111,7 @@ describe('a card in the sandbox', () => {
     expect(await getStatus(person)).toBe('pending');
   });
 
-  it('leaves no trace in the database, in files and in errors', async () => {
+  it('leaves no trace in the database, in files or in errors', async () => {
     const { person, intent } = await shopper();
     const number = '4000000000009995';
     await payByCard(person.client, intent, { ...GOOD, number });
@@ -134,10 +134,10 @@ describe('a card in the sandbox', () => {
   });
 });
 
-describe('a payment that asks its payer', () => {
+describe('a payment that its payer must approve', () => {
   const ASKS = { ...GOOD, number: '4000002500003155' };
 
-  it('waits, and is paid when the payer approves', async () => {
+  it('waits, and is paid when the payer approves it', async () => {
     const { person, intent } = await shopper();
     const answer = await payByCard(person.client, intent, ASKS);
     expect(answer.body).toEqual({ status: 'requires_action' });
@@ -149,7 +149,7 @@ describe('a payment that asks its payer', () => {
     expect((await authenticate(person, intent, true)).body).toEqual({ status: 'succeeded' });
   });
 
-  it('fails when the payer does not, and another card can be tried', async () => {
+  it('fails when the payer rejects it, and another card can be tried', async () => {
     const { person, intent } = await shopper();
     await payByCard(person.client, intent, ASKS);
     const refused = await authenticate(person, intent, false);
@@ -159,7 +159,7 @@ describe('a payment that asks its payer', () => {
     expect((await payByCard(person.client, intent)).status).toBe(200);
   });
 
-  it('is answered by its owner alone', async () => {
+  it('can be approved by its owner only', async () => {
     const { person, intent } = await shopper();
     await payByCard(person.client, intent, ASKS);
     expect((await authenticate(await app.signUp(), intent, true)).status).toBe(404);
@@ -168,8 +168,8 @@ describe('a payment that asks its payer', () => {
   });
 });
 
-describe('a payment that the bank takes its time for', () => {
-  it('is processing, and is paid by the worker some seconds later', async () => {
+describe('a payment that the bank takes time to process', () => {
+  it('is processing, and the worker settles it some seconds later', async () => {
     const { person, intent } = await shopper();
     const live = await person.client.live();
     const answer = await payByCard(person.client, intent, { ...GOOD, number: '4000000000000077' });
@@ -181,8 +181,8 @@ describe('a payment that the bank takes its time for', () => {
   });
 });
 
-describe('a process that dies after the card was taken', () => {
-  it('loses nothing: the worker sends the event, and its effect is there once', async () => {
+describe('a process that dies after the card was charged', () => {
+  it('loses nothing: the worker sends the event, which has its effect once', async () => {
     const { person, intent } = await shopper();
     vi.spyOn(app.get(SandboxEventsService), 'send').mockRejectedValueOnce(new Error('killed'));
     expect((await payByCard(person.client, intent)).status).toBe(200);
@@ -193,8 +193,8 @@ describe('a process that dies after the card was taken', () => {
   });
 });
 
-describe("the secret of the sandbox's events", () => {
-  it('is made at the first start, and read by nobody else', async () => {
+describe('the secret that signs sandbox events', () => {
+  it('is created at the first start and readable by nobody else', async () => {
     const { person, intent } = await shopper();
     await payByCard(person.client, intent);
     const file = path.join(app.settings.dataDir, 'sandbox-webhook-secret');

@@ -103,7 +103,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       ['expert_review', 4900],
       ['full_service', 19900],
     ])(
-      'opens with the answer, with a receipt and a message to open pages: %s',
+      'is opened by the event, with a receipt and a message to open pages: %s',
       async (serviceType, cents) => {
         const person = await app.signUp();
         const assessmentId = await assessed(person);
@@ -132,7 +132,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   });
 
   describe('a further assessment that is paid', () => {
-    it('gives one credit of its type', async () => {
+    it('grants one credit of its type', async () => {
       const person = await app.signUp();
       await bank.pay(person, await begun(person, { ...CREDIT, assessmentType: 'opportunity' }));
       expect(await listCredits(person)).toEqual([{ type: 'opportunity-seeker', takenBack: false }]);
@@ -140,7 +140,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   });
 
   describe('a card that is declined', () => {
-    it("is told with the provider's sentence, and a good card pays the same intent", async () => {
+    it("shows the provider's sentence, and a valid card then pays the same intent", async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       await bank.decline(person, intent);
@@ -157,7 +157,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   });
 
   describe('an event', () => {
-    it('that comes twenty times at once has one effect, and is answered each time', async () => {
+    it('has one effect when it arrives twenty times at once, and is answered each time', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const intent = await begun(person, { assessmentId });
@@ -173,7 +173,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(settled).toHaveLength(1);
     });
 
-    it('with another id about the same success changes nothing', async () => {
+    it('with a new id about the same success changes nothing', async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       await sendEvent(app.url, succeeded(intent));
@@ -188,7 +188,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       ['currency', { currency: 'eur' }],
       ['or no amount', { amount: undefined, amount_received: undefined }],
       ['or no currency', { currency: undefined }],
-    ])('with another %s settles nothing and is told to the admins once', async (_what, change) => {
+    ])('with another %s settles nothing and notifies the admins once', async (_what, change) => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const intent = await begun(person, CREDIT);
       expect((await sendEvent(app.url, succeeded(intent, change))).status).toBe(200);
@@ -199,7 +199,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await listNotices(admin, 'payment.mismatch')).toHaveLength(1);
     });
 
-    it('about an intent that nobody knows is taken in, and its metadata is not believed', async () => {
+    it('about an unknown intent is accepted, but its metadata is not trusted', async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       const payment = await readPayment(intent);
@@ -210,7 +210,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await listOutcomes(stranger)).toEqual(['unknown_intent']);
     });
 
-    it('of a kind that is of no use is kept as such', async () => {
+    it('of an unused type is stored as ignored', async () => {
       const event = getEvent('customer.created', { id: 'cus_1', object: 'customer' });
       expect((await sendEvent(app.url, event)).status).toBe(200);
       expect(await app.sql('SELECT outcome FROM payment_event WHERE id = $1', [event.id])).toEqual([
@@ -218,7 +218,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       ]);
     });
 
-    it('that comes while the database is down is 503, and has its effect when it is sent again', async () => {
+    it('answers 503 while the database is down, and has its effect when it is sent again', async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -230,7 +230,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect((await readPayment(intent))?.status).toBe('completed');
     });
 
-    it('of which half could be done does nothing, and does all when it is sent again', async () => {
+    it('that fails halfway has no effect, and its full effect when it is sent again', async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       await app.sql(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
@@ -269,7 +269,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       };
     }
 
-    it('end in the same state: failed, paid, refunded', async () => {
+    it('lead to the same state: failed, paid, refunded', async () => {
       const person = await app.signUp();
       for (const order of orders([failed, succeeded, refunded])) {
         expect(await after(person, order)).toEqual({
@@ -281,7 +281,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       }
     });
 
-    it('end in the same state: failed, processing, paid', async () => {
+    it('lead to the same state: failed, processing, paid', async () => {
       const person = await app.signUp();
       const processing = ({ paymentIntentId: id, amount, currency }: IntentBody) =>
         getEvent('payment_intent.processing', { id, amount, currency });
@@ -293,7 +293,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       }
     });
 
-    it('end in the same state: paid, disputed, the dispute lost', async () => {
+    it('lead to the same state: paid, disputed, the dispute lost', async () => {
       const person = await app.signUp();
       const opened = (intent: IntentBody) => dispute(intent, 'created', 'needs_response');
       const lost = (intent: IntentBody) => dispute(intent, 'closed', 'lost');
@@ -306,7 +306,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       }
     });
 
-    it('tell the admins of a second dispute after the first one was closed', async () => {
+    it('notify the admins of a second dispute after the first one was closed', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const intent = await begun(person, CREDIT);
       await bank.pay(person, intent);
@@ -323,7 +323,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await listNotices(admin, 'payment.dispute-opened')).toHaveLength(2);
     });
 
-    it('end in the same state: paid, disputed, the dispute won', async () => {
+    it('lead to the same state: paid, disputed, the dispute won', async () => {
       const person = await app.signUp();
       const opened = (intent: IntentBody) => dispute(intent, 'created', 'needs_response');
       const won = (intent: IntentBody) => dispute(intent, 'closed', 'won');
@@ -338,7 +338,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   });
 
   describe('an intent that was canceled', () => {
-    it('makes the payment failed for good, and a new one can be begun', async () => {
+    it('fails its payment for good, and a new payment can be started', async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       const { paymentIntentId: id, amount, currency } = intent;
@@ -349,8 +349,8 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     });
   });
 
-  describe('money for which nothing can be handed out any more', () => {
-    it('goes back by itself, and both sides are told', async () => {
+  describe('a payment that can no longer buy anything', () => {
+    it('is refunded automatically, and both sides are notified', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const assessmentId = await assessed(person);
       const intent = await begun(person, { assessmentId });
@@ -365,7 +365,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(await listNotices(admin, 'payment.returning')).toHaveLength(1);
     });
 
-    it('leaves the review alone that another payment has opened', async () => {
+    it('leaves a review alone that another payment has opened', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const late = await begun(person, { assessmentId });

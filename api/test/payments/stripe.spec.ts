@@ -34,8 +34,8 @@ async function begun(person: SignedUp): Promise<IntentBody> {
   return (await begin(person.client, CREDIT)).body;
 }
 
-describe('what Stripe is told', () => {
-  it('of an intent: our amount, what it is for, and our payment as the key', async () => {
+describe('a request to Stripe', () => {
+  it('for an intent carries our amount, its purpose, and our payment as the idempotency key', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     const [call, ...others] = await getCalls(() =>
@@ -62,14 +62,14 @@ describe('what Stripe is told', () => {
     expect(call?.headers['x-stripe-client-telemetry']).toBeUndefined();
   });
 
-  it('when the same is asked again: nothing but a question', async () => {
+  it('only reads the intent when the same payment is requested again', async () => {
     const person = await app.signUp();
     const first = await begun(person);
     const calls = await getCalls(async () => expect(await begun(person)).toEqual(first));
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('of a refund: all of it, with a key of its own', async () => {
+  it('for a refund asks for the whole amount, with a key of its own', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const intent = await begun(person);
     await bank.pay(person, intent);
@@ -83,11 +83,11 @@ describe('what Stripe is told', () => {
   });
 });
 
-describe('when Stripe is in trouble', () => {
+describe('trouble at Stripe', () => {
   it.each([
     ['an error of its own', 500],
     ['a cut connection', 'reset'],
-  ] as const)('%s is tried again with the same key', async (_what, trouble) => {
+  ] as const)('of the kind %s is retried with the same key', async (_what, trouble) => {
     const person = await app.signUp();
     fake.trouble(trouble);
     const calls = await getCalls(async () => expect((await begin(person.client, CREDIT)).status).toBe(201));
@@ -95,7 +95,7 @@ describe('when Stripe is in trouble', () => {
     expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([paymentId, paymentId]);
   });
 
-  it('for long, the answer is 503 in words, and the next ask gets the one intent', async () => {
+  it('that lasts is answered with a readable 503, and the next request gets the one intent', async () => {
     const person = await app.signUp();
     fake.trouble(500, 500, 500);
     const answer = await begin(person.client, CREDIT);
@@ -107,7 +107,7 @@ describe('when Stripe is in trouble', () => {
     expect(await getPayments(person.client)).toHaveLength(1);
   });
 
-  it('with too many requests, the answer is 503 at once, and the next ask gets the one intent', async () => {
+  it('because of too many requests is answered with 503 at once, and the next request gets the one intent', async () => {
     const person = await app.signUp();
     fake.trouble(429);
     const calls = await getCalls(async () => {
@@ -119,7 +119,7 @@ describe('when Stripe is in trouble', () => {
     expect(await getPayments(person.client)).toHaveLength(1);
   });
 
-  it('with a refund that it made before its answer was lost, there is one refund', async () => {
+  it('that loses the answer to a refund still leads to one refund', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const intent = await begun(person);
     await bank.pay(person, intent);
@@ -135,8 +135,8 @@ describe('when Stripe is in trouble', () => {
   });
 });
 
-describe('a refund that Stripe has refused', () => {
-  it('can be made when Stripe takes it: its kept refusal is not heard again', async () => {
+describe('a refund that Stripe refused', () => {
+  it('can be made once Stripe accepts it, without replaying the stored refusal', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const intent = await begun(person);
     await bank.pay(person, intent);
@@ -149,8 +149,8 @@ describe('a refund that Stripe has refused', () => {
   });
 });
 
-describe('an intent of the other service', () => {
-  it('is canceled at Stripe before a new one is made', async () => {
+describe('an open intent for the other service', () => {
+  it('is canceled at Stripe before a new one is created', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     const first = await begin(person.client, { assessmentId });
@@ -159,7 +159,7 @@ describe('an intent of the other service', () => {
     expect(fake.intent(first.body.paymentIntentId).status).toBe('canceled');
   });
 
-  it('that was paid meanwhile is not: the answer is 409, and the review is open', async () => {
+  it('is not canceled when it was paid meanwhile: the answer is 409, and the review is open', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
     const first = await begin(person.client, { assessmentId });
@@ -170,7 +170,7 @@ describe('an intent of the other service', () => {
   });
 });
 
-describe('the page with Stripe', () => {
+describe('the checkout page with Stripe', () => {
   it("may load Stripe's script, frames and calls, and nothing more", async () => {
     const policy = (await app.client().get('/')).headers.get('content-security-policy') ?? '';
     const directives = policy.split(';').map((directive) => directive.trim());
@@ -183,14 +183,14 @@ describe('the page with Stripe', () => {
     );
   });
 
-  it('hears which provider it is, with its public key', async () => {
+  it('is told the provider and its public key', async () => {
     const { data } = await app.client().gql('{ paymentSettings { provider publishableKey } }');
     expect(data).toEqual({
       paymentSettings: { provider: 'STRIPE', publishableKey: 'pk_test_of_the_suite' },
     });
   });
 
-  it('has no checkout of the sandbox: a card never comes to this server', async () => {
+  it('has no sandbox checkout: a card number never reaches this server', async () => {
     const person = await app.signUp();
     expect((await payByCard(person.client, await begun(person))).status).toBe(404);
   });

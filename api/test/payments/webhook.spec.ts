@@ -34,7 +34,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     expect(await app.sql('SELECT status FROM payment')).toEqual([{ status: 'pending' }]);
   }
 
-  it('refuses what is not signed', async () => {
+  it('refuses an unsigned event', async () => {
     const payload = JSON.stringify(success());
     const answers = [
       await postRaw(app.url, payload, {}),
@@ -48,7 +48,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     await expectNothing();
   });
 
-  it('refuses what is signed with another secret, or was changed after signing', async () => {
+  it('refuses an event that was signed with another secret or changed after signing', async () => {
     const event = success();
     expect((await sendEvent(app.url, event, { secret: 'whsec_of_somebody_else' })).status).toBe(400);
     const payload = JSON.stringify(event);
@@ -64,7 +64,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     await expectNothing();
   });
 
-  it('refuses what it cannot read, so that the provider shows it as failed', async () => {
+  it('refuses an unreadable event, so that the provider shows it as failed', async () => {
     const unreadable = getEvent('payment_intent.succeeded', { id: intentId, amount: 'a lot' });
     expect((await sendEvent(app.url, unreadable)).status).toBe(400);
     const text = 'not json';
@@ -73,7 +73,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     await expectNothing();
   });
 
-  it('refuses an event with a NUL character or with a name twice', async () => {
+  it('refuses an event with a NUL character or a repeated name', async () => {
     const nul = JSON.stringify(getEvent('charge.dispute.created', { id: 'dp_\0', payment_intent: intentId }));
     const twice = JSON.stringify(success()).replace('{', '{"id":"evt_other",');
     for (const payload of [nul, twice]) {
@@ -83,7 +83,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     await expectNothing();
   });
 
-  it('takes JSON of up to 256 KiB and nothing else', async () => {
+  it('accepts JSON of up to 256 KiB and nothing else', async () => {
     const payload = JSON.stringify(success());
     const signature = { 'stripe-signature': getSignature(payload) };
     const form = await postRaw(app.url, payload, { ...signature, 'content-type': 'text/plain' });
@@ -93,7 +93,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     await expectNothing();
   });
 
-  it('is the only address that has its body as bytes', async () => {
+  it('is the only endpoint that receives its body as bytes', async () => {
     const response = await fetch(`${app.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-read-as-bytes' },
@@ -102,7 +102,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     expect(response.status).toBe(415);
   });
 
-  it.each([-290, 0, 290])('takes an event that was signed %i seconds from now', async (skew) => {
+  it.each([-290, 0, 290])('accepts an event that was signed %i seconds from now', async (skew) => {
     const answer = await sendEvent(app.url, getEvent('customer.created', { object: 'customer' }), { skew });
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
   });
@@ -125,7 +125,7 @@ describe.each(TESTED_PROVIDERS)('the webhook with $name', ({ open }) => {
     expect(events).toEqual([{ outcome: 'ignored' }, { outcome: 'ignored' }]);
   });
 
-  it("takes what the sandbox signs: the scheme is Stripe's", async () => {
+  it("accepts what the sandbox signs, because the scheme is Stripe's", async () => {
     const payload = JSON.stringify(success());
     expect(getOwnSignature(payload)).toBe(getSignature(payload, { secret: WEBHOOK_SECRET }));
     expect((await postRaw(app.url, payload, { 'stripe-signature': getOwnSignature(payload) })).status).toBe(

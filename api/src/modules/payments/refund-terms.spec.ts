@@ -42,8 +42,8 @@ const request: RefundRequestRecord = {
   decidedAt: null,
 };
 
-describe('what a refund would be', () => {
-  it('is everything, for 30 days', () => {
+describe('the refund terms', () => {
+  it('offer the whole amount for 30 days', () => {
     expect(refundTerms(paid, now)).toEqual({
       amountCents: 4_900,
       until: new Date('2026-12-14T12:00:00.000Z'),
@@ -52,7 +52,7 @@ describe('what a refund would be', () => {
     });
   });
 
-  it('is everything in the last millisecond, and nothing after it', () => {
+  it('offer the whole amount in the last millisecond and nothing after it', () => {
     const end = guaranteeEnd(paidAt);
     expect(refundTerms(paid, end)).toMatchObject({ amountCents: 4_900, requestable: true });
     expect(refundTerms(paid, new Date(end.getTime() + 1))).toEqual({
@@ -63,7 +63,7 @@ describe('what a refund would be', () => {
     });
   });
 
-  it('is nothing while nothing is paid', () => {
+  it('offer nothing while nothing is paid', () => {
     for (const status of ['pending', 'failed'] as const) {
       expect(refundTerms({ ...paid, status, paidAt: null, deliveredAt: null }, now)).toMatchObject({
         amountCents: 0,
@@ -73,7 +73,7 @@ describe('what a refund would be', () => {
     }
   });
 
-  it('is nothing once all came back', () => {
+  it('offer nothing once everything was refunded', () => {
     expect(refundTerms({ ...paid, status: 'refunded', refundedAt: now, refundStartedAt: now }, now)).toEqual({
       amountCents: 0,
       until: null,
@@ -82,7 +82,7 @@ describe('what a refund would be', () => {
     });
   });
 
-  it('is on its way once it was begun, also when the guarantee has ended', () => {
+  it('report a refund on its way once it was started, even after the guarantee has ended', () => {
     const late = new Date('2027-02-01T00:00:00.000Z');
     expect(refundTerms({ ...paid, refundStartedAt: now }, late)).toMatchObject({
       amountCents: 4_900,
@@ -91,7 +91,7 @@ describe('what a refund would be', () => {
     });
   });
 
-  it('is what is left where a part came back', () => {
+  it('offer the remainder after a partial refund', () => {
     const part = { ...paid, refundedCents: 2_000 };
     expect(refundTerms(part, now)).toMatchObject({
       amountCents: 2_900,
@@ -106,7 +106,7 @@ describe('what a refund would be', () => {
     expect(refundTerms({ ...part, refundRequest: request }, now).amountCents).toBe(2_900);
   });
 
-  it("is the bank's to say while the payer's bank asks for it", () => {
+  it("leave the decision to the bank while the payer's bank disputes the payment", () => {
     expect(refundTerms({ ...paid, disputedAt: now }, now)).toMatchObject({
       amountCents: 0,
       requestable: false,
@@ -114,7 +114,7 @@ describe('what a refund would be', () => {
     });
   });
 
-  it('is asked for once at a time', () => {
+  it('allow one open request at a time', () => {
     expect(refundTerms({ ...paid, refundRequest: request }, now)).toMatchObject({
       amountCents: 4_900,
       requestable: false,
@@ -122,12 +122,12 @@ describe('what a refund would be', () => {
     });
   });
 
-  it('can be asked for again after a refusal', () => {
+  it('allow another request after a refusal', () => {
     const refused = { ...request, status: 'refused', decidedAt: now } as const;
     expect(refundTerms({ ...paid, refundRequest: refused }, now).requestable).toBe(true);
   });
 
-  it('is said in the language of who reads it', () => {
+  it("are written in the reader's language", () => {
     const part = { ...paid, refundedCents: 2_000 };
     expect(refundTerms(paid, now, Wording.in('fr')).reason).toBe(
       'Garantie de remboursement de 30 jours : vous pouvez demander le remboursement de la totalité, 49 $, jusqu’au 14 décembre 2026 (UTC).',

@@ -9,7 +9,7 @@ import { apiError } from '../../testing/msw/schema-api';
 import { answerSandbox, fillCard, limits, pay, payButton, serveCheckout } from '../../testing/checkout';
 
 describe('the checkout', () => {
-  it('asks a visitor to sign in and leads back to the same order', async () => {
+  it('asks a visitor to sign in and returns to the same order', async () => {
     renderApp('/checkout?assessmentId=a1');
     expect(await screen.findByText('Authentication Required')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -19,7 +19,7 @@ describe('the checkout', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows what is included, the total and the guarantee before paying, without an accessibility violation', async () => {
+  it('shows what is included, the total and the guarantee before payment, without accessibility violations', async () => {
     serveCheckout();
     renderApp('/checkout?assessmentId=a1');
     expect(await payButton('$49')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the checkout', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('charges the service that is chosen, and keeps the choice in the address', async () => {
+  it('charges for the chosen service, and keeps the choice in the address', async () => {
     serveCheckout();
     const { user, router } = renderApp('/checkout?assessmentId=a1');
     await user.click(await screen.findByRole('radio', { name: /^Full Service/ }));
@@ -42,7 +42,7 @@ describe('the checkout', () => {
     expect(router.state.location.search).toBe('?assessmentId=a1&service=full_service');
   });
 
-  it('keeps the card that was typed when another service is chosen', async () => {
+  it('keeps the typed card when another service is chosen', async () => {
     serveCheckout();
     const { user } = renderApp('/checkout?assessmentId=a1');
     await fillCard(user);
@@ -51,7 +51,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
   });
 
-  it('says when we answer once: in the words of the service, or else in a line of its own', async () => {
+  it("says once when we answer: in the service's description, or else on its own line", async () => {
     const promise = 'Within 2-3 business days';
     const [review, ...others] = priceList;
     if (review === undefined) throw new Error('The list has no service.');
@@ -78,13 +78,13 @@ describe('the checkout', () => {
     expect(screen.getByText('Within 1-2 weeks')).toBeVisible();
   });
 
-  it('takes the prices from the price list', async () => {
+  it('takes its prices from the price list', async () => {
     serveCheckout({ paidServices: () => priceList.map((each) => ({ ...each, amountCents: 5950 })) });
     renderApp('/checkout?assessmentId=a1');
     expect(await payButton('$59.50')).toBeVisible();
   });
 
-  it('shows official fees apart, with their source, and not in the total', async () => {
+  it('shows official fees separately, with their source, and not in the total', async () => {
     const routes = [
       aRoute({ fees: [aFee()] }),
       aRoute({ id: 'jp', country: 'Japan', fees: [aFee({ label: 'Visa stamp' })] }),
@@ -102,7 +102,7 @@ describe('the checkout', () => {
     expect(within(fees).queryByText('Visa stamp')).not.toBeInTheDocument();
   });
 
-  it('is for the newest assessment that can be reviewed where the address names none', async () => {
+  it('is for the newest assessment that can be reviewed when the address names none', async () => {
     const list = [
       anAssessment({ id: 'old', createdAt: '2026-10-01T09:00:00.000Z' }),
       anAssessment({ id: 'paid', isPaid: true, status: 'EXPERT_REVIEWING' }),
@@ -146,7 +146,7 @@ describe('the checkout', () => {
       '/assessment/student',
     ],
   ] as const)(
-    'has no form for an assessment that is %s, and leads on',
+    'offers no form for an assessment that is %s, and links onward',
     async (_case, changes, id, name, href) => {
       serveCheckout({ assessments: () => [anAssessment(changes)] });
       renderApp(id === null ? '/checkout' : `/checkout?assessmentId=${id}`);
@@ -156,7 +156,7 @@ describe('the checkout', () => {
     },
   );
 
-  it('goes on with a payment that was begun, at its own price', async () => {
+  it('resumes a payment that was started, at its original price', async () => {
     const open = aPayment({ amountCents: 4500 });
     const api = serveCheckout({ payments: () => [open], createPaymentIntent: () => intentAt(4500) });
     answerSandbox('confirm', () => ({ status: 'succeeded' }));
@@ -169,7 +169,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('follows a payment that the provider still works on, and goes on when it is paid', async () => {
+  it('follows a payment that is still processing, and continues when it is paid', async () => {
     const open = aPayment({ intentState: 'PROCESSING' });
     serveCheckout({ payments: () => [open], payment: () => aPaidPayment() });
     const { router } = renderApp('/checkout?assessmentId=a1');
@@ -188,11 +188,11 @@ const intentAt = (amountCents: number): Record<string, unknown> => ({
   currency: 'usd',
 });
 
-describe('a payment that cannot be begun', () => {
+describe('a payment that cannot be started', () => {
   it.each([
     ['by the server', 'A provider does not answer.'],
     ['with the sentence of the specification alone', 'Failed to initialize payment'],
-  ])('is said %s and can be tried again with what was typed', async (_case, message) => {
+  ])('is reported %s and can be retried with what was typed', async (_case, message) => {
     serveCheckout({
       createPaymentIntent: () => {
         throw apiError('UNAVAILABLE', message);
@@ -210,7 +210,7 @@ describe('a payment that cannot be begun', () => {
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
-  it('because the connection broke is said the same way', async () => {
+  it('because the connection broke is reported the same way', async () => {
     serveCheckout();
     loseMutation('CreatePaymentIntent');
     const { user } = renderApp('/checkout?assessmentId=a1');
@@ -219,7 +219,7 @@ describe('a payment that cannot be begun', () => {
     expect(await screen.findByText('Failed to initialize payment')).toBeVisible();
   });
 
-  it('because its money came in already does not ask for it again', async () => {
+  it('because it was already paid does not ask for payment again', async () => {
     const went = 'Your earlier payment for this went through. You do not have to pay again.';
     serveCheckout({
       createPaymentIntent: () => {
@@ -233,7 +233,7 @@ describe('a payment that cannot be begun', () => {
     expect(alert).not.toHaveTextContent(/You weren't charged|to try again/);
   });
 
-  it('at a price that is no more the price is told as that', async () => {
+  it('because its price is outdated says that the price has changed', async () => {
     const error = apiError('VALIDATION_FAILED', 'Please check the fields.', [
       { field: 'amountCents', message: 'The price is $59.00, that is 5900 cents.' },
     ]);
@@ -248,7 +248,7 @@ describe('a payment that cannot be begun', () => {
     expect(await screen.findByText('The price has changed.')).toBeVisible();
   });
 
-  it('at another price than the one on the screen is not confirmed', async () => {
+  it('because its price differs from the one on screen is not confirmed', async () => {
     serveCheckout({ createPaymentIntent: () => intentAt(5900) });
     const confirmed = answerSandbox('confirm', () => ({ status: 'succeeded' }));
     const { user } = renderApp('/checkout?assessmentId=a1');
@@ -263,7 +263,7 @@ describe('the checkout of a further assessment', () => {
   const address = '/checkout?service=assessment&type=student';
   const used = { ...limits, freeStudentUsed: true };
 
-  it('charges the further assessment and leads back to the last step of the questionnaire', async () => {
+  it('charges for it and returns to the last step of the questionnaire', async () => {
     const api = serveCheckout({
       assessmentLimits: () => used,
       createPaymentIntent: () => ({
@@ -300,14 +300,14 @@ describe('the checkout of a further assessment', () => {
   it.each([
     ['free', limits, 'Your next assessment of this type is free.'],
     ['paid for already', { ...used, studentCredits: 1 }, 'Paid assessment ready'],
-  ])('sells nothing when the next one is %s', async (_case, own, words) => {
+  ])('sells nothing when the next assessment is %s', async (_case, own, words) => {
     serveCheckout({ assessmentLimits: () => own });
     renderApp(address);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('asks which kind where the address names none', async () => {
+  it('asks for the type when the address names none', async () => {
     serveCheckout({ assessmentLimits: () => used });
     const { user } = renderApp('/checkout?service=assessment');
     await user.click(await screen.findByRole('radio', { name: 'Student assessment' }));

@@ -16,8 +16,8 @@ const broken = HttpResponse.json(
 
 const open = (): RenderedApp => renderApp('/checkout?assessmentId=a1');
 
-describe('paying with a card in the test mode', () => {
-  it('sends the card once to the intent, says so, and goes to the dashboard', async () => {
+describe('paying with a card in test mode', () => {
+  it('sends the card once to the intent, confirms it, and goes to the dashboard', async () => {
     serveCheckout();
     const sent = answerSandbox('confirm', () => ({ status: 'succeeded' }));
     const { user, router } = open();
@@ -40,7 +40,7 @@ describe('paying with a card in the test mode', () => {
     ]);
   });
 
-  it('takes a double click once, and the button says that it works', async () => {
+  it('counts a double click as one, and shows progress on the button', async () => {
     const api = serveCheckout();
     let arrive: (answer: Record<string, unknown>) => void = () => undefined;
     const sent = answerSandbox('confirm', () => new Promise((resolve) => (arrive = resolve)));
@@ -57,7 +57,7 @@ describe('paying with a card in the test mode', () => {
     expect(api.calls('CreatePaymentIntent')).toHaveLength(1);
   });
 
-  it('groups the number while it is typed, and leaves the cursor where the number is mended', async () => {
+  it('groups the digits while typing, and keeps the cursor where the number is edited', async () => {
     serveCheckout();
     const { user } = open();
     const number = await screen.findByLabelText<HTMLInputElement>('Card number');
@@ -70,7 +70,7 @@ describe('paying with a card in the test mode', () => {
     expect(number).toHaveValue('4294 2424 2');
   });
 
-  it('lets the browser fill the card in', async () => {
+  it('lets the browser fill in the card', async () => {
     serveCheckout();
     open();
     expect(await screen.findByLabelText('Card number')).toHaveAttribute('autocomplete', 'cc-number');
@@ -78,7 +78,7 @@ describe('paying with a card in the test mode', () => {
     expect(screen.getByLabelText('Security code (CVC)')).toHaveAttribute('autocomplete', 'cc-csc');
   });
 
-  it('says at each field what is missing, and asks the server nothing', async () => {
+  it('shows at each field what is missing, and sends nothing to the server', async () => {
     const api = serveCheckout();
     const { user } = open();
     await user.type(await screen.findByLabelText('Expiration date'), '1329');
@@ -96,16 +96,19 @@ describe('paying with a card in the test mode', () => {
   it.each([
     ['4242 4242 4242 4241', '1231', 'Card number', 'Check your card number. A digit is wrong.'],
     ['4242424242424242', '0120', 'Expiration date', 'This card has expired. Use another card.'],
-  ])('catches %s with %s before anything is sent', async (number, until, field, sentence) => {
-    const api = serveCheckout();
-    const { user } = open();
-    await fillCard(user, number, until);
-    await user.click(await payButton('$49'));
-    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(sentence);
-    expect(api.calls('CreatePaymentIntent')).toEqual([]);
-  });
+  ])(
+    'catches the number %s with expiry %s before anything is sent',
+    async (number, until, field, sentence) => {
+      const api = serveCheckout();
+      const { user } = open();
+      await fillCard(user, number, until);
+      await user.click(await payButton('$49'));
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(sentence);
+      expect(api.calls('CreatePaymentIntent')).toEqual([]);
+    },
+  );
 
-  it("says the provider's sentence when it is declined, and takes another card", async () => {
+  it("shows the provider's sentence when the card is declined, and accepts another", async () => {
     serveCheckout();
     answerSandbox('confirm', () => declined('Your card was declined.'));
     const { user } = open();
@@ -124,7 +127,7 @@ describe('paying with a card in the test mode', () => {
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
-  it('keeps no card in the address or in the browser', async () => {
+  it('stores no card in the address or in the browser', async () => {
     serveCheckout();
     answerSandbox('confirm', () => declined('Your card was declined.'));
     const { user, router } = open();
@@ -139,7 +142,7 @@ describe('paying with a card in the test mode', () => {
     expect(kept.replace(/\s/g, '')).not.toContain('42424242');
   });
 
-  it('asks our server what became of a payment whose answer was lost', async () => {
+  it('asks our server about a payment whose answer was lost', async () => {
     serveCheckout();
     server.use(http.post('*/api/sandbox/payment-intents/:id/confirm', () => HttpResponse.error()));
     const { user } = open();
@@ -148,7 +151,7 @@ describe('paying with a card in the test mode', () => {
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
-  it('does not say that nothing was charged when the server broke over it', async () => {
+  it('does not claim that nothing was charged after a server error', async () => {
     serveCheckout({ payment: () => aPayment() });
     answerSandbox('confirm', () => broken);
     const { user } = open();
@@ -158,7 +161,7 @@ describe('paying with a card in the test mode', () => {
     expect(screen.queryByText(/You weren't charged/)).not.toBeInTheDocument();
   });
 
-  it('says that it is the same payment when the lost one was not made', async () => {
+  it('says that it is the same payment when the lost attempt was never made', async () => {
     serveCheckout({ payment: () => aPayment({ intentState: 'SUCCEEDED' }) });
     server.use(http.post('*/api/sandbox/payment-intents/:id/confirm', () => HttpResponse.error()));
     const { user } = open();
@@ -169,8 +172,8 @@ describe('paying with a card in the test mode', () => {
   });
 });
 
-describe("the bank's question", () => {
-  it('is asked, and approving it pays', async () => {
+describe("the bank's approval", () => {
+  it('is requested, and granting it pays', async () => {
     serveCheckout();
     answerSandbox('confirm', () => ({ status: 'requires_action' }));
     const answered = answerSandbox('authenticate', () => ({ status: 'succeeded' }));
@@ -185,7 +188,7 @@ describe("the bank's question", () => {
     expect(answered).toEqual([{ id: 'pi_1', body: { clientSecret: 'pi_1_secret_x', approve: true } }]);
   });
 
-  it('declined is a failed payment with the sentence of the provider', async () => {
+  it("that is rejected fails the payment with the provider's sentence", async () => {
     serveCheckout();
     answerSandbox('confirm', () => ({ status: 'requires_action' }));
     answerSandbox('authenticate', () => declined('We are unable to authenticate your payment method.'));
@@ -197,7 +200,7 @@ describe("the bank's question", () => {
     expect(screen.getByText(/^We are unable to authenticate your payment method\./)).toBeVisible();
   });
 
-  it('is asked again when one comes back later, without the card', async () => {
+  it('is requested again on a later visit, without the card', async () => {
     serveCheckout({ payments: () => [aPayment({ intentState: 'REQUIRES_ACTION' })] });
     answerSandbox('authenticate', () => ({ status: 'succeeded' }));
     const { user } = open();
@@ -207,8 +210,8 @@ describe("the bank's question", () => {
   });
 });
 
-describe('a bank that takes its time', () => {
-  it('is shown as processing, and the page goes on when the server says that it is paid', async () => {
+describe('a slow bank', () => {
+  it('is shown as processing, and the page continues when the server reports the payment', async () => {
     let state = aPayment({ intentState: 'PROCESSING' });
     serveCheckout({ payment: () => state });
     answerSandbox('confirm', () => ({ status: 'processing' }));
@@ -223,7 +226,7 @@ describe('a bank that takes its time', () => {
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
-  it('and declines in the end, shows its sentence and the form again', async () => {
+  it('that finally declines leads back to the form, with its sentence', async () => {
     serveCheckout({
       assessments: () => [anAssessment()],
       payment: () => aPayment({ status: 'FAILED', failureMessage: 'Your card has insufficient funds.' }),

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe("paying with Stripe's form", () => {
-  it('confirms the intent of our server at the price on the screen, with the way back to the dashboard', async () => {
+  it("confirms our server's intent at the price on screen, with the dashboard as the return address", async () => {
     const { user } = open();
     await pay(user);
     expect(await screen.findByText('Payment Successful')).toBeVisible();
@@ -82,7 +82,7 @@ describe("paying with Stripe's form", () => {
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
   });
 
-  it('asks our server nothing while the form says that something is missing', async () => {
+  it('sends nothing to our server while the form reports a missing field', async () => {
     script.submit.mockResolvedValue({ error: { type: 'validation_error' } });
     const { user, api } = open();
     await pay(user);
@@ -92,7 +92,7 @@ describe("paying with Stripe's form", () => {
     expect(api.calls('CreatePaymentIntent')).toEqual([]);
   });
 
-  it("says Stripe's sentence when it is declined", async () => {
+  it("shows Stripe's sentence when the card is declined", async () => {
     script.confirmPayment.mockResolvedValue({ error: { message: 'Your card has insufficient funds.' } });
     const { user } = open();
     await pay(user);
@@ -101,7 +101,7 @@ describe("paying with Stripe's form", () => {
   });
 
   it.each([['api_connection_error'], ['api_error']])(
-    'does not say that nothing was charged when no answer of Stripe came (%s)',
+    'does not claim that nothing was charged when Stripe did not answer (%s)',
     async (type) => {
       script.confirmPayment.mockResolvedValue({ error: { type, message: 'An unexpected error occurred.' } });
       const { user } = open({
@@ -113,7 +113,7 @@ describe("paying with Stripe's form", () => {
     },
   );
 
-  it('that was paid in another window is no failure', async () => {
+  it('does not fail when it was paid in another window', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
@@ -125,7 +125,7 @@ describe("paying with Stripe's form", () => {
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
-  it('follows on the dashboard what Stripe has told the browser and not our server yet', async () => {
+  it('shows a payment on the dashboard that Stripe has confirmed to the browser but not yet to our server', async () => {
     let payment = aPayment();
     const { user, router } = open({ payment: () => payment, payments: () => [payment] });
     await pay(user);
@@ -136,14 +136,14 @@ describe("paying with Stripe's form", () => {
     payment = aPaidPayment();
   });
 
-  it('goes on with a payment that waits for the bank, without the card', async () => {
+  it('resumes a payment that waits for the bank, without the card', async () => {
     const { user } = open({ payments: () => [aPayment({ intentState: 'REQUIRES_ACTION' })] });
     await user.click(await screen.findByRole('button', { name: 'Confirm with your bank' }));
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(script.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_x' });
   });
 
-  it('is tried again when its script did not arrive', async () => {
+  it('can be retried when its script did not load', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     script.loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
     const { user } = open();
@@ -152,7 +152,7 @@ describe("paying with Stripe's form", () => {
     expect(await screen.findByText('Card form of Stripe')).toBeVisible();
   });
 
-  it('is not loaded in the test mode', async () => {
+  it('does not load the form in test mode', async () => {
     open({ paymentSettings: () => ({ provider: 'SANDBOX', publishableKey: null }) });
     expect(await screen.findByLabelText('Card number')).toBeVisible();
     expect(script.loadStripe).not.toHaveBeenCalled();

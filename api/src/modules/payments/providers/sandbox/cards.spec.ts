@@ -25,12 +25,12 @@ describe('a card in the sandbox', () => {
     expect(judged({ number })).toEqual({ kind: 'declined', message });
   });
 
-  it('asks its owner, or waits for the bank', () => {
+  it('asks its owner to approve, or waits for the bank', () => {
     expect(judged({ number: '4000002500003155' })).toEqual({ kind: 'asks' });
     expect(judged({ number: '4000000000000077' })).toEqual({ kind: 'waits' });
   });
 
-  it('is good to the end of its month', () => {
+  it('is valid until the end of its month', () => {
     expect(judged({ expMonth: 11, expYear: 2026 })).toEqual({ kind: 'approved' });
     expect(judged({ expMonth: 10, expYear: 2026 })).toEqual({
       kind: 'declined',
@@ -38,7 +38,7 @@ describe('a card in the sandbox', () => {
     });
   });
 
-  it('takes a year of two digits', () => {
+  it('accepts a two-digit year', () => {
     expect(judged({ expYear: 27 })).toEqual({ kind: 'approved' });
     expect(judged({ expYear: 25 })).toEqual({ kind: 'declined', message: 'Your card has expired.' });
   });
@@ -49,11 +49,11 @@ describe('a card in the sandbox', () => {
     [{ expYear: 2177 }, "Your card's expiration year is invalid."],
     [{ cvc: '12' }, "Your card's security code is invalid."],
     [{ cvc: 'abc' }, "Your card's security code is invalid."],
-  ])('names what is wrong: %j', (change, message) => {
+  ])('is refused with the field that is wrong: %j', (change, message) => {
     expect(judged(change)).toEqual({ kind: 'declined', message });
   });
 
-  it('is judged by its number first', () => {
+  it('is checked by its number first', () => {
     expect(judged({ number: '1234', expYear: 2020, cvc: '' })).toEqual({
       kind: 'declined',
       message: 'Your card number is incorrect.',

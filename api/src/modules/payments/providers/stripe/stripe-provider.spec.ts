@@ -24,20 +24,20 @@ function buildEvent(secretKey: string, livemode: boolean | undefined) {
   return provider.readEvent(Buffer.from(payload), signature).news;
 }
 
-describe('an event of Stripe', () => {
+describe('a Stripe event', () => {
   it.each([
     ['sk_live_1', true],
     ['rk_live_1', true],
     ['sk_test_1', false],
     ['sk_live_1', undefined],
-  ])('of our own mode is read (%s, live: %s)', (key, livemode) => {
+  ])('in our mode is read (%s, live: %s)', (key, livemode) => {
     expect(buildEvent(key, livemode)).toMatchObject({ kind: 'intent', intentId: 'pi_1' });
   });
 
   it.each([
     ['sk_live_1', false],
     ['sk_test_1', true],
-  ])('of the other mode is about no payment of ours (%s, live: %s)', (key, live) => {
+  ])('in the other mode concerns no payment of ours (%s, live: %s)', (key, live) => {
     expect(buildEvent(key, live)).toEqual({ kind: 'other_mode', intentId: null, isLive: live });
   });
 });
