@@ -14,8 +14,8 @@ afterEach(() => app.close());
 
 const system = () => RequestContext.system('test');
 
-describe('while no consultant is there', () => {
-  it('the first message gets one automatic answer that says when a person will', async () => {
+describe('while no consultant is online', () => {
+  it('the first message gets one automatic answer that says when a person will reply', async () => {
     const chat = await join(await app.signUp());
     await chat.say('Anybody there?');
     const answer = await chat.next('message', ({ sender }) => sender === 'system');
@@ -26,7 +26,7 @@ describe('while no consultant is there', () => {
     expect(frames.filter(({ sender }) => sender === 'system')).toHaveLength(1);
   });
 
-  it('an answer to someone who left is mailed, one that was seen is not', async () => {
+  it('an answer to a person who has left is mailed, but not one that was seen', async () => {
     const [gone, there, admin] = [await app.signUp(), await app.signUp(), await app.signUpAdmin()];
     const [left, stays] = [await join(gone), await join(there)];
     const [one, two] = [await left.say('I have to go'), await stays.say('I wait here')];
@@ -55,7 +55,7 @@ describe('while no consultant is there', () => {
 });
 
 describe('retention', () => {
-  it('deletes what is older than CHAT_RETENTION_DAYS, and nothing younger', async () => {
+  it('deletes messages older than CHAT_RETENTION_DAYS and nothing younger', async () => {
     const chat = await join(await app.signUp());
     const [old, young] = [await chat.say('Old'), await chat.say('Young')];
     await app.sql(`UPDATE chat_message SET created_at = now() - interval '31 days' WHERE id = $1`, [
@@ -74,7 +74,7 @@ describe('retention', () => {
 });
 
 describe('a message that refers to a document', () => {
-  it('names it, and is NOT_FOUND for a document of someone else', async () => {
+  it("names the document, and answers NOT_FOUND for somebody else's", async () => {
     const [person, stranger, admin] = [await app.signUp(), await app.signUp(), await app.signUpAdmin()];
     const upload = await person.client.post<{ document: { id: string; originalName: string } }>(
       '/api/documents/upload',

@@ -43,9 +43,9 @@ function upgrade(path: string, headers: Record<string, string> = {}): Promise<st
   });
 }
 
-describe('an upgrade', () => {
+describe('an upgrade request', () => {
   it.each(['/', '/wss', '/ws/', '/api/ws', '/socket.io', '/graphql'])(
-    'of %s is answered with 404',
+    'to %s is answered with 404',
     async (path) => {
       const answer = await upgrade(path);
       expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
@@ -53,7 +53,7 @@ describe('an upgrade', () => {
     },
   );
 
-  it('from another site is answered with 403, also with a good cookie', async () => {
+  it('from another site is answered with 403, even with a valid cookie', async () => {
     const cookie = person.client.cookieHeader();
     for (const origin of ['https://evil.example', 'null']) {
       expect(await upgrade('/ws', { Origin: origin, Cookie: cookie })).toMatch(
@@ -63,41 +63,41 @@ describe('an upgrade', () => {
     expect(await upgrade('/ws', { 'Sec-Fetch-Site': 'cross-site' })).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('with a bad API token is answered with 401', async () => {
+  it('with an invalid API token is answered with 401', async () => {
     expect(await upgrade('/ws', { Authorization: 'Bearer nonsense' })).toMatch(
       /^HTTP\/1\.1 401 Unauthorized\r\n/,
     );
   });
 
-  it('that is no WebSocket handshake is answered with 400', async () => {
+  it('without a WebSocket handshake is answered with 400', async () => {
     expect(await upgrade('/ws', { 'Sec-WebSocket-Key': 'short' })).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('from no page at all passes', async () => {
+  it('without an origin is accepted', async () => {
     expect(await upgrade('/ws?token=1')).toMatch(/^HTTP\/1\.1 101 /);
   });
 });
 
-describe('without a session', () => {
-  it('an auth is answered with UNAUTHENTICATED and close 4401', async () => {
+describe('a connection without a session', () => {
+  it('is answered with UNAUTHENTICATED and closed with 4401 when it sends an auth frame', async () => {
     const chat = await app.client().chat();
     chat.auth(person.user);
     expect(await chat.next('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await chat.closed).code).toBe(4401);
   });
 
-  it('a silent connection is closed with 4401 after 10 seconds', async () => {
+  it('is closed with 4401 after 10 seconds of silence', async () => {
     const chat = await person.client.chat();
     expect((await chat.closed).code).toBe(4401);
   });
 });
 
-describe('a claim that disagrees with the session', () => {
+describe('an auth frame that contradicts the session', () => {
   it.each([
     ['a foreign userId', { userId: '01a1fdef-a9dd-766a-b34c-226112d06ee4', role: 'user' }],
     ['the role admin', { role: 'admin' }],
     ['the role affiliate', { role: 'affiliate' }],
-  ])('%s is FORBIDDEN, and closes with 4403', async (_name, claim) => {
+  ])('by %s is FORBIDDEN, and closes the connection with 4403', async (_name, claim) => {
     const chat = await person.client.chat();
     chat.send({ type: 'auth', userId: person.user.id, ...claim });
     chat.send({ type: 'join_chat', room: 'visa_consultation' });
@@ -112,7 +112,7 @@ describe('a frame', () => {
     ['join_chat', { type: 'join_chat', room: 'visa_consultation' }],
     ['message', { type: 'message', content: 'x' }],
     ['typing', { type: 'typing', isTyping: true }],
-  ])('%s before auth is UNAUTHENTICATED, and the connection stays open', async (_name, frame) => {
+  ])('of the type %s before auth is UNAUTHENTICATED, and the connection stays open', async (_name, frame) => {
     const chat = await person.client.chat();
     chat.send(frame);
     expect(await chat.next('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -120,7 +120,7 @@ describe('a frame', () => {
     chat.close();
   });
 
-  it('of a message before the join is NOT_JOINED', async () => {
+  it('with a message before the join is NOT_JOINED', async () => {
     const chat = await person.client.chat();
     chat.auth(person.user);
     expect(await chat.say('Too early')).toMatchObject({ code: 'NOT_JOINED' });
@@ -154,7 +154,7 @@ describe('a frame', () => {
     ['a prototype', '{"type":"message","content":"x","__proto__":{"isAdmin":true}}', 'VALIDATION_FAILED'],
     ['a clientId that is no text', '{"type":"message","content":"x","clientId":7}', 'VALIDATION_FAILED'],
     ['typing without a flag', '{"type":"typing"}', 'VALIDATION_FAILED'],
-  ])('of %s is an error frame, and the connection stays open', async (_name, frame, code) => {
+  ])('with %s is answered with an error frame, and the connection stays open', async (_name, frame, code) => {
     const chat = await join();
     chat.send(frame);
     expect(await chat.next('error')).toMatchObject({ code });
@@ -162,14 +162,14 @@ describe('a frame', () => {
     chat.close();
   });
 
-  it('of text that is no UTF-8 is MALFORMED_JSON', async () => {
+  it('that is not UTF-8 is MALFORMED_JSON', async () => {
     const chat = await join();
     chat.socket.send(Buffer.from([0x22, 0xff, 0x22]), { binary: false });
     expect(await chat.next('error')).toMatchObject({ code: 'MALFORMED_JSON' });
     chat.close();
   });
 
-  it('names the clientId that it answers', async () => {
+  it('is answered with its own clientId', async () => {
     const chat = await join();
     expect(await chat.say('', { clientId: 'mine' })).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -178,7 +178,7 @@ describe('a frame', () => {
     chat.close();
   });
 
-  it('may hold 4,000 code points, and not one more', async () => {
+  it('may hold 4,000 code points and not one more', async () => {
     const chat = await join();
     const longest = '🧭'.repeat(3_900) + 'x'.repeat(100);
     expect(await chat.say(longest)).toMatchObject({ type: 'message', content: longest });
@@ -186,7 +186,7 @@ describe('a frame', () => {
     chat.close();
   });
 
-  it('of 16 KiB is taken, of one byte more closes with 1009', async () => {
+  it('of 16 KiB is accepted, and one byte more closes with 1009', async () => {
     const chat = await join();
     const frame = '{"type":"typing","isTyping":true}';
     chat.send(frame.padEnd(16 * KIB));

@@ -4,7 +4,7 @@ import { PING_EVERY_MS, SocketUpkeep } from '../../src/modules/chat/api/socket/s
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { endSessionsUnannounced, hasContent, join } from './support.js';
 
-describe('a connection', () => {
+describe('a chat connection', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a connection', () => {
 
   afterAll(() => app.close());
 
-  it('is closed with 4401 when its session is signed out, and others stay', async () => {
+  it('is closed with 4401 when its session is signed out, while others stay open', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const [chat, foreign] = [await join(person), await join(other)];
     await person.client.post('/api/auth/logout');
@@ -21,7 +21,7 @@ describe('a connection', () => {
     expect(await foreign.say('Still here')).toMatchObject({ type: 'message' });
   });
 
-  it('is closed with 4401 within 5 seconds when its session ends and nobody announces it, and others stay', async () => {
+  it('is closed with 4401 within 5 seconds of an unannounced end of its session, while others stay open', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const [chat, foreign] = [await join(person), await join(other)];
     await endSessionsUnannounced(app, person);
@@ -49,7 +49,7 @@ describe('a connection', () => {
     expect(await app.sql('SELECT 1 FROM chat_message WHERE consultation_id = $1', [sessionId])).toEqual([]);
   });
 
-  it('is closed with 1013 when nobody reads it, and the history has what it missed', async () => {
+  it('is closed with 1013 when its client stops reading, and the history has what it missed', async () => {
     const person = await app.signUp();
     const [slow, writer] = [await join(person), await join(person)];
     slow.socket.pause();
@@ -65,7 +65,7 @@ describe('a connection', () => {
     expect((messages as { content: string }[]).at(-1)?.content.startsWith('1999 ')).toBe(true);
   });
 
-  it('is ended when its peer is silent for two pings, and one that answers stays', async () => {
+  it('is terminated when its peer misses two pings, while one that answers stays open', async () => {
     const [silent, awake] = [await join(await app.signUp()), await join(await app.signUp())];
     const upkeep = app.get(SocketUpkeep);
     silent.socket.pause();
@@ -82,7 +82,7 @@ describe('a connection', () => {
     expect(2 * PING_EVERY_MS).toBeLessThanOrEqual(60_000);
   });
 
-  it('is one of at most 20 of a person', async () => {
+  it('is refused beyond 20 per person', async () => {
     const person = await app.signUp();
     const open = await Promise.all(Array.from({ length: 20 }, () => join(person)));
     const chat = await person.client.chat();
@@ -93,7 +93,7 @@ describe('a connection', () => {
   });
 });
 
-describe('with the limits of production', () => {
+describe('with the production limits', () => {
   let app: TestApp;
 
   beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('with the limits of production', () => {
 
   afterEach(() => app.close());
 
-  it('the eleventh message within 10 seconds is RATE_LIMITED, a repeat of a stored one is not', async () => {
+  it('the eleventh message within 10 seconds is RATE_LIMITED, but a repeat of a stored one is not', async () => {
     const person = await app.signUp();
     const [one, other] = [await join(person), await join(person)];
     for (let index = 0; index < 10; index += 1) {
@@ -119,14 +119,14 @@ describe('with the limits of production', () => {
     expect(await stranger.say('I am not limited')).toMatchObject({ type: 'message' });
   });
 
-  it('repeats do not use up the limit', async () => {
+  it('repeated messages do not count towards the limit', async () => {
     const chat = await join(await app.signUp());
     await chat.say('first', { clientId: 'same' });
     for (let index = 0; index < 12; index += 1) await chat.say('first', { clientId: 'same' });
     expect(await chat.say('second')).toMatchObject({ type: 'message' });
   });
 
-  it('a flood of frames is answered once, then closed with 1008, and others go on', async () => {
+  it('a flood of frames is answered once and closed with 1008, while other connections go on', async () => {
     const [flood, other] = [await join(await app.signUp()), await join(await app.signUp())];
     for (let index = 0; index < 2_000; index += 1) flood.send({ type: 'typing', isTyping: true });
     expect((await flood.closed).code).toBe(1008);
@@ -134,7 +134,7 @@ describe('with the limits of production', () => {
     expect(await other.say('Still here')).toMatchObject({ type: 'message' });
   });
 
-  it('an address that begins too many sockets is answered with 429', async () => {
+  it('an address that opens too many sockets is answered with 429', async () => {
     const upgrades = await Promise.allSettled(Array.from({ length: 130 }, () => app.client().chat()));
     const refused = upgrades.filter((upgrade) => upgrade.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(10);
@@ -142,8 +142,8 @@ describe('with the limits of production', () => {
   });
 });
 
-describe('a process that stops', () => {
-  it('receipts what it was sent, and closes with 1012', async () => {
+describe('a process that shuts down', () => {
+  it('acknowledges the messages it received, and closes with 1012', async () => {
     const app = await startTestApp({ parts: ['api'] });
     const chat = await join(await app.signUp());
     const receipt = await chat.say('The last words');

@@ -41,7 +41,7 @@ describe("the desk's list of 10,000 consultations", () => {
   it.each([
     ['waiting', 'chat_consultation_waiting'],
     ['all', 'chat_consultation_latest'],
-  ] as const)('"%s" is read in the order of an index, without sorting them', async (filter, index) => {
+  ] as const)('reads the filter "%s" in index order, without sorting', async (filter, index) => {
     const plan = await getPlan(filter);
     const reads = plan.filter((node) => node['Relation Name'] === 'chat_consultation');
     expect(reads.map((node) => node['Index Name'])).toEqual([index]);

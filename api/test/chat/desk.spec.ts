@@ -49,8 +49,8 @@ async function writeAs(person: SignedUp, content: string): Promise<string> {
   return String(sessionId);
 }
 
-describe('the desk', () => {
-  it('lists who waits, longest first, page by page', async () => {
+describe('the chat desk', () => {
+  it('lists waiting people, longest wait first, page by page', async () => {
     const ids: string[] = [];
     for (const name of ['first', 'second', 'third'])
       ids.push(await writeAs(await app.signUp(), `I am ${name}`));
@@ -60,7 +60,7 @@ describe('the desk', () => {
     expect(listed.filter((id) => ids.includes(id))).toEqual(ids);
   });
 
-  it('finds by name, email address, text and id, and keeps wildcards apart', async () => {
+  it('searches by name, email address, text and id, and takes wildcards literally', async () => {
     const person = await app.signUp({ firstName: 'Wilhelmina', lastName: 'Quist' });
     const id = await writeAs(person, 'About my 50% scholarship');
     for (const search of ['wilhelmina q', person.email, '50% schol', id]) {
@@ -72,7 +72,7 @@ describe('the desk', () => {
     expect((await sessions({ search: '50_ schol' })).nodes).toEqual([]);
   });
 
-  it('ends a wait with an answer, and an unresolved message with its resolution', async () => {
+  it('ends a wait with an answer, and marks an unresolved message as resolved', async () => {
     const person = await app.signUp();
     const chat = await join(person);
     const { sessionId, id } = await chat.say('Please help');
@@ -107,7 +107,7 @@ describe('the desk', () => {
     desk.close();
   });
 
-  it('assigns to an admin, and shows other admins who looks', async () => {
+  it('assigns a chat to an admin, and shows which other admins are viewing it', async () => {
     const sessionId = await writeAs(await app.signUp(), 'Whose am I?');
     const colleague = await app.signUpAdmin();
     const live = await colleague.client.live();
@@ -133,7 +133,7 @@ describe('the desk', () => {
     live.close();
   });
 
-  it('keeps canned replies', async () => {
+  it('stores canned replies', async () => {
     const save = (input: Record<string, unknown>) =>
       admin.client.gql<{ upsertCannedReply: { id: string } }>(
         'mutation ($input: CannedReplyInput!) { upsertCannedReply(input: $input) { id title content } }',
@@ -166,7 +166,7 @@ describe('the desk', () => {
 });
 
 describe('a person', () => {
-  it('reads the own messages, unread ones and transcript, and nobody else does', async () => {
+  it("can read their own messages, unread count and transcript, and nobody else's", async () => {
     const [person, stranger] = [await app.signUp(), await app.signUp()];
     const chat = await join(person);
     const { sessionId } = await chat.say('Mine alone');

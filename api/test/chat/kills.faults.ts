@@ -85,7 +85,7 @@ class Writer {
   }
 }
 
-it(`keeps every receipted message once and in order while one of two processes is killed ${KILLS} times`, async () => {
+it(`keeps every acknowledged message once and in order while one of two processes is killed ${KILLS} times`, async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => app.signUp()));
   const desk = await join(await app.signUpAdmin(), steady.url);
   const writers = people.map((person) => new Writer(person, MESSAGES / PEOPLE));
@@ -129,7 +129,7 @@ it(`keeps every receipted message once and in order while one of two processes i
   }
 }, 900_000);
 
-it('forgets the admins of a killed process within 30 seconds', async () => {
+it('drops the admins of a killed process within 30 seconds', async () => {
   const desk = await join(await app.signUpAdmin(), shaky.url);
   const chat = await join(await app.signUp(), steady.url);
   const status = await app.client().get<Status>('/api/chat/status');

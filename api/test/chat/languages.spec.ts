@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a chat in another language', () => {
-  it("refuses a message in the account's language, whatever the browser asks for", async () => {
+  it("reports a refused message in the account's language, whatever the browser asks for", async () => {
     const chat = await join(await app.signUp({ language: 'fr' }));
     expect(await chat.say('Bonjour', { documentId: '01900000-0000-7000-8000-000000000001' })).toMatchObject({
       type: 'error',
@@ -20,14 +20,14 @@ describe('a chat in another language', () => {
     });
   });
 
-  it('answers by itself in the language of who wrote', async () => {
+  it('sends the automatic answer in the language of the writer', async () => {
     const chat = await join(await app.signUp({ language: 'zh' }));
     await chat.say('有人吗？');
     const answer = await chat.next('message', ({ sender }) => sender === 'system');
     expect(answer['content']).toMatch(/^感谢您的留言。目前没有顾问在线。.+我们会通过邮件回复您。$/);
   });
 
-  it('says whether a consultant is there in the language of each who waits', async () => {
+  it('says whether a consultant is online in the language of each person who waits', async () => {
     const [spanish, arabic] = [await app.signUp({ language: 'es' }), await app.signUp({ language: 'ar' })];
     const [one, other] = [await join(spanish), await join(arabic)];
     const online = (frame: ChatFrame) => frame['online'] === true;
@@ -39,7 +39,7 @@ describe('a chat in another language', () => {
     expect(await other.next('consultant_status', online)).toMatchObject({ message: 'يوجد مستشار متصل.' });
   });
 
-  it('is saved as a file in the language of the page', async () => {
+  it('saves the transcript in the language of the page', async () => {
     const person = await app.signUp({ language: 'hi' });
     const chat = await join(person);
     await chat.say('नमस्ते');
@@ -48,7 +48,7 @@ describe('a chat in another language', () => {
   });
 });
 
-describe('the status for visitors', () => {
+describe('the support status for visitors', () => {
   it('is in the language of their page', async () => {
     const ask = (language: string) =>
       app.client().get<{ status: { message: string } }>('/api/chat/status', { 'accept-language': language });

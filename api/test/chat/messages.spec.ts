@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('a message of a user', () => {
-  it('comes back with id, time, name and session from the server', async () => {
+describe("a user's message", () => {
+  it('comes back with an id, time, name and session from the server', async () => {
     const person = await app.signUp({ firstName: 'Grace', lastName: 'Hopper' });
     const chat = await join(person);
     const receipt = await chat.say('  Hello there  ', {
@@ -33,7 +33,7 @@ describe('a message of a user', () => {
     expect(row?.content).toBe('Hello there');
   });
 
-  it('reaches all their connections and the admins, in the same session for good', async () => {
+  it('reaches all their connections and the admins, always in the same session', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const [one, other, desk] = [await join(person), await join(person), await join(admin)];
     const receipt = await one.say('To all of us');
@@ -60,7 +60,7 @@ describe('a message of a user', () => {
     expect(mine['sessionId']).not.toBe((await own.say('Another'))['sessionId']);
   });
 
-  it('is stored once when it is sent again with its clientId, also over another connection', async () => {
+  it('is stored once when it is resent with its clientId, even over another connection', async () => {
     const person = await app.signUp();
     const [one, other] = [await join(person), await join(person)];
     const first = await one.say('Only once', { clientId: 'same' });
@@ -75,7 +75,7 @@ describe('a message of a user', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is stored once when it is sent twice in one breath', async () => {
+  it('is stored once when it is sent twice at the same moment', async () => {
     const person = await app.signUp();
     const chat = await join(person);
     const frame = { type: 'message', content: 'Twice', clientId: 'twice' };
@@ -86,7 +86,7 @@ describe('a message of a user', () => {
     expect(two).toEqual(one);
   });
 
-  it('ignores a sessionId that the user sends', async () => {
+  it('ignores a sessionId sent by the user', async () => {
     const [person, stranger] = [await app.signUp(), await app.signUp()];
     const [own, foreign] = [await join(person), await join(stranger)];
     const { sessionId } = await foreign.say('My own');
@@ -94,7 +94,7 @@ describe('a message of a user', () => {
     expect(receipt['sessionId']).not.toBe(sessionId);
   });
 
-  it('keeps the order of one connection', async () => {
+  it('keeps its place in the order of one connection', async () => {
     const chat = await join(await app.signUp());
     const sent = Array.from({ length: 100 }, (_, index) => `number ${index}`);
     for (const content of sent) chat.send({ type: 'message', content });
@@ -102,8 +102,8 @@ describe('a message of a user', () => {
   });
 });
 
-describe('a message of an admin', () => {
-  it('reaches the person whom it answers, and the other admins', async () => {
+describe("an admin's message", () => {
+  it('reaches the person it answers and the other admins', async () => {
     const [person, admin, colleague] = [await app.signUp(), await app.signUpAdmin(), await app.signUpAdmin()];
     const [chat, desk, other] = [await join(person), await join(admin), await join(colleague)];
     const { sessionId } = await chat.say('A question');
@@ -115,7 +115,7 @@ describe('a message of an admin', () => {
     expect(await other.next('message', ({ id }) => id === receipt['id'])).toMatchObject({ sessionId });
   });
 
-  it('is NOT_FOUND for a session that does not exist', async () => {
+  it('is NOT_FOUND for an unknown session', async () => {
     const desk = await join(await app.signUpAdmin());
     for (const sessionId of ['01a1fdef-a9dd-766a-b34c-226112d06ee4', 'nonsense']) {
       expect(await desk.say('Anybody?', { sessionId })).toMatchObject({ type: 'error', code: 'NOT_FOUND' });
@@ -124,8 +124,8 @@ describe('a message of an admin', () => {
   });
 });
 
-describe('history', () => {
-  it("is the caller's own latest 50, oldest first", async () => {
+describe('the chat history', () => {
+  it("is the caller's own latest 50 messages, oldest first", async () => {
     const person = await app.signUp();
     const chat = await join(person);
     for (let index = 0; index < 60; index += 1) chat.send({ type: 'message', content: `m${index}` });
@@ -138,7 +138,7 @@ describe('history', () => {
     expect(contents).toHaveLength(50);
   });
 
-  it('is empty for an admin, and never holds what others wrote', async () => {
+  it("is empty for an admin, and never contains other people's messages", async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     await (await join(person)).say('Private');
     const desk = await admin.client.chat();
@@ -149,8 +149,8 @@ describe('history', () => {
   });
 });
 
-describe('typing', () => {
-  it('of a user reaches the admins alone, of an admin the one person', async () => {
+describe('a typing frame', () => {
+  it('reaches the admins only when a user types, and the one person when an admin types', async () => {
     const [person, stranger, admin] = [await app.signUp(), await app.signUp(), await app.signUpAdmin()];
     const [chat, foreign, desk] = [await join(person), await join(stranger), await join(admin)];
     const { sessionId } = await chat.say('Hello');
@@ -162,8 +162,8 @@ describe('typing', () => {
   });
 });
 
-describe('who is there', () => {
-  it('counts admins as people, and tells everybody at every change', async () => {
+describe('presence', () => {
+  it('counts admins as people, and announces every change to everybody', async () => {
     const chat = await join(await app.signUp());
     const admin = await app.signUpAdmin();
     const before = Number(
@@ -182,7 +182,7 @@ describe('who is there', () => {
     await chat.next('consultant_status', ({ adminCount }) => adminCount === before);
   });
 
-  it('tells admins, and nobody else, who joined', async () => {
+  it('announces who joined to admins and nobody else', async () => {
     const [desk, foreign] = [await join(await app.signUpAdmin()), await join(await app.signUp())];
     const person = await app.signUp({ firstName: 'Rosalind', lastName: 'Franklin' });
     await join(person);

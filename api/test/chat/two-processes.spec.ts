@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('two processes', () => {
-  it('deliver to each other: message, answer, typing, and who joined', async () => {
+  it('deliver messages, answers, typing and joins to each other', async () => {
     const [person, admin] = [await one.signUp(), await one.signUpAdmin()];
     const desk = await join(admin, two.url);
     const chat = await join(person, one.url);
@@ -42,7 +42,7 @@ describe('two processes', () => {
     chat.close();
   });
 
-  it('count an admin of both once, and tell each other when the last one leaves', async () => {
+  it('count an admin connected to both once, and announce it when the last connection closes', async () => {
     const [person, admin] = [await one.signUp(), await one.signUpAdmin()];
     const chat = await join(person, one.url);
     const desks = [await join(admin, one.url), await join(admin, two.url)];
@@ -53,7 +53,7 @@ describe('two processes', () => {
     chat.close();
   });
 
-  it('keep one order of messages that come through both at once', async () => {
+  it('keep one order of messages that arrive at both at once', async () => {
     const person = await one.signUp();
     const [left, right] = [await join(person, one.url), await join(person, two.url)];
     for (let index = 0; index < 100; index += 1) {
@@ -78,7 +78,7 @@ describe('two processes', () => {
     right.close();
   });
 
-  it('store a message once that comes through both at once', async () => {
+  it('store a message once when it arrives at both at once', async () => {
     const person = await one.signUp();
     const [left, right] = [await join(person, one.url), await join(person, two.url)];
     for (let index = 0; index < 20; index += 1) {
@@ -94,7 +94,7 @@ describe('two processes', () => {
     right.close();
   });
 
-  it('close a connection of the other one when its session is signed out', async () => {
+  it("close each other's connections when a session is signed out", async () => {
     const person = await one.signUp();
     const chat = await join(person, two.url);
     await person.client.post('/api/auth/logout');

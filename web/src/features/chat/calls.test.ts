@@ -6,8 +6,8 @@ import { operations } from './calls';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../api/schema.graphql'), 'utf8'));
 
-describe('an operation of the chat', () => {
-  it.each(Object.entries(operations))('%s fits the schema', (_name, operation) => {
+describe('a chat operation', () => {
+  it.each(Object.entries(operations))('is valid against the schema: %s', (_name, operation) => {
     expect(validate(schema, parse(operation))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the chat button', () => {
-  it('asks a visitor to log in first, and opens no connection', async () => {
+  it('asks a visitor to log in first, without opening a connection', async () => {
     const chat = serveChat();
     const { user } = renderApp('/nowhere');
     await user.click(await screen.findByRole('button', { name: 'Visa Consultation' }));
@@ -52,7 +52,7 @@ describe('the chat button', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is not there for an admin', async () => {
+  it('is hidden for an admin', async () => {
     answerSession(aUser({ role: 'ADMIN' }));
     renderApp('/nowhere');
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
@@ -60,25 +60,25 @@ describe('the chat button', () => {
     expect(screen.queryByRole('button', { name: /^Visa Consultation/ })).toBeNull();
   });
 
-  it('is not there under /admin/', async () => {
+  it('is hidden under /admin/', async () => {
     renderApp('/admin/login');
     await screen.findByRole('heading', { level: 1, name: 'Admin portal' });
     expect(screen.queryByRole('button', { name: /^Visa Consultation/ })).toBeNull();
   });
 
-  it("opens for the window's event openChat", async () => {
+  it('opens on the window event openChat', async () => {
     renderApp('/nowhere');
     await screen.findByRole('button', { name: 'Visa Consultation' });
     openChat();
     expect(await findPanel()).toBeVisible();
   });
 
-  it('opens for an address with chat=open, where an emailed answer leads', async () => {
+  it('opens for an address with chat=open, which emailed answers link to', async () => {
     renderApp('/nowhere?chat=open');
     expect(await findPanel()).toBeVisible();
   });
 
-  it('shows that support is there and what is unread, in words too', async () => {
+  it('shows whether support is online and how many messages are unread, in text too', async () => {
     answerSession(aUser());
     server.use(
       http.get('*/api/chat/status', () =>
@@ -92,7 +92,7 @@ describe('the chat button', () => {
     ).toBeVisible();
   });
 
-  it('gets the focus back when Escape closes the panel, and the connection ends with 1000', async () => {
+  it('regains the focus when Escape closes the panel and the connection with 1000', async () => {
     const chat = serveChat();
     const { user } = await openSignedIn(chat);
     await user.click(field());
@@ -105,8 +105,8 @@ describe('the chat button', () => {
   });
 });
 
-describe('the connection', () => {
-  it('says who is there, joins the room, and shows who answers', async () => {
+describe('the chat connection', () => {
+  it('shows who is online, joins the room, and shows who answers', async () => {
     const chat = serveChat();
     const { id } = await openSignedIn(chat);
     expect(chat.frames.slice(0, 2)).toEqual([
@@ -117,7 +117,7 @@ describe('the connection', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows Connecting... and keeps the field closed until the server has answered', async () => {
+  it('shows Connecting... and disables the field until the server has answered', async () => {
     const chat = serveChat({ onJoin: [] });
     answerSession(aUser());
     const { user } = renderApp('/nowhere');
@@ -133,14 +133,14 @@ describe('the connection', () => {
     expect(screen.queryByText('Connecting...')).toBeNull();
   });
 
-  it('says when nobody is there, and that the answer comes by email', async () => {
+  it('shows that nobody is online and that the answer will come by email', async () => {
     const chat = serveChat({ onJoin: [{ type: 'history', messages: [] }, offline] });
     await openSignedIn(chat);
     expect(await screen.findByText('Support Offline')).toBeVisible();
     expect(screen.getByText(/^We answer on Monday .* The email goes to amina@example\.com\.$/)).toBeVisible();
   });
 
-  it('comes back by itself after any close but 1000', async () => {
+  it('reconnects after any close code but 1000', async () => {
     const chat = serveChat();
     await openSignedIn(chat);
     chat.close(4999);
@@ -160,7 +160,7 @@ describe('the connection', () => {
     expect(chat.connections).toBe(1);
   });
 
-  it('asks to log in when the session is over', async () => {
+  it('asks the person to log in when the session has ended', async () => {
     const chat = serveChat();
     await openSignedIn(chat);
     answerSession(null);
@@ -169,8 +169,8 @@ describe('the connection', () => {
   });
 });
 
-describe('a message', () => {
-  it('goes out with Enter, trimmed, and the field is empty again', async () => {
+describe('a chat message', () => {
+  it('is sent with Enter, trimmed, and the field is emptied', async () => {
     const chat = serveChat();
     const { user } = await openSignedIn(chat);
     await user.type(field(), '  Which visa do I need?  {Enter}');
@@ -184,7 +184,7 @@ describe('a message', () => {
     });
   });
 
-  it('gets a new line with Shift and Enter, and is not sent', async () => {
+  it('gets a new line with Shift+Enter and is not sent', async () => {
     const chat = serveChat();
     const { user } = await openSignedIn(chat);
     await user.type(field(), 'One{Shift>}{Enter}{/Shift}Two');
@@ -200,7 +200,7 @@ describe('a message', () => {
     expect(chat.sent('message')).toEqual([]);
   });
 
-  it('without a receipt is marked, and goes out again under its name after the next connection', async () => {
+  it('without an acknowledgment is marked, and resent with its clientId after the next connection', async () => {
     const chat = serveChat({ receipts: false });
     const { user } = await openSignedIn(chat);
     await user.type(field(), 'Are you there?{Enter}');
@@ -216,7 +216,7 @@ describe('a message', () => {
     expect(screen.getAllByText('Are you there?')).toHaveLength(1);
   });
 
-  it('that was refused says why, and can be sent again', async () => {
+  it('that was refused shows why, and can be resent', async () => {
     const chat = serveChat({ receipts: false });
     const { user } = await openSignedIn(chat);
     await user.type(field(), 'Too fast{Enter}');
@@ -233,7 +233,7 @@ describe('a message', () => {
     expect(await awaitFrames(chat, 'message', 2)).toMatchObject([{ clientId }, { clientId }]);
   });
 
-  it('of support shows its time and its writer, and is read out', async () => {
+  it('from support shows its time and author, and is announced to screen readers', async () => {
     const chat = serveChat();
     await openSignedIn(chat);
     chat.send(aChatFrame({ content: 'You need a student visa.', senderName: 'Ada' }));
@@ -256,7 +256,7 @@ describe('a message', () => {
     expect(await awaitFrames(chat, 'message', 1)).toMatchObject([{ documentId: 'd1' }]);
   });
 
-  it('over 4,000 characters is held back with the number that is too many', async () => {
+  it('over 4,000 characters is not sent, and shows how many are too many', async () => {
     const chat = serveChat();
     const { user } = await openSignedIn(chat);
     await user.click(field());
@@ -266,8 +266,8 @@ describe('a message', () => {
   });
 });
 
-describe('what was written', () => {
-  it('waits for the next visit when it was not sent', async () => {
+describe('the text of an earlier visit', () => {
+  it('is restored when it was not sent', async () => {
     const chat = serveChat();
     const { user } = await openSignedIn(chat);
     await user.type(field(), 'A half sentence');
@@ -276,7 +276,7 @@ describe('what was written', () => {
     expect(await screen.findByDisplayValue('A half sentence')).toBeVisible();
   });
 
-  it('shows earlier messages a page at a time', async () => {
+  it('is loaded a page of messages at a time', async () => {
     const all = Array.from({ length: 60 }, (_, index) =>
       aChatFrame({
         id: `h${String(index)}`,
@@ -310,8 +310,8 @@ describe('what was written', () => {
   });
 });
 
-describe('typing', () => {
-  it('of support is shown until its message comes', async () => {
+describe('the typing indicator', () => {
+  it('is shown from support until its message arrives', async () => {
     const chat = serveChat();
     await openSignedIn(chat);
     chat.send({ type: 'typing', isTyping: true, sessionId: 's1' });
@@ -322,7 +322,7 @@ describe('typing', () => {
     });
   });
 
-  it('is said once for many letters, and ended by the message', async () => {
+  it('is sent once for many letters, and ended by the message', async () => {
     const chat = serveChat();
     const { user } = await openSignedIn(chat);
     await user.type(field(), 'Hello there{Enter}');

@@ -25,8 +25,8 @@ async function openChatOf(name: string): Promise<RenderedApp> {
   return app;
 }
 
-describe('the desk of the chat', () => {
-  it('lists who wrote, with how long they wait, and counts the unresolved messages', async () => {
+describe('the chat desk', () => {
+  it('lists who wrote and how long they have waited, and counts the unresolved messages', async () => {
     serveChat();
     serveDesk();
     await openDesk();
@@ -47,7 +47,7 @@ describe('the desk of the chat', () => {
     expect(await screen.findByText("You're online, 2 admins in all")).toBeVisible();
   });
 
-  it('says who joined', async () => {
+  it('announces who joined', async () => {
     const chat = serveChat();
     serveDesk();
     await openDesk();
@@ -89,7 +89,7 @@ describe('the desk of the chat', () => {
     ]);
   });
 
-  it('shows a message as it arrives, and that the person is typing before it', async () => {
+  it('shows that a person is typing, and then their message', async () => {
     const chat = serveChat();
     serveDesk();
     await openChatOf('Amina Diallo');
@@ -142,7 +142,7 @@ describe('the desk of the chat', () => {
     expect(answer()).toHaveValue('You need 11,904 EUR.');
   });
 
-  it('says who else looks at the chat, and lets the others know of this look', async () => {
+  it('shows who else is viewing the chat, and lets the others know of this view', async () => {
     serveChat();
     const api = serveDesk({
       sessions: [aChatSession({ viewers: [{ id: 'a2', firstName: 'Bruno', lastName: 'Keel' }] })],
@@ -154,7 +154,7 @@ describe('the desk of the chat', () => {
     });
   });
 
-  it('gives the chat to an admin', async () => {
+  it('assigns the chat to an admin', async () => {
     serveChat();
     const api = serveDesk();
     const { user } = await openChatOf('Amina Diallo');
@@ -186,7 +186,7 @@ describe('a message at the desk', () => {
   it.each([
     ['the words of the server', 'Another admin has deleted it.', 'Another admin has deleted it.'],
     ['words of its own', '', 'Failed to update message status'],
-  ])('that could not be marked says so in %s', async (_name, message, shown) => {
+  ])('shows an error when it could not be marked, in %s', async (_name, message, shown) => {
     serveChat();
     serveDesk({
       more: {
@@ -201,7 +201,7 @@ describe('a message at the desk', () => {
     expect(screen.getByText(shown)).toBeVisible();
   });
 
-  it('is in the list of all, with sender, session, time, name, and state', async () => {
+  it('is in the list of all messages, with sender, session, time, name and state', async () => {
     serveChat();
     serveDesk({
       messages: [aChatMessage(), aChatMessage({ id: 'm2', seq: 2, isResolved: true, content: 'Thank you' })],
@@ -222,7 +222,7 @@ describe('a message at the desk', () => {
     expect(await within(conversation()).findByRole('heading', { name: 'Amina Diallo' })).toBeVisible();
   });
 
-  it('has guidance next to it: how we answer, and what people ask', async () => {
+  it('has guidance next to it: how to answer, and what people ask', async () => {
     serveChat();
     serveDesk();
     const { user } = await openDesk();
