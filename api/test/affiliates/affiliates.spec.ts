@@ -44,7 +44,7 @@ interface Payout {
 const ANSWERS = { profession: 'Immigration lawyer', website: 'lawyer.example', agreesToTerms: true };
 
 describe('an application to become an affiliate', () => {
-  it('is decided by an admin, ends the sessions, and opens the affiliate sign-in', async () => {
+  it("is decided by an admin, which ends the applicant's sessions and opens the affiliate sign-in", async () => {
     const person = await app.signUp();
     const login = { email: person.email, password: person.password, role: 'affiliate' };
     const applied = await person.client.post<{ affiliate: Affiliate }>('/api/affiliate/apply', ANSWERS);
@@ -76,7 +76,7 @@ describe('an application to become an affiliate', () => {
     expect(audited).toEqual([{ action: 'affiliate.approved' }]);
   });
 
-  it('makes the account as well where there is none, once for two that come together', async () => {
+  it('creates the missing account, once even for two simultaneous applications', async () => {
     const account = {
       email: 'new-affiliate@example.com',
       username: 'new-affiliate',
@@ -109,7 +109,7 @@ describe('an application to become an affiliate', () => {
     expect((await person.client.post('/api/affiliate/apply', ANSWERS)).status).toBe(201);
   });
 
-  it('of affiliates by role is not needed: they are in the list, and decided', async () => {
+  it('from an affiliate by role is not needed: they are already listed as approved', async () => {
     const byRole = await signUpAffiliate(app);
     const list = await admin.client.get<{ affiliates: Affiliate[] }>(
       '/api/admin/affiliates?status=approved&limit=200',
@@ -131,7 +131,7 @@ describe('a payout', () => {
     return payments;
   }
 
-  it('pays what is released, once, takes back what was refunded since, and says so to the affiliate', async () => {
+  it('pays each released commission once, deducts later refunds, and notifies the affiliate', async () => {
     const { user, client, email } = await signUpAffiliate(app);
     const affiliateId = user.id;
     const [payment = ''] = await earned(affiliateId);
@@ -192,7 +192,7 @@ describe('a payout', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it('leaves out what is held until an admin has cleared it, and what was refused for good', async () => {
+  it('leaves out held commissions until an admin clears them, and refused ones for good', async () => {
     const { user } = await signUpAffiliate(app);
     const person = await referPerson(app, user.id);
     await insertPayment(app, user.id, { card: 'one card' });
@@ -216,7 +216,7 @@ describe('a payout', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it('goes to the bank as a file without formulas, and who took it is kept', async () => {
+  it('goes to the bank as a file without formulas, and each download is recorded', async () => {
     const { user, client } = await signUpAffiliate(app);
     await app.sql(`UPDATE users SET first_name = '=HYPERLINK("https://evil.example")' WHERE id = $1`, [
       user.id,
@@ -244,7 +244,7 @@ describe('a payout', () => {
     expect((await payOut({ month })).status).toBe(400);
   });
 
-  it('is nothing for who is no admin', async () => {
+  it('is closed to anybody but admins', async () => {
     const { client } = await signUpAffiliate(app);
     for (const path of ['affiliates', 'payouts', 'commissions/held']) {
       expect((await client.get(`/api/admin/${path}`)).status).toBe(403);
@@ -252,7 +252,7 @@ describe('a payout', () => {
   });
 });
 
-it("an affiliate's dashboard has the figures of 30 days, and why something earned nothing", async () => {
+it("an affiliate's dashboard shows the figures of 30 days, and why a referral earned nothing", async () => {
   const { user, client } = await signUpAffiliate(app);
   const person = await referPerson(app, user.id);
   await settle(app, await insertPayment(app, person, { type: 'assessment', amountCents: 1_000 }));

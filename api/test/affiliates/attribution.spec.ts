@@ -52,9 +52,9 @@ function visitOf(affiliateId: string, at: Date): Record<string, string> {
   return { ref: signVisit(app.get(Secrets).session, { affiliateId, campaign: '', at }) };
 }
 
-describe('a link', () => {
+describe('a referral link', () => {
   it.each(['/', '/login', '/programs?type=job', '/no-such-page'])(
-    'on %s is remembered and binds',
+    'to %s is remembered, and attributes the sign-up',
     async (path) => {
       const link = `${path}${path.includes('?') ? '&' : '?'}ref=${affiliate.user.id}`;
       const cookies = await open(link);
@@ -63,7 +63,7 @@ describe('a link', () => {
     },
   );
 
-  it('is kept for 30 days by a cookie that no script reads, and the page by nobody', async () => {
+  it('is kept for 30 days in an HttpOnly cookie, and its page is never cached', async () => {
     const answer = await fetch(`${app.url}/?ref=${affiliate.user.id}`);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^ref=.*HttpOnly/);
@@ -72,14 +72,14 @@ describe('a link', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that is opened last wins', async () => {
+  it('that was opened last wins', async () => {
     const other = await signUpAffiliate(app);
     const first = await open(`/?ref=${affiliate.user.id}`);
     const last = await open(`/?ref=${other.user.id}`, `ref=${first['ref'] ?? ''}`);
     expect((await join({ ...first, ...last })).referredBy).toBe(other.user.id);
   });
 
-  it('is counted once for a browser, by its tag', async () => {
+  it('is counted once per browser, by its tag', async () => {
     const counted = await signUpAffiliate(app);
     const link = `/?ref=${counted.user.id}&utm_campaign=spring-fair`;
     const cookies = await open(link);
@@ -95,7 +95,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('of nobody, of an ordinary person, of an admin and of a disabled affiliate is ignored', async () => {
+  it('of an unknown code, an ordinary user, an admin or a disabled affiliate is ignored', async () => {
     const [plain, admin, disabled] = [
       await app.signUp(),
       await app.signUpAdmin(),
@@ -109,7 +109,7 @@ describe('a link', () => {
 });
 
 describe('a remembered visit', () => {
-  it('that is forged or cut off is refused quietly', async () => {
+  it('that is forged or truncated is ignored silently', async () => {
     const real = visitOf(affiliate.user.id, new Date())['ref'] ?? '';
     const other = await signUpAffiliate(app);
     const forged = [
@@ -123,13 +123,13 @@ describe('a remembered visit', () => {
     for (const ref of forged) expect((await join({ ref })).referredBy).toBeNull();
   });
 
-  it('that is older than 30 days is refused quietly, though the browser kept it', async () => {
+  it('that is older than 30 days is ignored silently, even if the browser kept it', async () => {
     const [old, recent] = [31, 29].map((days) => new Date(Date.now() - days * DAY_MS));
     expect((await join(visitOf(affiliate.user.id, old ?? new Date()))).referredBy).toBeNull();
     expect((await join(visitOf(affiliate.user.id, recent ?? new Date()))).referredBy).toBe(affiliate.user.id);
   });
 
-  it('of an affiliate who deleted the account since is refused quietly', async () => {
+  it('of an affiliate whose account was deleted is ignored silently', async () => {
     const gone = await signUpAffiliate(app);
     const cookies = await open(`/?ref=${gone.user.id}`);
     await app.sql('DELETE FROM users WHERE id = $1', [gone.user.id]);
@@ -164,8 +164,8 @@ describe('a remembered visit', () => {
   });
 });
 
-describe('an affiliate who brings themselves', () => {
-  it('is held when it is the same browser, and not for the same address alone', async () => {
+describe('an affiliate who refers themselves', () => {
+  it('is held when the browser is the same, but not for the same address alone', async () => {
     const self = await signUpAffiliate(app);
     const seen = await self.client.get('/api/affiliate/commissions');
     const device = /device=([\w-]+)/.exec(seen.headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -184,7 +184,7 @@ describe('an affiliate who brings themselves', () => {
     ]);
   });
 
-  it('is held for the sign-up after 30 in one hour, and not for one that comes later', async () => {
+  it('is held for the sign-up after 30 in one hour, but not for a later one', async () => {
     const self = await signUpAffiliate(app);
     const begin = Date.now() - DAY_MS;
     const bind = async (minutes: number): Promise<string> => {
@@ -210,7 +210,7 @@ describe('an affiliate who brings themselves', () => {
     ]);
   });
 
-  it('earns nothing as an admin, and the reason is kept', async () => {
+  it('earns nothing as an admin, and the reason is recorded', async () => {
     const { id } = await join(await open(`/?ref=${affiliate.user.id}`));
     await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [id]);
     const payment = await insertPayment(app, id);
@@ -220,7 +220,7 @@ describe('an affiliate who brings themselves', () => {
     ]);
   });
 
-  it('is held when their card pays, or one card pays for several people whom they brought', async () => {
+  it('is held when their card pays, or when one card pays for several people they referred', async () => {
     const self = await signUpAffiliate(app);
     const brought = [
       await join(await open(`/?ref=${self.user.id}`)),

@@ -62,8 +62,8 @@ const audited = async (id: string | null) =>
     ])
   ).map(({ action }) => action);
 
-describe('a run that is canceled', () => {
-  it('is undone in the books, and the next run pays the same', async () => {
+describe('a canceled payout run', () => {
+  it('is reversed in the ledger, and the next run pays the same', async () => {
     const { affiliate } = await earner();
     const before = await app.get(LedgerService).listBalances(ctx);
     const run = await approve({ affiliateId: affiliate.user.id });
@@ -79,7 +79,7 @@ describe('a run that is canceled', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it('must not be paid, and needs a reason', async () => {
+  it('cannot be paid, and needs a reason', async () => {
     const { affiliate } = await earner();
     const run = await approve({ affiliateId: affiliate.user.id });
     expect((await cancel(run.id, '  ')).status).toBe(400);
@@ -89,7 +89,7 @@ describe('a run that is canceled', () => {
     expect((await cancel('not-an-id')).status).toBe(404);
   });
 
-  it('or paid has one winner when both come at once', async () => {
+  it('has one winner when canceling and paying race', async () => {
     const { affiliate } = await earner();
     const run = await approve({ affiliateId: affiliate.user.id });
     const [paid, undone] = await Promise.all([markPaid(run.id), cancel(run.id)]);
@@ -98,8 +98,8 @@ describe('a run that is canceled', () => {
   });
 });
 
-describe('a transfer that the bank sends back', () => {
-  it('is due again, and its affiliate hears why', async () => {
+describe('a transfer that the bank returned', () => {
+  it('is due again, and its affiliate is told why', async () => {
     const { affiliate } = await earner();
     const other = await earner();
     const run = await approve();
@@ -138,7 +138,7 @@ describe('a transfer that the bank sends back', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it('pays nothing again for what was refunded meanwhile', async () => {
+  it('does not pay again what was refunded meanwhile', async () => {
     const { affiliate, payment } = await earner();
     const run = await approve({ affiliateId: affiliate.user.id });
     await markPaid(run.id);
@@ -148,14 +148,14 @@ describe('a transfer that the bank sends back', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it("that was left out before the run was paid isn't sent, and ends the run when it was the last", async () => {
+  it('before the run was paid is not sent, and ends the run when it was the last one', async () => {
     const { affiliate } = await earner();
     const run = await approve({ affiliateId: affiliate.user.id });
     expect((await sendBack(run.lines[0]?.id)).body.payout.status).toBe('canceled');
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it("that was left out keeps the admin's words from its affiliate", async () => {
+  it("before the run was paid hides the admin's note from its affiliate", async () => {
     const { affiliate } = await earner();
     await earner();
     const run = await approve();
@@ -172,7 +172,7 @@ describe('a transfer that the bank sends back', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it('is marked by admins only', async () => {
+  it('can be recorded by admins only', async () => {
     const { affiliate } = await earner();
     const run = await approve({ affiliateId: affiliate.user.id });
     const path = `/api/admin/payout-lines/${run.lines[0]?.id ?? ''}/return`;
@@ -181,7 +181,7 @@ describe('a transfer that the bank sends back', () => {
   });
 });
 
-describe('the run of a month that is over', () => {
+describe('the payout run of a past month', () => {
   const drafts = () => app.get(PayoutDraftsService);
   const shown = async () =>
     (
@@ -209,7 +209,7 @@ describe('the run of a month that is over', () => {
     expect(await shown()).toMatchObject({ month: draft?.month });
   });
 
-  it('needs no draft when nothing is due, or when it was approved already', async () => {
+  it('is not drafted when nothing is due, or when it was already approved', async () => {
     await approve();
     await app.sql('DELETE FROM payout_draft');
     const nothing = await drafts().draftMonth(ctx);

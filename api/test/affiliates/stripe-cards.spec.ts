@@ -28,8 +28,8 @@ async function buy(person: SignedUp, card: string): Promise<string> {
   return (await find())[0]?.id ?? '';
 }
 
-describe('a card as Stripe names it', () => {
-  it('holds the commission when the affiliate paid with it, or another person whom they brought', async () => {
+describe('a card as identified by Stripe', () => {
+  it('holds the commission when the affiliate, or another person they referred, paid with it', async () => {
     const { app } = bank;
     const affiliate = await signUpAffiliate(app);
     await buy(affiliate, 'card of the affiliate');

@@ -22,8 +22,8 @@ const pending: CommissionRecord = {
   paidAt: null,
 };
 
-describe('what a commission waits for', () => {
-  it('is said in the language of its affiliate', () => {
+describe('the note on a held commission', () => {
+  it('is written in the language of its affiliate', () => {
     expect(describeCommission(pending, now, Wording.in('en'))).toBe(
       'On hold until December 21, 2026, when the refund window closes.',
     );
@@ -34,7 +34,7 @@ describe('what a commission waits for', () => {
     expect(describeCommission(reversed, now, Wording.in('ar'))).toMatch(/^أُلغيت: رُدّ المبلغ المدفوع\. ستقلّ/);
   });
 
-  it('has what an admin wrote as it was written', () => {
+  it("keeps an admin's text unchanged", () => {
     const refused = {
       ...pending,
       status: 'reversed',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationCommission, COMMISSION_RATE, commissionCents } from './commission-terms.js';
 
 describe('a commission', () => {
-  it('is 30 %', () => {
+  it('is 30% of the payment', () => {
     expect(COMMISSION_RATE).toBe('0.3000');
   });
 
@@ -17,7 +17,7 @@ describe('a commission', () => {
     [167, 100],
     [50, 0],
     [99_999_999, 30_000_000],
-  ])('of a payment of %i cents is %i cents: whole dollars, a half rounded up', (paid, earned) => {
+  ])('on %i cents is %i cents: whole dollars, with a half rounded up', (paid, earned) => {
     expect(commissionCents(paid)).toBe(earned);
   });
 });
@@ -33,11 +33,11 @@ describe('a commission on an approved application', () => {
     [25, 199, '0.2500', 0],
     [25, 200, '0.2500', 100],
     [25, 2_147_483_600, '0.2500', 536_870_900],
-  ])('of %d percent of %i cents is %s, which is %i cents', (percent, fees, rate, amountCents) => {
+  ])('at %d percent of %i cents has the rate %s and is %i cents', (percent, fees, rate, amountCents) => {
     expect(applicationCommission(percent, fees)).toEqual({ rate, amountCents });
   });
 
-  it('is nothing without fees', () => {
+  it('is zero when the application has no fees', () => {
     expect(applicationCommission(20, null).amountCents).toBe(0);
   });
 });
