@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('a rejected document that is being verified while its owner uploads another stays, verified', async () => {
+it('a rejected document that is verified while its owner uploads another one stays, verified', async () => {
   const { id } = await uploaded(owner, { documentType: 'transcript' });
   await judge(admin, id, 'rejected');
   await blocker.query('BEGIN');
@@ -39,7 +39,7 @@ it('a rejected document that is being verified while its owner uploads another s
   expect(now.body.document).toMatchObject({ verificationStatus: 'verified', supersededAt: null });
 });
 
-it('many uploads of one person at once take one connection to the database, not one each', async () => {
+it('many simultaneous uploads by one person take one database connection, not one each', async () => {
   const person = await app.signUp();
   const before = (await getKeys(app, 'documents/')).length;
   await blocker.query('BEGIN');

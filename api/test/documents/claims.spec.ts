@@ -106,8 +106,8 @@ const readClaims = (
 ): Promise<Answer<{ claims: Record<string, unknown> | null }>> =>
   who.client.get(`/api/documents/${document}/claims`);
 
-describe('what an admin saw on a document', () => {
-  it('is noted with the verdict, and shown to its owner and to admins alone', async () => {
+describe('what an admin recorded from a document', () => {
+  it('is stored with the verdict, and shown only to its owner and to admins', async () => {
     const document = await certify();
     const { body } = await readClaims(owner, document.id);
     expect(body.claims).toMatchObject({
@@ -119,7 +119,7 @@ describe('what an admin saw on a document', () => {
     expect((await readClaims(await app.signUp(), document.id)).status).toBe(404);
   });
 
-  it('can be left out, and stays when only the notes change', async () => {
+  it('is optional, and survives a change of the notes alone', async () => {
     const document = await certify();
     await judge(admin, document.id, 'verified', { verificationNotes: 'Seen twice.' });
     expect((await readClaims(owner, document.id)).body.claims).not.toBeNull();
@@ -144,25 +144,25 @@ describe('what an admin saw on a document', () => {
         },
       },
     ],
-  ])('is refused at %s when it cannot be', async (field, claims) => {
+  ])('is refused with an error at %s when it is implausible', async (field, claims) => {
     const { id: document } = await uploaded(owner, { documentType: 'certificate' });
     const { status, body } = await judge(admin, document, 'verified', { claims });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
     expect(await countClaims()).toBe(0);
   });
 
-  it('is refused with any other verdict than verified', async () => {
+  it('is refused with any verdict other than verified', async () => {
     const { id: document } = await uploaded(owner, { documentType: 'certificate' });
     const { status, body } = await judge(admin, document, 'rejected', { claims: CERTIFICATE });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'claims']);
   });
 
-  it('is for admins to note', async () => {
+  it('can be recorded by admins only', async () => {
     const { id: document } = await uploaded(owner, { documentType: 'certificate' });
     expect((await judge(owner, document, 'verified', { claims: CERTIFICATE })).status).toBe(403);
   });
 
-  it('of two admins, the second one hears that it changed, and the first one counts', async () => {
+  it('goes to the first of two admins; the second is told that it changed', async () => {
     const document = await uploaded(owner, { documentType: 'certificate' });
     const { updatedAt } = document;
     const lower = { language: { ...CERTIFICATE.language, overall: 6 } };
@@ -176,7 +176,7 @@ describe('what an admin saw on a document', () => {
     expect((await readClaims(owner, document.id)).body.claims).toMatchObject({ language: { overall: won } });
   });
 
-  it('is corrected without telling the verdict again, and the audit has the kinds and nothing read', async () => {
+  it('is corrected without repeating the verdict, and the audit log names the kinds but no value', async () => {
     const document = await certify();
     const claims = { language: { ...CERTIFICATE.language, overall: 8.5 } };
     expect((await judge(admin, document.id, 'verified', { claims })).status).toBe(200);
@@ -196,7 +196,7 @@ describe('what an admin saw on a document', () => {
     expect(JSON.stringify(entries)).not.toMatch(/ielts|7\.5|8\.5/);
   });
 
-  it('is deleted with the document, and when the document is rejected after all', async () => {
+  it('is deleted with the document, and when the document is rejected later', async () => {
     const one = await certify();
     const two = await certify({ degree: { level: 'bachelor' } });
     expect(await countClaims()).toBe(2);
@@ -208,7 +208,7 @@ describe('what an admin saw on a document', () => {
 });
 
 describe('a result with verified documents', () => {
-  it('says which lines they prove, and how many points', async () => {
+  it('shows which lines they prove, and how many points', async () => {
     expect(await readResult()).toMatchObject({ proven: 0, contradictions: [] });
     const live = await owner.client.live();
     const document = await certify();
@@ -223,7 +223,7 @@ describe('a result with verified documents', () => {
     expect(result.proven).toBeGreaterThan(0);
   });
 
-  it('is the same by GraphQL', async () => {
+  it('is the same over GraphQL', async () => {
     await certify();
     const { data } = await owner.client.gql<{
       assessment: { aiResult: { proven: number; explanation: { routes: { id: string; proven: number }[] } } };
@@ -256,7 +256,7 @@ describe('a result with verified documents', () => {
       'is out of date as its owner says',
       (document: string) => owner.client.patch(`/api/documents/${document}`, { expiresOn: daysAgo(1) }),
     ],
-  ] as const)('loses what one proved when it %s, and keeps its score', async (_, end) => {
+  ] as const)('loses a proof when the document %s, and keeps its score', async (_, end) => {
     const document = await certify();
     const before = await readResult();
     expect(before.proven).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ describe('a result with verified documents', () => {
     expect(findLine(after, 'language').proven).toBe(false);
   });
 
-  it('whose proof ended is told so once, on the page and by a notice', async () => {
+  it('shows an expired proof and announces it once', async () => {
     const document = await certify();
     await app.sql('UPDATE document_claim SET expires_on = $2 WHERE document_id = $1', [
       document.id,
@@ -287,7 +287,7 @@ describe('a result with verified documents', () => {
     expect(notices[0]?.title).toMatch(/^Your certificate expired on /);
   });
 
-  it('has the last day of what was seen, of which its owner is reminded', async () => {
+  it('shows the expiry date recorded from the document, of which its owner is reminded', async () => {
     const document = await certify();
     const [row] = await app.sql<{ day: string }>(
       'SELECT expires_on::text AS day FROM document WHERE id = $1',
@@ -296,14 +296,14 @@ describe('a result with verified documents', () => {
     expect(row?.day.slice(0, 4)).toBe(String(Number(daysAgo(100).slice(0, 4)) + 2));
   });
 
-  it('is proven by no document of someone else', async () => {
+  it("is not proven by another person's document", async () => {
     const stranger = await app.signUp();
     const document = await uploaded(stranger, { documentType: 'certificate' });
     await judge(admin, document.id, 'verified', { claims: CERTIFICATE });
     expect((await readResult()).proven).toBe(0);
   });
 
-  it('keeps its score where one contradicts it, and says what it shows and where that is corrected', async () => {
+  it('keeps its score when a document contradicts it, and shows the contradiction and where to correct it', async () => {
     const before = await readResult();
     const document = await certify({ language: { test: 'ielts', takenOn: daysAgo(100), overall: 4.5 } });
     const after = await readResult();
@@ -342,7 +342,7 @@ describe('a result with verified documents', () => {
     expect(await readResult()).toMatchObject({ contradictions: [] });
   });
 
-  it('lets a choice be corrected that one contradicts, and no other choice', async () => {
+  it('lets the owner correct a contradicted answer, and no other', async () => {
     const given = { nationalities: ['NP'] };
     const reassess = (corrections: object) =>
       owner.client.post<{ errors?: unknown }>(`/api/assessments/${id}/reassess`, { corrections });
@@ -363,7 +363,7 @@ describe('a receipt', () => {
   const read = async (): Promise<Receipts.Receipt> =>
     (await owner.client.get<Receipts.Receipt>(`/api/assessments/${id}/receipt`)).body;
 
-  it('holds what documents prove, and replays', async () => {
+  it('contains what documents prove, and replays', async () => {
     const old = await read();
     await certify();
     const receipt = await read();
@@ -374,7 +374,7 @@ describe('a receipt', () => {
     }
   });
 
-  it('whose claims someone changed is tampered with', async () => {
+  it('with changed claims is reported as tampered with', async () => {
     await certify();
     const receipt = await read();
     const [first] = receipt.proven?.claims ?? [];

@@ -45,7 +45,7 @@ function noise(): Promise<Buffer> {
 }
 
 describe('the file of a document', () => {
-  it('is handed out to be saved, exactly as it came, kept by no cache', async () => {
+  it('is sent as an unchanged attachment that no cache may store', async () => {
     const content = await pdf();
     const { id } = await uploaded(owner, { content, name: 'Bank statement.pdf' });
     const { status, headers, bytes } = await fetchFile(owner.client, `/api/documents/${id}/file`);
@@ -79,7 +79,7 @@ describe('the file of a document', () => {
     expect((await fetchFile(owner.client, `/api/documents/${id}/file?signed=true`)).status).toBe(404);
   });
 
-  it('has no other address where files are local', async () => {
+  it('has no other address when files are stored locally', async () => {
     const { id } = await uploaded(owner);
     expect((await fetchFile(owner.client, `/api/documents/${id}/file?direct=true`)).status).toBe(200);
     const begun = await owner.client.post<Body>('/api/documents/uploads', { mimeType: 'application/pdf' });
@@ -88,7 +88,7 @@ describe('the file of a document', () => {
 });
 
 describe('a preview', () => {
-  it('of a picture may be framed by our own pages alone, and runs nothing', async () => {
+  it('of an image can be framed by our own pages only, and runs nothing', async () => {
     const { id } = await uploaded(owner, { content: await png(), mimeType: 'image/png', name: 'scan.png' });
     const { status, headers } = await fetchFile(owner.client, `/api/documents/${id}/preview`);
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('a preview', () => {
     );
   });
 
-  it('of a PDF is under the same rules', async () => {
+  it('of a PDF follows the same rules', async () => {
     const { id } = await uploaded(owner);
     const { headers } = await fetchFile(owner.client, `/api/documents/${id}/preview`);
     const policy = headers.get('content-security-policy');
@@ -113,8 +113,8 @@ describe('a preview', () => {
   });
 });
 
-describe('whether a file can be shown', () => {
-  it('is told before a frame opens it, and is no look at it', async () => {
+describe('the check whether a file can be shown', () => {
+  it('runs before a frame opens the file, and does not count as an access', async () => {
     const { id } = await uploaded(owner);
     const answer = await owner.client.get(`/api/documents/${id}/readable`);
     expect([answer.status, answer.body]).toEqual([200, { readable: true }]);
@@ -122,7 +122,7 @@ describe('whether a file can be shown', () => {
     expect(body.accesses?.map(({ action }) => action)).toEqual(['uploaded']);
   });
 
-  it('is decided by its last byte: damage far behind the first one is told, too', async () => {
+  it('reads up to the last byte, so that it finds damage far from the start', async () => {
     const id = await damaged((raw) => Buffer.concat([raw.subarray(0, -1), Buffer.from([raw.at(-1)! ^ 1])]), {
       content: await noise(),
       mimeType: 'image/png',
@@ -136,8 +136,8 @@ describe('whether a file can be shown', () => {
   });
 });
 
-describe('the record of accesses', () => {
-  it('names everybody who looked, downloaded, judged and deleted', async () => {
+describe('the access record', () => {
+  it('names everybody who viewed, downloaded, reviewed or deleted the document', async () => {
     const { id } = await uploaded(owner);
     await fetchFile(owner.client, `/api/documents/${id}/file`);
     await fetchFile(admin.client, `/api/documents/${id}/preview`);
@@ -154,7 +154,7 @@ describe('the record of accesses', () => {
     expect(answer.body.accesses?.every(({ ip }) => ip.includes('127.0.0.1'))).toBe(true);
   });
 
-  it('stays when the document goes', async () => {
+  it('survives the document', async () => {
     const { id } = await uploaded(owner);
     await admin.client.delete(`/api/documents/${id}`);
     const answer = await admin.client.get<Body>(`/api/documents/${id}/accesses`);
@@ -165,7 +165,7 @@ describe('the record of accesses', () => {
     `UPDATE document_access SET action = 'uploaded'`,
     `DELETE FROM document_access`,
     `TRUNCATE document_access`,
-  ])('is not changed afterwards: %s', async (statement) => {
+  ])('cannot be changed: %s', async (statement) => {
     await uploaded(owner);
     await expect(app.sql(statement)).rejects.toThrow('append-only');
   });
@@ -179,7 +179,7 @@ describe('a stored file', () => {
     ],
     ['that was shortened', (raw) => raw.subarray(0, -1)],
     ['that is empty', () => Buffer.alloc(0)],
-  ])('%s is never served as sound', async (_, change) => {
+  ])('%s is never served as intact', async (_, change) => {
     const id = await damaged(change);
     for (const place of ['file', 'preview', 'readable']) {
       const answer = await owner.client.get<Body>(`/api/documents/${id}/${place}`);
@@ -188,19 +188,19 @@ describe('a stored file', () => {
     }
   });
 
-  it('that is missing is 503, as long as there is the document', async () => {
+  it('that is missing answers 503 while its document exists', async () => {
     const { id } = await uploaded(owner);
     await getStore(app).delete(await getStorageKey(app, id));
     expect((await fetchFile(owner.client, `/api/documents/${id}/file`)).status).toBe(503);
   });
 
-  it('that was put in the place of another one is seen', async () => {
+  it('that was swapped for another one is detected', async () => {
     const [first, second] = [await uploaded(owner), await uploaded(owner)];
     await app.sql('UPDATE document SET sha256 = $2 WHERE id = $1', [first.id, second.sha256]);
     expect((await fetchFile(owner.client, `/api/documents/${first.id}/file`)).status).toBe(503);
   });
 
-  it('is closed when the reader goes away', async () => {
+  it('is closed when the reader disconnects', async () => {
     const { id } = await uploaded(owner, { content: await noise(), mimeType: 'image/png', name: 'a.png' });
     await Promise.all(
       Array.from({ length: 20 }, async () => {

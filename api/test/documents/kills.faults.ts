@@ -83,8 +83,8 @@ async function halfAnUpload(api: ApiProcess): Promise<void> {
   await once(asked, 'drain');
 }
 
-describe('an api that is killed', () => {
-  it('in the middle of a body leaves neither row nor file that anybody sees', async () => {
+describe('an api process that is killed', () => {
+  it('in the middle of a request body leaves no visible row or file', async () => {
     const api = await ApiProcess.start(app);
     await Promise.all([halfAnUpload(api), halfAnUpload(api)]);
     await api.kill();
@@ -111,7 +111,7 @@ describe('an api that is killed', () => {
     await expectConsistent();
   });
 
-  it(`at any moment, ${ROUNDS} times, keeps every file that it has answered for, and no half one`, async () => {
+  it(`at any moment, ${ROUNDS} times, keeps every acknowledged file and no partial one`, async () => {
     const acknowledged = new Map<string, string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const api = await ApiProcess.start(app);
@@ -141,7 +141,7 @@ describe('an api that is killed', () => {
 });
 
 describe('the sweep', () => {
-  it('leaves young files alone, and old ones that have a document', async () => {
+  it('leaves new files alone, and old ones that have a document', async () => {
     const { id } = await uploaded(person);
     const count = (await documents()).length;
     expect(await sweep(0)).toBe(0);
@@ -150,7 +150,7 @@ describe('the sweep', () => {
     expect((await fetchFile(person.client, `/api/documents/${id}/file`)).status).toBe(200);
   });
 
-  it('touches nothing when most files have no document: then this is another database', async () => {
+  it('removes nothing when most files have no document, because the database must be another one', async () => {
     const other = await startTestApp({ env: { DATA_DIR: app.settings.dataDir } });
     try {
       for (let index = (await getKeys(app)).length; index < 20; index += 1) await uploaded(person);
@@ -166,7 +166,7 @@ describe('the sweep', () => {
 });
 
 describe('the removal of a file', () => {
-  it('that fails is tried again', async () => {
+  it('is retried when it fails', async () => {
     const { id } = await uploaded(person);
     const key = await getStorageKey(app, id);
     const store = getStore(app);

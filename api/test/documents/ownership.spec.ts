@@ -49,7 +49,7 @@ const OPERATIONS = [
   'mutation ($id: ID!) { setDocumentExpiry(id: $id, expiresOn: "2030-01-01") { id } }',
 ];
 
-describe.each(IDS)('a stranger who asks for %s', (_, target) => {
+describe.each(IDS)('a stranger who requests %s', (_, target) => {
   it.each(CALLS)('by %s /api/documents/{id}%s finds nothing', async (method, path, body) => {
     const [before, query = ''] = path.split('?');
     const address = `/api/documents/${encodeURIComponent(target())}${before}${query === '' ? '' : `?${query}`}`;
@@ -69,14 +69,14 @@ describe.each(IDS)('a stranger who asks for %s', (_, target) => {
 });
 
 describe('a stranger', () => {
-  it('finds nothing of others in any list', async () => {
+  it("sees nobody else's documents in any list", async () => {
     expect((await stranger.client.get<Body>('/api/documents?include=superseded')).body.documents).toEqual([]);
     const { data } = await stranger.client.gql('{ documents(includeSuperseded: true) { id } }');
     expect(data).toEqual({ documents: [] });
   });
 
   it.each([() => assessmentId, () => NOWHERE, () => 'x'])(
-    "finds no list of somebody else's assessment",
+    "finds no document list for somebody else's assessment",
     async (target) => {
       for (const path of ['/api/documents', '/api/documents/requirements']) {
         const answer = await stranger.client.get<Body>(`${path}?visaAssessmentId=${target()}`);
@@ -91,7 +91,7 @@ describe('a stranger', () => {
     },
   );
 
-  it('may not judge, see the queue or the record of accesses', async () => {
+  it('may not review, see the queue or the access record', async () => {
     for (const answer of [
       await judge(stranger, pending, 'verified'),
       await judge(owner, pending, 'verified'),
@@ -112,7 +112,7 @@ describe('a stranger', () => {
     ).toBe('pending');
   });
 
-  it("hears nothing live of somebody else's document", async () => {
+  it("receives no live message about somebody else's document", async () => {
     const live = await stranger.client.live();
     const heard: unknown[] = [];
     void live.next('document.updated').then((data) => heard.push(data));
@@ -124,7 +124,7 @@ describe('a stranger', () => {
 });
 
 describe('an admin', () => {
-  it('reads any document and its file', async () => {
+  it('can read any document and its file', async () => {
     expect((await admin.client.get<Body>(`/api/documents/${pending}`)).body.document?.id).toBe(pending);
     expect((await admin.client.get(`/api/documents/${pending}/file`)).status).toBe(200);
     expect((await admin.client.get(`/api/documents/${pending}/preview`)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect(data).toEqual({ document: { id: pending } });
   });
 
-  it("does not date somebody's document, and finds only own ones in the list", async () => {
+  it("cannot set the expiry date of somebody's document, and lists only their own", async () => {
     const answer = await admin.client.patch(`/api/documents/${pending}`, { expiresOn: '2030-01-01' });
     expect(answer.status).toBe(404);
     expect((await admin.client.get<Body>('/api/documents')).body.documents).toEqual([]);
@@ -140,8 +140,8 @@ describe('an admin', () => {
   });
 });
 
-describe('deleting', () => {
-  it('is for the owner only while nobody has judged it', async () => {
+describe('deleting a document', () => {
+  it('is open to its owner only until it is reviewed', async () => {
     const { id } = await uploaded(owner);
     for (const status of ['verified', 'rejected']) {
       await judge(admin, id, status);
@@ -155,7 +155,7 @@ describe('deleting', () => {
     expect((await owner.client.delete(`/api/documents/${id}`)).status).toBe(404);
   });
 
-  it('is for the owner of a rejected one, too, once a newer one has taken its place; a verified one stays', async () => {
+  it('is open to the owner of a rejected one once a newer one has replaced it; a verified one stays', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
     const place = { visaAssessmentId, documentType: 'letter_of_recommendation' };
     const verified = await uploaded(owner, place);
@@ -170,7 +170,7 @@ describe('deleting', () => {
     expect((await owner.client.delete(`/api/documents/${rejected.id}`)).status).toBe(200);
   });
 
-  it('a signed one is for admins, and takes the bytes along', async () => {
+  it('that is signed is for admins, and removes the file', async () => {
     const { id } = await uploaded(owner);
     await judge(admin, id, 'verified');
     await markSigned(app, id);
@@ -181,7 +181,7 @@ describe('deleting', () => {
     await expect.poll(() => isGone(app, key)).toBe(true);
   });
 
-  it('races with a verdict: exactly one of the two happens, 20 times over', async () => {
+  it('races with a verdict: exactly one of the two wins, 20 times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await uploaded(owner);
       const [verdict, deletion] = await Promise.all([
@@ -197,8 +197,8 @@ describe('deleting', () => {
   });
 });
 
-describe('an erased account', () => {
-  it('takes documents, bytes and the record of accesses along', async () => {
+describe('erasing an account', () => {
+  it('removes its documents, their files and the access record', async () => {
     const leaver = await app.signUp();
     const visaAssessmentId = await getAssessment(app, leaver);
     const ids = [(await uploaded(leaver, { visaAssessmentId })).id, (await uploaded(leaver)).id];

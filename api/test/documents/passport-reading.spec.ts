@@ -52,8 +52,8 @@ async function uploadPassport(lines: readonly string[]): Promise<string> {
   return id;
 }
 
-describe('the reading of a passport', () => {
-  it('is for its owner and for admins, leaves a record of the look, and nothing of what was read', async () => {
+describe('a passport reading', () => {
+  it('is for its owner and for admins, records the access, and stores nothing of what was read', async () => {
     const id = await uploadPassport(LINES);
     const answer = await read(admin, id);
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('the reading of a passport', () => {
     expect(kept).toBe(false);
   }, 90_000);
 
-  it('is empty where there are no lines', async () => {
+  it('is empty when there are no machine-readable lines', async () => {
     const id = await uploadPassport(['A LETTER FROM MY AUNT']);
     expect((await read(owner, id)).body.reading).toBeNull();
   }, 90_000);

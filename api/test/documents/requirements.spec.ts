@@ -33,8 +33,8 @@ async function getList(id: string): Promise<Place[]> {
   return data?.requiredDocuments ?? [];
 }
 
-describe('the documents that an assessment asks for', () => {
-  it('are those of its kind, required ones first, with what is there', async () => {
+describe('the documents required for an assessment', () => {
+  it('are those of its type, mandatory ones first, with what was uploaded', async () => {
     const id = await getAssessment(app, owner);
     const { id: passport } = await uploaded(owner, { visaAssessmentId: id });
     const { id: statement } = await uploaded(owner, {
@@ -62,7 +62,7 @@ describe('the documents that an assessment asks for', () => {
     ]);
   });
 
-  it('name the routes that ask for them, each with a condition and its source', async () => {
+  it('name the routes that require them, each with a condition and its source', async () => {
     const answer = await submitByRest(owner.client);
     const id = answer.body.result?.assessmentId ?? '';
     const routes = answer.body.result?.explanation.routes ?? [];

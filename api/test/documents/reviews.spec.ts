@@ -48,7 +48,7 @@ describe('the review queue', () => {
     }
   });
 
-  it('holds what waits, oldest first, page by page on both transports', async () => {
+  it('lists pending documents oldest first, page by page, on both transports', async () => {
     expect(await queued()).toEqual(ids);
     const seen: string[] = [];
     let after: string | null = null;
@@ -72,7 +72,7 @@ describe('the review queue', () => {
     expect(next.body.pageInfo).toEqual({ nextCursor: null });
   });
 
-  it('says whose it is, and until when it is due', async () => {
+  it('shows the owner of each document and when its review is due', async () => {
     await app.sql(`UPDATE document SET uploaded_at = now() - interval '49 hours' WHERE id = $1`, [ids[0]]);
     const { body } = await admin.client.get<Body>('/api/admin/documents');
     const [late, fresh] = [body.reviews![0]!, body.reviews![1]!];
@@ -80,7 +80,7 @@ describe('the review queue', () => {
     expect(Date.parse(fresh.dueAt) - Date.parse(fresh.document.uploadedAt)).toBe(48 * 3_600_000);
   });
 
-  it('is searched by name, e-mail address and file; a percent sign is one', async () => {
+  it('is searched by name, email address and file, and takes a percent sign literally', async () => {
     expect(await queued({ search: 'SCAN 3' })).toEqual([ids[3]]);
     expect(await queued({ search: owner.email.toUpperCase() })).toEqual(ids);
     expect(await queued({ search: 'zoë percent%sign' })).toEqual(ids);
@@ -89,7 +89,7 @@ describe('the review queue', () => {
     expect(await queued({ search: '\\' })).toEqual([]);
   });
 
-  it('is filtered by status, and leaves out what was replaced', async () => {
+  it('is filtered by status, and omits replaced documents', async () => {
     await judge(admin, ids[4]!, 'verified');
     expect(await queued({ status: 'VERIFIED' })).toEqual([ids[4]]);
     const visaAssessmentId = await getAssessment(app, owner);
@@ -115,7 +115,7 @@ describe('the review queue', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('gives out cursors that are good for the same list alone', async () => {
+  it('issues cursors that are valid for the same list only', async () => {
     const { body } = await admin.client.get<Body>('/api/admin/documents?limit=1');
     const answer = await admin.client.get(
       `/api/admin/documents?status=verified&cursor=${body.pageInfo?.nextCursor}`,
@@ -124,13 +124,13 @@ describe('the review queue', () => {
   });
 });
 
-describe('the open pages of admins', () => {
+describe("the admins' open pages", () => {
   const about =
     (id: string) =>
     (data: unknown): boolean =>
       (data as { id: string }).id === id;
 
-  it('hear of every upload, of every verdict and who gave it, and of every deletion', async () => {
+  it('receive every upload, every verdict with its author, and every deletion', async () => {
     const other = await app.signUpAdmin();
     const live = await other.client.live();
     const { id } = await uploaded(owner);
@@ -154,7 +154,7 @@ describe('the open pages of admins', () => {
     live.close();
   });
 
-  it('are the only ones that hear of it', async () => {
+  it('are the only ones that receive them', async () => {
     const stranger = await app.signUp();
     const [live, admins] = [await stranger.client.live(), await admin.client.live()];
     const heard: string[] = [];
@@ -172,7 +172,7 @@ describe('the open pages of admins', () => {
 
 describe('a deletion by an admin', () => {
   it.each(['pending', 'verified', 'rejected'])(
-    'is possible at any time, also of a %s one, and the owner is told live and by mail',
+    'is possible at any time, even of a %s document, and the owner is notified live and by mail',
     async (status) => {
       const who = await app.signUp();
       const { id } = await uploaded(who, { name: 'Pass.pdf' });
@@ -189,7 +189,7 @@ describe('a deletion by an admin', () => {
     },
   );
 
-  it("of one's own document tells nobody by mail", async () => {
+  it("of the admin's own document sends no mail", async () => {
     const { id } = await uploaded(admin);
     await admin.client.delete(`/api/documents/${id}`);
     const rows = await app.sql(`SELECT 1 FROM notification WHERE user_id = $1 AND title LIKE '%deleted%'`, [
@@ -212,7 +212,7 @@ async function getPlan(query: Compilable): Promise<Plan[]> {
   return flat(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
 
-describe('on 100,000 documents', () => {
+describe('with 100,000 documents', () => {
   const ctx = RequestContext.system('test');
 
   beforeAll(async () => {
@@ -228,7 +228,7 @@ describe('on 100,000 documents', () => {
     await app.sql('VACUUM ANALYZE document, users');
   });
 
-  it('the queue is read in order from its index, without sorting', async () => {
+  it('the queue is read in index order, without sorting', async () => {
     const plan = await getPlan(
       app
         .get(DocumentReviewsService)
@@ -240,7 +240,7 @@ describe('on 100,000 documents', () => {
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toContain('document_review');
   });
 
-  it("one's own list is found through its index", async () => {
+  it("a person's own list is found through its index", async () => {
     const plan = await getPlan(app.get(DocumentsService).selectOwn(ctx, owner.user.id, false));
     expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['document_owner']);

@@ -59,7 +59,7 @@ function complete(who: SignedUp, id: string, more: Readonly<Record<string, unkno
 }
 
 describe('with files in an S3 store', () => {
-  it('both uploads, the download and the deletion work as with local files', async () => {
+  it('uploads by either way, the download and the deletion work as with local files', async () => {
     const content = await pdf();
     for (const answer of [
       await upload(owner.client, { content }),
@@ -76,14 +76,14 @@ describe('with files in an S3 store', () => {
     }
   });
 
-  it('a refused upload leaves nothing', async () => {
+  it('a refused upload leaves nothing behind', async () => {
     const before = await getKeys(app);
     expect((await upload(owner.client, { content: Buffer.from('<html></html>') })).status).toBe(415);
     expect((await upload(owner.client, { documentType: null })).status).toBe(400);
     expect(await getKeys(app)).toEqual(before);
   });
 
-  it('a file that was changed in the store does not come through whole', async () => {
+  it('a file that was changed in the store is not delivered in full', async () => {
     const answer = await upload(owner.client);
     const id = answer.body.document?.id ?? '';
     const changed = await pdf('Another one');
@@ -95,8 +95,8 @@ describe('with files in an S3 store', () => {
   });
 });
 
-describe('a page', () => {
-  it('may speak with the store, and with nobody else', async () => {
+describe('a web page', () => {
+  it('may connect to the store and to no other host', async () => {
     const { headers } = await owner.client.get('/health/live');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`;connect-src 'self' ${server.env['S3_ENDPOINT'] ?? ''};`);
@@ -104,7 +104,7 @@ describe('a page', () => {
 });
 
 describe('a download directly from the store', () => {
-  it("is a redirect to an address for the owner, under the file's name, and is on record", async () => {
+  it("redirects the owner to an address under the file's name, and is recorded", async () => {
     const content = await pdf();
     const id = (await upload(owner.client, { content, name: 'Mein Paß.pdf' })).body.document?.id ?? '';
     const answer = await fetchFile(owner.client, `/api/documents/${id}/file?direct=true`);
@@ -121,7 +121,7 @@ describe('a download directly from the store', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is 404 for a stranger', async () => {
+  it('answers 404 to a stranger', async () => {
     const id = (await upload(owner.client)).body.document?.id ?? '';
     expect((await fetchFile(stranger.client, `/api/documents/${id}/file?direct=true`)).status).toBe(404);
   });
@@ -167,7 +167,7 @@ describe('an upload directly to the store', () => {
     expect(await getKeys(app, 'documents/')).toHaveLength(before + 1);
   });
 
-  it('is looked at like every other one, and leaves nothing when it is refused', async () => {
+  it('is inspected like every other one, and leaves nothing when it is refused', async () => {
     const before = await getKeys(app, 'documents/');
     const bad: [Buffer, Record<string, unknown>, number][] = [
       [Buffer.from('<html>%PDF-</html>'), {}, 415],
@@ -190,14 +190,14 @@ describe('an upload directly to the store', () => {
     [{ originalName: 5 }, 400],
     [{ size: -1 }, 400],
     [{ more: true }, 400],
-  ])('with %j is %i, and can then be completed rightly', async (wrong, status) => {
+  ])('completed with %j answers %i, and can then be completed correctly', async (wrong, status) => {
     const address = await begin();
     await putAt(address, await pdf());
     expect((await complete(owner, address.id, wrong)).status).toBe(status);
     expect((await complete(owner, address.id)).status).toBe(201);
   });
 
-  it('is completed by nobody else, and not under a made-up id', async () => {
+  it('cannot be completed by anybody else or under an invented id', async () => {
     const address = await begin();
     await putAt(address, await pdf());
     const [fileId = ''] = address.id.split('.');
@@ -208,11 +208,11 @@ describe('an upload directly to the store', () => {
     expect((await complete(owner, address.id)).status).toBe(201);
   });
 
-  it('that is not there yet is 404', async () => {
+  it('answers 404 while the file has not arrived', async () => {
     expect((await complete(owner, (await begin()).id)).status).toBe(404);
   });
 
-  it('put again after it was completed never takes the place of the document', async () => {
+  it('repeated after its completion never replaces the document', async () => {
     const [first, second] = [await pdf(), await pdf()];
     const address = await begin();
     await putAt(address, first);
@@ -224,7 +224,7 @@ describe('an upload directly to the store', () => {
     expect(file.bytes.equals(first)).toBe(true);
   });
 
-  it('is refused a type that no document has', async () => {
+  it('is refused for an unknown document type', async () => {
     const answer = await owner.client.post('/api/documents/uploads', { mimeType: 'text/html' });
     expect(answer.status).toBe(400);
   });
@@ -240,7 +240,7 @@ describe('an upload directly to the store', () => {
 });
 
 describe('a verdict', () => {
-  it('is given on what lies in the store, too', async () => {
+  it('can be given on a file in the store as well', async () => {
     const admin = await app.signUpAdmin();
     const id = (await upload(owner.client)).body.document?.id ?? '';
     expect((await judge(admin, id, 'verified')).status).toBe(200);

@@ -33,8 +33,8 @@ async function read(id: string): Promise<DocumentBody | undefined> {
   return (await owner.client.get<Body>(`/api/documents/${id}`)).body.document;
 }
 
-describe('a new document, where there is a virus scanner', () => {
-  it('is held back until the scanner is through: neither given out, shown nor judged', async () => {
+describe('a new document, with a virus scanner', () => {
+  it('is held until the scan is done: not delivered, previewed or reviewed', async () => {
     const go = clamd.hold();
     const { id, scanning, readable } = await uploaded(owner);
     expect([scanning, readable]).toEqual([true, false]);
@@ -58,7 +58,7 @@ describe('a new document, where there is a virus scanner', () => {
     expect((await judge(admin, id, 'verified')).status).toBe(200);
   });
 
-  it('that holds a virus is rejected, its bytes are removed and its owner is told', async () => {
+  it('that contains a virus is rejected and deleted, and its owner is notified', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
     clamd.infected = true;
     const { id } = await uploaded(owner, { visaAssessmentId });
@@ -83,7 +83,7 @@ describe('a new document, where there is a virus scanner', () => {
     expect((await upload(owner.client, { visaAssessmentId })).status).toBe(201);
   });
 
-  it('that holds a virus and was replaced meanwhile is removed without asking its owner for anything', async () => {
+  it('that contains a virus but was replaced meanwhile is deleted without a request to its owner', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
     const place = { visaAssessmentId, documentType: 'letter_of_recommendation' };
     const go = clamd.hold();
@@ -103,7 +103,7 @@ describe('a new document, where there is a virus scanner', () => {
     expect(notices).toEqual([{ kind: 'document.rejected' }]);
   });
 
-  it('waits while the scanner is down, and gets through when it is back', async () => {
+  it('waits while the scanner is down, and passes when it is back', async () => {
     await clamd.goAway();
     const { id } = await uploaded(owner);
     await expect
@@ -122,7 +122,7 @@ describe('a new document, where there is a virus scanner', () => {
     await expect.poll(async () => (await read(id))?.scanning, { timeout: 30_000 }).toBe(false);
   });
 
-  it('that is deleted in the meantime troubles nobody', async () => {
+  it('that is deleted meanwhile causes no error', async () => {
     const go = clamd.hold();
     const { id } = await uploaded(owner);
     expect((await owner.client.delete(`/api/documents/${id}`)).status).toBe(200);

@@ -36,7 +36,7 @@ async function getCount(): Promise<number> {
 }
 
 describe.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])('a store that answers %s', (code) => {
-  it('refuses an upload with a sentence and 503, leaves no document, and takes the next one', async () => {
+  it('refuses an upload with a readable 503, leaves no document, and accepts the next one', async () => {
     const [before, files] = [await getCount(), await getKeys(app)];
     // Nothing can be removed from a read-only store either.
     failWith(code, 'put', 'delete');
@@ -47,7 +47,7 @@ describe.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])('a store 
     expect((await upload(person.client, { documentType: 'other' })).status).toBe(201);
   });
 
-  it('refuses one that had arrived, too', async () => {
+  it('refuses an upload that had arrived in full as well', async () => {
     const before = await getCount();
     failWith(code, 'move', 'delete');
     expectRefusal(await upload(person.client, { documentType: 'other' }), code);

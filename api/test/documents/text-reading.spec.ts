@@ -40,8 +40,8 @@ async function uploadPdf(lines: readonly string[], documentType: string): Promis
 const read = ({ client }: SignedUp, id: string) =>
   client.get<ReadingBody>(`/api/documents/${id}/text-reading`);
 
-describe('the reading of the text of a PDF', () => {
-  it('is for its owner and for admins, leaves a record of the look, and nothing of what was read', async () => {
+describe('reading the text of a PDF', () => {
+  it('is for its owner and for admins, records the access, and stores nothing of what was read', async () => {
     const id = await uploadPdf(LINES, 'certificate');
     const answer = await read(admin, id);
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('the reading of the text of a PDF', () => {
     expect(await app.sql('SELECT id FROM document_claim WHERE document_id = $1', [id])).toEqual([]);
   });
 
-  it('says the same over GraphQL', async () => {
+  it('gives the same result over GraphQL', async () => {
     const id = await uploadPdf(LINES, 'certificate');
     const { data } = await owner.client.gql<{ documentTextReading: unknown }>(
       'query ($id: ID!) { documentTextReading(documentId: $id) { language { test overall } funds { on } } }',
@@ -65,7 +65,7 @@ describe('the reading of the text of a PDF', () => {
     expect(data?.documentTextReading).toEqual({ language: { test: 'ielts', overall: 7 }, funds: null });
   });
 
-  it('tells its owner, and nobody else, where it contradicts an answer, and stores nothing', async () => {
+  it('shows its owner alone where it contradicts an answer, and stores nothing', async () => {
     const id = await uploadPdf(LINES, 'certificate');
     const query =
       'query ($id: ID!) { documentTextReading(documentId: $id) { contradictions { topic shown told toldIn field } } }';
@@ -89,7 +89,7 @@ describe('the reading of the text of a PDF', () => {
     expect(await app.sql('SELECT id FROM document_claim WHERE document_id = $1', [id])).toEqual([]);
   });
 
-  it('reads a degree that was conferred', async () => {
+  it('finds a degree that was conferred', async () => {
     const lines = [
       'University of Nowhere (SPECIMEN)',
       'Bachelor of Science in Physics',
@@ -101,13 +101,13 @@ describe('the reading of the text of a PDF', () => {
     });
   });
 
-  it('is gone with its document', async () => {
+  it('is no longer possible once its document is deleted', async () => {
     const id = await uploadPdf(LINES, 'certificate');
     expect((await owner.client.delete(`/api/documents/${id}`)).status).toBeLessThan(300);
     expect((await read(owner, id)).status).toBe(404);
   });
 
-  it('is empty where the text shows nothing clearly, or there is none', async () => {
+  it('finds nothing when the text is missing or shows nothing clearly', async () => {
     for (const lines of [['A letter.'], []]) {
       const id = await uploadPdf(lines, 'certificate');
       expect((await read(owner, id)).body.reading).toBeNull();

@@ -65,8 +65,8 @@ async function getCount(who: SignedUp): Promise<number> {
 describe.each([
   ['a form', byForm],
   ['JSON', byJson],
-])('an upload under a key, as %s', (_how, send) => {
-  it('makes one document however often it is sent, and answers the same', async () => {
+])('an upload with an idempotency key, as %s', (_how, send) => {
+  it('makes one document however often it is sent, with the same answer', async () => {
     const sent = { key: newKey(), content: await pdf() };
     const [before, files] = [await getCount(person), (await getKeys(app)).length];
     const answers = [await send(person, sent), await send(person, sent), await send(person, sent)];
@@ -80,7 +80,7 @@ describe.each([
     ['another file', async () => ({ content: await pdf() })],
     ['another type', () => ({ documentType: 'certificate' })],
     ['another name', () => ({ name: 'b.pdf' })],
-  ])('is a conflict with %s under the same key, which leaves nothing', async (_what, change) => {
+  ])('conflicts with %s under the same key, and leaves nothing', async (_what, change) => {
     const sent = { key: newKey(), content: await pdf() };
     const made = await send(person, sent);
     const [before, files] = [await getCount(person), await getKeys(app)];
@@ -90,7 +90,7 @@ describe.each([
     expect((await send(person, sent)).body).toEqual(made.body);
   });
 
-  it('makes one document of many that race', async () => {
+  it('makes one document out of many that race', async () => {
     const sent = { key: newKey(), content: await pdf() };
     const [before, files] = [await getCount(person), (await getKeys(app)).length];
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(person, sent)));
@@ -99,7 +99,7 @@ describe.each([
     expect([await getCount(person), (await getKeys(app)).length]).toEqual([before + 1, files + 1]);
   });
 
-  it('lets one of two different files in that race for the same key', async () => {
+  it('accepts one of two different files that race for the same key', async () => {
     const key = newKey();
     const contents = [await pdf(), await pdf()];
     const answers = await Promise.all(contents.map((content) => send(person, { key, content })));
@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('an Idempotency-Key', () => {
-  it('gives the same document also when its place is locked by now', async () => {
+  it('returns the same document even when its place is locked by now', async () => {
     const owner = await app.signUp();
     const content = await pdf();
     const body = {
@@ -128,7 +128,7 @@ describe('an Idempotency-Key', () => {
     expect([second.status, second.body.document?.id]).toEqual([201, first.body.document?.id]);
   });
 
-  it("is a person's own", async () => {
+  it('belongs to one person', async () => {
     const sent = { key: newKey(), content: await pdf() };
     const other = await app.signUp();
     const [mine, theirs] = [await byForm(person, sent), await byForm(other, sent)];
@@ -136,7 +136,7 @@ describe('an Idempotency-Key', () => {
     expect(theirs.body.document?.id).not.toBe(mine.body.document?.id);
   });
 
-  it('shows the document as it is by now', async () => {
+  it('returns the document in its current state', async () => {
     const sent = { key: newKey(), content: await pdf() };
     const made = await byForm(person, sent);
     await judge(await app.signUpAdmin(), made.body.document?.id ?? '', 'verified');
@@ -147,7 +147,7 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  it('is free again once its document is deleted', async () => {
+  it('can be used again once its document is deleted', async () => {
     const sent = { key: newKey(), content: await pdf() };
     const made = await byForm(person, sent);
     expect((await person.client.delete(`/api/documents/${made.body.document?.id}`)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('an Idempotency-Key', () => {
     expect(second.body.document?.id).not.toBe(made.body.document?.id);
   });
 
-  it('that made a document is answered also when there is no room for another', async () => {
+  it('that made a document is answered even when there is no room for another', async () => {
     const owner = await app.signUp();
     const sent = { key: newKey(), content: await pdf() };
     const made = await byForm(owner, sent);
@@ -171,7 +171,7 @@ describe('an Idempotency-Key', () => {
     expect([second.status, second.body.document?.id]).toEqual([201, made.body.document?.id]);
   });
 
-  it.each(['', 'x'.repeat(256), 'two words'])('of an odd form is refused: %j', async (key) => {
+  it.each(['', 'x'.repeat(256), 'two words'])('with an invalid format is refused: %j', async (key) => {
     const answer = await byJson(person, { key, content: await pdf() });
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
   });

@@ -40,7 +40,7 @@ async function expectNothingLeft(who: SignedUp, before: readonly string[]): Prom
 }
 
 describe('an upload', () => {
-  it('as a form is kept as it was sent, waiting for its review', async () => {
+  it('as a form is stored unchanged and waits for its review', async () => {
     const content = await pdf();
     const answer = await upload(person.client, { content, name: 'My passport.pdf' });
     expect(answer.status).toBe(201);
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect(file.bytes.equals(content)).toBe(true);
   });
 
-  it('as JSON is kept as it was sent', async () => {
+  it('as JSON is stored unchanged', async () => {
     const content = await pdf();
     const answer = await uploadJson(person.client, { originalName: 'Résumé.pdf' }, content);
     expect([answer.status, answer.body.document?.originalName, answer.body.document?.size]).toEqual([
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(file.bytes.equals(content)).toBe(true);
   });
 
-  it('of a picture is taken as well, and null fields are no fields', async () => {
+  it('of an image is accepted as well, and null fields count as absent', async () => {
     const content = await png();
     const fileData = `data:image/png;base64,${content.toString('base64')}`;
     const change = {
@@ -90,14 +90,14 @@ describe('an upload', () => {
     expect([answer.status, answer.body.document?.mimeType]).toEqual([201, 'image/png']);
   });
 
-  it('for an assessment stands in its list', async () => {
+  it('for an assessment appears in its list', async () => {
     const visaAssessmentId = await getAssessment(app, person);
     const document = await uploaded(person, { visaAssessmentId });
     expect(document).toMatchObject({ visaAssessmentId, replaceable: false, deletable: true });
     expect(await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([document.id]);
   });
 
-  it("is told to the owner's open pages", async () => {
+  it("is announced to the owner's open pages", async () => {
     const live = await person.client.live();
     const { id } = await uploaded(person);
     const heard = await live.next('document.updated', (data) => (data as { id: string }).id === id);
@@ -106,7 +106,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a refused upload leaves nothing, and says why', () => {
+describe('an upload is refused with a reason and leaves nothing', () => {
   const MISSING = 'Please select a file and document type.';
   let who: SignedUp;
   let before: string[];
@@ -149,7 +149,7 @@ describe('a refused upload leaves nothing, and says why', () => {
     await expectNothingLeft(who, before);
   });
 
-  it.each([1, -1, 0])('with a size that is wrong by %i', async (by) => {
+  it.each([1, -1, 0])('with a size that is off by %i', async (by) => {
     const content = await pdf();
     const size = by === 0 ? 0 : content.length + by;
     const answer = await uploadJson(who.client, { size }, content);
@@ -157,7 +157,7 @@ describe('a refused upload leaves nothing, and says why', () => {
     await expectNothingLeft(who, before);
   });
 
-  it.each(['12', 1.5, -3, {}, true])('with the size %j, which is none', async (size) => {
+  it.each(['12', 1.5, -3, {}, true])('with the invalid size %j', async (size) => {
     const answer = await uploadJson(who.client, { size });
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'size']);
     await expectNothingLeft(who, before);
@@ -173,7 +173,7 @@ describe('a refused upload leaves nothing, and says why', () => {
         size: 13,
       },
     ],
-  ])('when the types disagree: %j', async (change) => {
+  ])('when the types contradict each other: %j', async (change) => {
     const answer = await uploadJson(who.client, change);
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       415,
@@ -183,7 +183,7 @@ describe('a refused upload leaves nothing, and says why', () => {
     await expectNothingLeft(who, before);
   });
 
-  it('for an assessment of somebody else, or of nobody', async () => {
+  it('for an assessment that belongs to somebody else or does not exist', async () => {
     const foreign = await getAssessment(app, person);
     for (const visaAssessmentId of [foreign, newId(), 'not-an-id']) {
       const byForm = await upload(who.client, { visaAssessmentId });
@@ -195,7 +195,7 @@ describe('a refused upload leaves nothing, and says why', () => {
     await expectNothingLeft(who, before);
   });
 
-  it('for an application, of which there is none', async () => {
+  it('for an application that does not exist', async () => {
     expect((await uploadJson(who.client, { applicationId: newId() })).status).toBe(404);
     await expectNothingLeft(who, before);
   });
@@ -208,7 +208,7 @@ describe('a refused upload leaves nothing, and says why', () => {
 });
 
 describe('a required document of an assessment', () => {
-  it('is locked while it waits, and once it is verified', async () => {
+  it('is locked while it is pending and once it is verified', async () => {
     const visaAssessmentId = await getAssessment(app, person);
     const { id } = await uploaded(person, { visaAssessmentId });
     const before = await getKeys(app);
@@ -225,7 +225,7 @@ describe('a required document of an assessment', () => {
     expect(await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([id]);
   });
 
-  it('is replaced once it is rejected, and the old one is kept', async () => {
+  it('can be replaced once it is rejected, and the old one is kept', async () => {
     const visaAssessmentId = await getAssessment(app, person);
     const first = await uploaded(person, { visaAssessmentId });
     await judge(admin, first.id, 'rejected', { verificationNotes: 'Too dark.' });
@@ -241,7 +241,7 @@ describe('a required document of an assessment', () => {
     expect((await fetchFile(person.client, `/api/documents/${first.id}/file`)).status).toBe(200);
   });
 
-  it('of which several are uploaded at once is there once, ten times over', async () => {
+  it('exists once when several are uploaded at once, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const who = await app.signUp();
       const visaAssessmentId = await getAssessment(app, who);
@@ -256,7 +256,7 @@ describe('a required document of an assessment', () => {
 });
 
 describe('an optional document of an assessment', () => {
-  it('is replaced at any time, also by several at once: one is live', async () => {
+  it('can be replaced at any time, and one is live after several simultaneous uploads', async () => {
     const visaAssessmentId = await getAssessment(app, person);
     const values = { visaAssessmentId, documentType: 'personal_statement' };
     const first = await uploaded(person, values);
@@ -271,8 +271,8 @@ describe('an optional document of an assessment', () => {
   });
 });
 
-describe('documents that no list asks for', () => {
-  it('stand beside each other', async () => {
+describe('documents that no list requires', () => {
+  it('are kept side by side', async () => {
     const visaAssessmentId = await getAssessment(app, person);
     const values = { visaAssessmentId, documentType: 'additional_document' };
     const ids = [(await uploaded(person, values)).id, (await uploaded(person, values)).id];
@@ -280,7 +280,7 @@ describe('documents that no list asks for', () => {
   });
 });
 
-describe('a rejected document that stands in no list', () => {
+describe('a rejected document that no list requires', () => {
   const rejected = async (who: SignedUp, values: UploadValues): Promise<string> => {
     const { id } = await uploaded(who, values);
     await judge(admin, id, 'rejected', { verificationNotes: 'Too dark.' });
@@ -306,7 +306,7 @@ describe('a rejected document that stands in no list', () => {
     expect(await getDocuments(who)).toEqual([third.id, pair[0]?.id]);
   });
 
-  it('of an assessment is replaced among those of the same assessment', async () => {
+  it('of an assessment is replaced within the same assessment only', async () => {
     const who = await app.signUp();
     const ofAssessment = { documentType: 'work_experience', visaAssessmentId: await getAssessment(app, who) };
     const first = await rejected(who, ofAssessment);
@@ -316,16 +316,19 @@ describe('a rejected document that stands in no list', () => {
     expect(await getDocuments(who)).toEqual([second.id, outside.id]);
   });
 
-  it.each(['pending', 'verified'])('is not one that is %s: that stays beside the new one', async (status) => {
-    const who = await app.signUp();
-    const { id } = await uploaded(who, ofNone);
-    await judge(admin, id, status);
-    const second = await uploaded(who, ofNone);
-    expect(await getDocuments(who)).toEqual([second.id, id]);
-  });
+  it.each(['pending', 'verified'])(
+    'is not one that is %s: that one stays next to the new one',
+    async (status) => {
+      const who = await app.signUp();
+      const { id } = await uploaded(who, ofNone);
+      await judge(admin, id, status);
+      const second = await uploaded(who, ofNone);
+      expect(await getDocuments(who)).toEqual([second.id, id]);
+    },
+  );
 
   it.each(['other', 'additional_document'])(
-    'stays when its type %s does not say which document it is',
+    'stays when its type %s does not identify the document',
     async (documentType) => {
       const who = await app.signUp();
       const first = await rejected(who, { documentType });
@@ -334,7 +337,7 @@ describe('a rejected document that stands in no list', () => {
     },
   );
 
-  it('of somebody else is left alone', async () => {
+  it('of somebody else is not touched', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     const first = await rejected(one, ofNone);
     await uploaded(other, ofNone);
@@ -343,7 +346,7 @@ describe('a rejected document that stands in no list', () => {
 });
 
 describe('a person with 200 documents', () => {
-  it('can upload no more, and is told so before the body is read', async () => {
+  it('can upload no more, and is told before the body is read', async () => {
     const who = await app.signUp();
     await app.sql(
       `INSERT INTO document (id, user_id, document_type, place, original_name, mime_type, bytes, sha256, storage_key, scan_status)
@@ -358,7 +361,7 @@ describe('a person with 200 documents', () => {
 });
 
 describe('more than 30 uploads a minute', () => {
-  it('are refused with a time to wait', async () => {
+  it('are refused with the time to wait', async () => {
     const strict = await startTestApp({
       parts: ['api'],
       env: { RATE_LIMIT_FACTOR: '0.1' },

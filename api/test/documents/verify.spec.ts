@@ -28,7 +28,7 @@ async function getNotices(id: string): Promise<string[]> {
 }
 
 describe('a verdict', () => {
-  it('verifies, and tells the owner live and by mail', async () => {
+  it('can verify a document, and notifies the owner live and by mail', async () => {
     const live = await owner.client.live();
     const { id } = await uploaded(owner, { name: 'Pass.pdf' });
     const answer = await judge(admin, id, 'verified');
@@ -43,7 +43,7 @@ describe('a verdict', () => {
     expect(mail.text).toContain('Pass.pdf');
   });
 
-  it('that is taken back is told to the owner, by mail as well', async () => {
+  it('that is withdrawn is announced to the owner, by mail as well', async () => {
     const { id } = await uploaded(owner, { name: 'Once more.pdf' });
     await judge(admin, id, 'verified');
     await judge(admin, id, 'pending', { verificationNotes: 'The stamp needs another look.' });
@@ -56,7 +56,7 @@ describe('a verdict', () => {
     expect(await getNotices(id)).toHaveLength(2);
   });
 
-  it('rejects with the reason, and the mail leads to uploading again', async () => {
+  it('can reject a document with a reason, and its mail links to a new upload', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
     const { id } = await uploaded(owner, { visaAssessmentId, documentType: 'financial_statement' });
     const answer = await judge(admin, id, 'rejected', { verificationNotes: '  The last page is cut off.  ' });
@@ -71,7 +71,7 @@ describe('a verdict', () => {
     expect(mail.text).toContain(`/documents?assessmentId=${visaAssessmentId}&type=financial_statement`);
   });
 
-  it('by GraphQL is the same, and can be taken back', async () => {
+  it('over GraphQL has the same effect, and can be withdrawn', async () => {
     const { id } = await uploaded(owner);
     const rejected = await admin.client.gql<{ verifyDocument: { verificationStatus: string } }>(VERIFY, {
       id,
@@ -89,7 +89,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('given twice is told once', async () => {
+  it('that is given twice is announced once', async () => {
     const { id } = await uploaded(owner);
     const answers = await Promise.all([judge(admin, id, 'verified'), judge(admin, id, 'verified')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -97,8 +97,8 @@ describe('a verdict', () => {
   });
 });
 
-describe('two admins at once', () => {
-  it('of whom both saw the same state: the second one hears how it stands now, 20 times over', async () => {
+describe('two simultaneous verdicts', () => {
+  it('on the same state have one winner; the other admin sees the current state, 20 times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, updatedAt } = await uploaded(owner);
       const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('two admins at once', () => {
     }
   });
 
-  it('by GraphQL the same, with the time as it was given out', async () => {
+  it('have one winner over GraphQL as well, with the time as it was returned', async () => {
     const { id, updatedAt } = await uploaded(owner);
     await judge(admin, id, 'verified', { updatedAt });
     const input = { verificationStatus: 'REJECTED', updatedAt };
@@ -128,8 +128,8 @@ describe('two admins at once', () => {
   });
 });
 
-describe('no verdict', () => {
-  it.each(['verified', 'pending', 'rejected'])('changes a signed document (%s)', async (status) => {
+describe('a verdict is refused', () => {
+  it.each(['verified', 'pending', 'rejected'])('on a signed document (%s)', async (status) => {
     const { id } = await uploaded(owner);
     await judge(admin, id, 'verified');
     await markSigned(app, id);
@@ -137,7 +137,7 @@ describe('no verdict', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('changes a replaced one', async () => {
+  it('on a replaced document', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
     const { id } = await uploaded(owner, { visaAssessmentId });
     await judge(admin, id, 'rejected');
@@ -154,20 +154,20 @@ describe('no verdict', () => {
     [{ verificationStatus: 'verified', updatedAt: 'yesterday' }, 'updatedAt'],
     [{ verificationStatus: 'verified', updatedAt: 5 }, 'updatedAt'],
     [{ verificationStatus: 'verified', verifiedBy: 'me' }, 'verifiedBy'],
-  ])('is taken from %j', async (body, field) => {
+  ])('with the body %j', async (body, field) => {
     const { id } = await uploaded(owner);
     const answer = await admin.client.patch<Body>(`/api/documents/${id}/verify`, body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
     await owner.client.delete(`/api/documents/${id}`);
   });
 
-  it.each(['not-an-id', '01a1fdef-a9dd-766a-b34c-226112d06ee4'])('is there for %s', async (id) => {
+  it.each(['not-an-id', '01a1fdef-a9dd-766a-b34c-226112d06ee4'])('with 404 for %s', async (id) => {
     expect((await judge(admin, id, 'verified')).status).toBe(404);
   });
 });
 
-describe('an upload that replaces, and a verdict, at once', () => {
-  it('leave one live document: replaced, or locked, 20 times over', async () => {
+describe('a verdict and a replacing upload at once', () => {
+  it('leave one live document, replaced or locked, 20 times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const who = await app.signUp();
       const visaAssessmentId = await getAssessment(app, who);
@@ -187,7 +187,7 @@ describe('an upload that replaces, and a verdict, at once', () => {
   });
 });
 
-describe('the day until which a document is valid', () => {
+describe('the expiry date of a document', () => {
   it('is set and cleared by its owner on both transports', async () => {
     const { id } = await uploaded(owner);
     const set = await owner.client.patch<Body>(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
@@ -201,7 +201,7 @@ describe('the day until which a document is valid', () => {
     expect(cleared.data).toEqual({ setDocumentExpiry: { expiresOn: null } });
   });
 
-  it('stays when GraphQL is not given one', async () => {
+  it('is unchanged when a GraphQL call omits it', async () => {
     const { id } = await uploaded(owner);
     await owner.client.patch(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
     const kept = await owner.client.gql('mutation ($id: ID!) { setDocumentExpiry(id: $id) { expiresOn } }', {
@@ -210,13 +210,13 @@ describe('the day until which a document is valid', () => {
     expect(kept.data).toEqual({ setDocumentExpiry: { expiresOn: '2028-02-29' } });
   });
 
-  it("comes in no reviewer's way: a verdict on what was seen before is taken", async () => {
+  it('does not obstruct a reviewer: a verdict on the earlier state is accepted', async () => {
     const { id, updatedAt } = await uploaded(owner);
     await owner.client.patch(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
     expect((await judge(admin, id, 'verified', { updatedAt })).status).toBe(200);
   });
 
-  it('is on record, and is told to the open pages of the owner', async () => {
+  it("is recorded, and announced to the owner's open pages", async () => {
     const { id } = await uploaded(owner);
     const live = await owner.client.live();
     await owner.client.patch(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
@@ -226,7 +226,7 @@ describe('the day until which a document is valid', () => {
     expect(body.accesses?.[0]).toMatchObject({ action: 'dated', actorId: owner.user.id });
   });
 
-  it('is not set on a document that was replaced', async () => {
+  it('cannot be set on a replaced document', async () => {
     const visaAssessmentId = await getAssessment(app, owner);
     const { id } = await uploaded(owner, { visaAssessmentId });
     await judge(admin, id, 'rejected');
@@ -236,7 +236,7 @@ describe('the day until which a document is valid', () => {
   });
 
   it.each(['2027-02-29', '2027-13-01', '27-01-01', 'soon', '', '2027-01-01T00:00:00Z', 20270101, true, {}])(
-    'is not %j',
+    'is refused as %j',
     async (expiresOn) => {
       const { id } = await uploaded(owner);
       const answer = await owner.client.patch<Body>(`/api/documents/${id}`, { expiresOn });

@@ -56,7 +56,7 @@ async function refusal(content: Buffer): Promise<string> {
 // The first inspection starts a thread.
 beforeAll(async () => void (await judge(pagePdf())));
 
-describe('a genuine file is taken', () => {
+describe('a genuine file is accepted', () => {
   it('PDF, with its pages counted', async () => {
     const [, make] = GENUINE_PDFS.find(([name]) => name === '80 pages of text')!;
     const expected = { mimeType: 'application/pdf', pages: 80, safeName: 'a.pdf' };
@@ -74,14 +74,14 @@ describe('a genuine file is taken', () => {
   });
 });
 
-describe('refused', () => {
-  it.each(OTHER_TYPES)('as no PDF, JPEG or PNG: %s', async (_name, make) => {
+describe('an upload is refused', () => {
+  it.each(OTHER_TYPES)('when it is not a PDF, JPEG or PNG: %s', async (_name, make) => {
     expect(await refusal(await make())).toBe(
       'INVALID_FILE_TYPE: Please upload PDF, JPEG, or PNG files only.',
     );
   });
 
-  it.each(HOSTILE_IMAGES)('as a picture: %s', async (_name, make) => {
+  it.each(HOSTILE_IMAGES)('as an image: %s', async (_name, make) => {
     expect(await refusal(await make())).toMatch(
       /: (We can't open this image|This image has too many pixels|This file contains more than one document)/,
     );
@@ -102,7 +102,7 @@ describe('refused', () => {
     expect(await refusal(Buffer.alloc(0))).toMatch(/^VALIDATION_FAILED: This file is empty/);
   });
 
-  it('one byte over 10 MiB, before it is opened', async () => {
+  it('before it is opened when it is one byte over 10 MiB', async () => {
     const open = () => Promise.reject(new Error('It was opened.'));
     await expect(inspect({ open, bytes: 10 * MIB + 1 }, { originalName: 'a' })).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
@@ -114,12 +114,12 @@ describe('refused', () => {
     ['a PDF', () => pagePdf(), 'image/png'],
     ['a JPEG', () => jpeg(), 'image/png'],
     ['a PNG', () => png(), 'application/pdf'],
-  ])('%s that was declared as something else', async (_name, make, declared) => {
+  ])('when it is %s declared as something else', async (_name, make, declared) => {
     await expect(judge(await make(), declared)).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE' });
   });
 });
 
-it('a hostile file holds up nobody else', async () => {
+it("a hostile file delays nobody else's inspection", async () => {
   const [, makeSlow] = BROKEN_PDFS.find(([name]) => name.includes('million lists'))!;
   const slow = refusal(await makeSlow());
   const begin = performance.now();
@@ -131,7 +131,7 @@ it('a hostile file holds up nobody else', async () => {
 
 // Retried: other test files share this process, and their garbage may be collected meanwhile.
 it(
-  'six packed PDFs of each of five people add no more memory than two of them',
+  'six packed PDFs of each of five people need no more memory than two of them',
   { timeout: 120_000, retry: 2 },
   async () => {
     const [, make] = INFLATING_PDFS.find(([name]) => name.includes('million empty dictionaries'))!;
@@ -180,21 +180,21 @@ async function letGo(files: readonly ReturnType<typeof held>[]): Promise<void> {
   expect(files.every(({ opened }) => opened)).toBe(true);
 }
 
-it('one large file is held at a time, and a small one does not wait for a row of them', async () => {
+it('large files are held one at a time, and a small one does not wait behind them', async () => {
   const large = ['eve', 'bob', 'joe'].map((who) => held(5 * MIB, who));
   await judge(pagePdf());
   expect(large.map(({ opened }) => opened)).toEqual([true, false, false]);
   await letGo(large);
 });
 
-it("one person's files are looked at one after the other, and somebody else does not wait for them", async () => {
+it("one person's files are inspected in sequence, without delaying anybody else", async () => {
   const theirs = Array.from({ length: 16 }, () => held(1000, 'eve'));
   await judge(pagePdf());
   expect(theirs.filter(({ opened }) => opened)).toHaveLength(1);
   await letGo(theirs);
 });
 
-it('whoever has forty files waiting is asked to come again', async () => {
+it('a person with forty waiting files is asked to come back later', async () => {
   const theirs = Array.from({ length: 41 }, () => held(1000, 'eve'));
   await expect(
     inspect({ open: () => Promise.reject(new Error('opened')), bytes: 1000 }, { originalName: 'a' }, 'eve'),
@@ -202,7 +202,7 @@ it('whoever has forty files waiting is asked to come again', async () => {
   await letGo(theirs);
 });
 
-it('an honest file is looked at once more when the process grew meanwhile', async () => {
+it('an honest file is inspected again when the process grew meanwhile', async () => {
   const grown: Buffer[] = [];
   const [, make] = GENUINE_PDFS.find(([name]) => name === '80 pages of text')!;
   const judged = judge(await make());

@@ -9,7 +9,7 @@ describe('the name of a file', () => {
     ['Zeugnis für Ärzte.PDF', 'Zeugnis für Ärzte.PDF'],
     ['旅券.pdf', '旅券.pdf'],
     ['🛂 passport.pdf', '🛂 passport.pdf'],
-  ])('%j stays', (name, expected) => expect(pdf(name)).toBe(expected));
+  ])('is kept: %j', (name, expected) => expect(pdf(name)).toBe(expected));
 
   it.each([
     ['../../etc/passwd', 'passwd.pdf'],
@@ -29,19 +29,19 @@ describe('the name of a file', () => {
     ['picture.jpg', 'picture.jpg.pdf'],
     ['e\u0301.pdf', 'é.pdf'],
     ['  . a  b . .pdf', 'a b.pdf'],
-  ])('%j becomes %j', (name, expected) => expect(pdf(name)).toBe(expected));
+  ])('is sanitized: %j becomes %j', (name, expected) => expect(pdf(name)).toBe(expected));
 
-  it('has at most 150 characters, its ending among them', () => {
+  it('has at most 150 characters, including its extension', () => {
     const name = pdf(`${'x'.repeat(10_000)}.pdf`);
     expect(name).toHaveLength(150);
     expect(name).toMatch(/x\.pdf$/);
   });
 
-  it('is never cut through a character', () => {
+  it('is never cut inside a character', () => {
     expect([...pdf('🛂'.repeat(300))]).toHaveLength(150);
   });
 
-  it('ends as the content does', () => {
+  it('gets the extension of its content', () => {
     expect(makeSafeName('a.jpeg', 'image/jpeg')).toBe('a.jpeg');
     expect(makeSafeName('a.png', 'image/jpeg')).toBe('a.png.jpg');
     expect(makeSafeName('a', 'image/png')).toBe('a.png');

@@ -51,8 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the lines of a passport', () => {
-  it('say nationality, date of birth and the last day', () => {
+describe('the machine-readable lines of a passport', () => {
+  it('yield the nationality, date of birth and expiry date', () => {
     expect(readPassportLines(`SPECIMEN\n\n${FIRST}\n${SECOND}\n`, TODAY)).toEqual({
       nationality: { code: 'D', name: 'Germany' },
       dateOfBirth: '1974-08-12',
@@ -61,7 +61,7 @@ describe('the lines of a passport', () => {
     });
   });
 
-  it('have letters read as digits, and fillers lost, put right', () => {
+  it('are corrected where digits were read as letters or fillers were lost', () => {
     const misread = SECOND.replace('740812', '74O8I2');
     expect(readPassportLines(`${FIRST.slice(0, 41)}\n${misread}`, TODAY)).toMatchObject({
       dateOfBirth: '1974-08-12',
@@ -69,14 +69,14 @@ describe('the lines of a passport', () => {
     });
   });
 
-  it('decide the century of a birth by today', () => {
+  it("get the century of birth from today's date", () => {
     const child = readPassportLines(`${FIRST}\n${secondLine({ birth: '190301' })}`, TODAY);
     expect(child?.dateOfBirth).toBe('2019-03-01');
     const old = readPassportLines(`${FIRST}\n${secondLine({ birth: '270301' })}`, TODAY);
     expect(old?.dateOfBirth).toBe('1927-03-01');
   });
 
-  it('leave out what a wrong check digit protects', () => {
+  it('omit a field whose check digit is wrong', () => {
     const wrong = `${SECOND.slice(0, 19)}${SECOND[19] === '1' ? '2' : '1'}${SECOND.slice(20)}`;
     expect(readPassportLines(`${FIRST}\n${wrong}`, TODAY)).toMatchObject({
       dateOfBirth: null,
@@ -85,7 +85,7 @@ describe('the lines of a passport', () => {
     });
   });
 
-  it('leave out a nationality that there is not, and days that there are not', () => {
+  it('omit an unknown nationality and impossible dates', () => {
     const odd = secondLine({ birth: '741332', nationality: 'QQQ' });
     expect(readPassportLines(`${FIRST}\n${odd}`, TODAY)).toMatchObject({
       nationality: null,
@@ -101,8 +101,8 @@ describe('the lines of a passport', () => {
   );
 });
 
-describe('a picture of a passport', () => {
-  it('is read, without the network', async () => {
+describe('a photo of a passport', () => {
+  it('is read without the network', async () => {
     const fetched = vi.fn(() => Promise.reject(new Error('The network is refused.')));
     vi.stubGlobal('fetch', fetched);
     expect(await read(await draw([FIRST, SECOND]))).toMatchObject({
@@ -119,18 +119,18 @@ describe('a picture of a passport', () => {
     expect(await read(turned)).toMatchObject({ dateOfBirth: '1974-08-12' });
   }, 90_000);
 
-  it('that is blank says nothing', async () => {
+  it('that is blank yields nothing', async () => {
     const blank = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(await read(blank)).toBeNull();
   }, 90_000);
 
-  it('that takes too long is given up', async () => {
+  it('that takes too long is abandoned', async () => {
     expect(await read(await draw([FIRST, SECOND]), 1)).toBeNull();
   }, 30_000);
 
-  it('that is none, or that is huge, is refused', async () => {
+  it('that is not an image, or is huge, is refused', async () => {
     await expect(read(Buffer.from('not a picture'))).rejects.toThrow();
     const huge = await sharp({
       create: { width: 10_000, height: 9_000, channels: 3, background: '#fff' },

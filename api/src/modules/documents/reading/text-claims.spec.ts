@@ -59,7 +59,7 @@ describe('the text of a language certificate', () => {
     ['Linguaskill Test Report\nOverall score: 176', { test: 'linguaskill', overall: 176, ...none }],
     ['Michigan English Test\nFinal score 60', { test: 'met', overall: 60, ...none }],
     ['Goethe-Zertifikat B2\nSPECIMEN', { test: 'goethe', overall: null, level: 'B2', ...none }],
-  ])('suggests its result: %#', (text, claim) => {
+  ])('yields its result: %#', (text, claim) => {
     expect(readTextClaim('certificate', text, TODAY)).toMatchObject({ kind: 'language', ...claim });
   });
 
@@ -73,7 +73,7 @@ describe('the text of a language certificate', () => {
     ['is of another kind', STATEMENT],
     ['is empty, as of a scan', ''],
     ['is noise', '\u0000(((7.5 IELTS overall)))[*+?'],
-  ])('suggests nothing where it %s', (_, text) => {
+  ])('yields nothing when it %s', (_, text) => {
     expect(readTextClaim('certificate', text, TODAY)).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('the text of a language certificate', () => {
     ['lies ahead', '14/MAR/2027'],
     ['can be read in two ways', '03/04/2026'],
     ['does not exist', '31 February 2026'],
-  ])('leaves out a day that %s', (_, day) => {
+  ])('omits a date that %s', (_, day) => {
     const text = IELTS.replace('14/MAR/2026', day);
     expect(readTextClaim('certificate', text, TODAY)).toMatchObject({ overall: 7, takenOn: null });
   });
@@ -97,7 +97,7 @@ describe('the text of a bank statement', () => {
     [STATEMENT, { amountMinor: 1_234_567, currency: 'EUR', on: '2026-10-31' }],
     [STATEMENT.replace('EUR 12,345.67', '12.345,67 €'), { amountMinor: 1_234_567, currency: 'EUR' }],
     [STATEMENT.replace('EUR 12,345.67', '£9,000'), { amountMinor: 900_000, currency: 'GBP' }],
-  ])('suggests its balance and day: %#', (text, claim) => {
+  ])('yields its balance and date: %#', (text, claim) => {
     expect(readTextClaim('financial_statement', text, TODAY)).toMatchObject({ kind: 'funds', ...claim });
   });
 
@@ -111,13 +111,13 @@ describe('the text of a bank statement', () => {
     ['has nothing left', STATEMENT.replace('12,345.67', '0.00')],
     ['has a currency without cents', STATEMENT.replace('EUR 12,345.67', 'JPY 12,345')],
     ['is overdrawn', STATEMENT.replace('EUR 12,345.67', 'EUR -12,345.67')],
-  ])('suggests nothing where it %s', (_, text) => {
+  ])('yields nothing when it %s', (_, text) => {
     expect(readTextClaim('financial_statement', text, TODAY)).toBeNull();
   });
 });
 
 describe('the text of a job offer', () => {
-  it('suggests its occupation, country and salary', () => {
+  it('yields its occupation, country and salary', () => {
     expect(readTextClaim('other', OFFER, TODAY)).toEqual({
       kind: 'offer',
       country: 'Germany',
@@ -130,7 +130,7 @@ describe('the text of a job offer', () => {
     ['has no period', OFFER.replace('gross annual salary', 'gross salary')],
     ['has two periods', OFFER.replace('62,000.', '62,000, paid monthly.')],
     ['has two amounts', OFFER.replace('62,000.', '62,000 with a bonus of EUR 5,000.')],
-  ])('leaves out a salary that %s', (_, text) => {
+  ])('omits a salary that %s', (_, text) => {
     expect(readTextClaim('other', text, TODAY)).toMatchObject({
       occupation: 'Software Engineer',
       salary: null,
@@ -141,11 +141,11 @@ describe('the text of a job offer', () => {
     ['names no country', OFFER.replace(', Germany', '')],
     ['names two countries', OFFER.replace('Berlin, Germany', 'Germany or Sweden')],
     ['names no position', OFFER.replace('Position: ', '')],
-  ])('suggests nothing where it %s', (_, text) => {
+  ])('yields nothing when it %s', (_, text) => {
     expect(readTextClaim('other', text, TODAY)).toBeNull();
   });
 
-  it('is not looked for in a passport', () => {
+  it('is not searched for in a passport', () => {
     expect(readTextClaim('passport', OFFER, TODAY)).toBeNull();
   });
 });
@@ -155,7 +155,7 @@ describe('the text of a TOEFL iBT on the scale of 1 to 6', () => {
     'TOEFL iBT Score Report\nTest Date: 2 May 2026\nReading 5.0\nListening 5.0\nSpeaking 4.5\nWriting 5.0';
 
   it.each([[`${report}\nOverall Score 5.0`], [`${report}\nOverall Score 5.0\nTotal Score 98`]])(
-    'suggests its band, also beside the total that it stands for: %#',
+    'yields its band, also next to the equivalent total: %#',
     (text) => {
       expect(readTextClaim('certificate', text, TODAY)).toMatchObject({
         test: 'toefl',
@@ -172,7 +172,7 @@ describe('the text of a TOEFL iBT on the scale of 1 to 6', () => {
     ['has no day', `${report}\nOverall Score 5.0`.replace('Test Date: 2 May 2026\n', '')],
     ['says a total that the band does not stand for', `${report}\nOverall Score 5.0\nTotal Score 60`],
     ['has parts that make another band', `${report}\nOverall Score 3.0`],
-  ])('suggests nothing where it %s', (_, text) => {
+  ])('yields nothing when it %s', (_, text) => {
     expect(readTextClaim('certificate', text, TODAY)).toBeNull();
   });
 });
@@ -190,7 +190,7 @@ describe('the text of a degree', () => {
       { level: 'master', field: null, awardedOn: '2021-07-01' },
     ],
     ['transcript', 'The degree of Doctor of Philosophy was conferred', { level: 'phd', awardedOn: null }],
-  ] as const)('suggests what was conferred: %#', (type, text, claim) => {
+  ] as const)('yields what was conferred: %#', (type, text, claim) => {
     expect(readTextClaim(type, text, TODAY)).toMatchObject({ kind: 'degree', ...claim });
   });
 
@@ -200,13 +200,13 @@ describe('the text of a degree', () => {
     ['names two degrees', 'Admitted with a Bachelor of Arts. Conferred: Master of Arts'],
     ['says nothing of an award', 'Bachelor of Science in Physics\nSemester 3'],
     ['has a day to come', 'Bachelor of Science\nDegree awarded: 2027-06-01'],
-  ])('suggests nothing where it %s', (_, text) => {
+  ])('yields nothing when it %s', (_, text) => {
     expect(readTextClaim('transcript', text, TODAY)).toBeNull();
   });
 });
 
-describe('an offer in a sentence', () => {
-  it('suggests its occupation', () => {
+describe('a job offer written as a sentence', () => {
+  it('yields its occupation', () => {
     const letter = `Example Hospital (SPECIMEN)
 We are pleased to offer you the position of Registered Nurse at our hospital.
 Place of work: Leeds, United Kingdom`;

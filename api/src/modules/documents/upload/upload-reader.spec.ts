@@ -111,7 +111,7 @@ const json = (content: Buffer, more: object = {}) =>
 
 describe('a multipart upload', () => {
   it.each([0, 1, 65_535, 65_536, 1_000_003, MAX_FILE_BYTES])(
-    'of %i bytes arrives as it was sent',
+    'of %i bytes arrives unchanged',
     async (length) => {
       const content = randomBytes(length);
       const answer = await send('form', form({ documentType: 'passport', file: pdf(content) }));
@@ -124,7 +124,7 @@ describe('a multipart upload', () => {
     },
   );
 
-  it('may have its fields behind the file', async () => {
+  it('may have its fields after the file', async () => {
     const answer = await send(
       'form',
       form({ file: pdf(Buffer.from('x')), documentType: 'passport', note: 'näin' }),
@@ -134,7 +134,7 @@ describe('a multipart upload', () => {
   });
 
   it.each([1, 2, 3, 7, 41, 64])(
-    'arrives in packets of %i bytes, whatever looks like a boundary',
+    'is read in packets of %i bytes, whatever looks like a boundary',
     async (size) => {
       const content = Buffer.from('\r\n--Bound\r\n--Boundar\r\r\n--\r\n\r\n--BoundarX--\r\n-');
       const body = Buffer.concat([
@@ -166,13 +166,13 @@ describe('a multipart upload', () => {
     await contentOfLast();
   });
 
-  it('of one byte too many is refused, and leaves nothing', async () => {
+  it('one byte over the limit is refused, and leaves nothing', async () => {
     const answer = await send('form', form({ file: pdf(Buffer.alloc(MAX_FILE_BYTES + 1)) }));
     expect(answer.error).toBe('FILE_TOO_LARGE: Please upload files smaller than 10MB.');
     expect(await staged()).toEqual([]);
   });
 
-  it('without a length is refused before its end', async () => {
+  it('over the limit without a declared length is refused before its end', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       async pull(controller) {
@@ -265,13 +265,13 @@ describe('a multipart upload', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('on a full disk is told so', async () => {
+  it('on a full disk is reported as such', async () => {
     full = true;
     const answer = await send('form', form({ file: pdf(Buffer.alloc(3_000_000)) }));
     expect(answer.error).toBe("UNAVAILABLE: We can't accept files right now. Please try again later.");
   });
 
-  it('holds no descriptor after 200 that broke off', async () => {
+  it('leaks no descriptor after 200 that broke off', async () => {
     const open = async () => (await readdir('/dev/fd')).length;
     const before = await open();
     await Promise.all(
@@ -289,7 +289,7 @@ describe('a multipart upload', () => {
 });
 
 describe('a JSON upload', () => {
-  it.each([1, 2, 3, 100_001, MAX_FILE_BYTES])('of %i bytes arrives as it was sent', async (length) => {
+  it.each([1, 2, 3, 100_001, MAX_FILE_BYTES])('of %i bytes arrives unchanged', async (length) => {
     const content = randomBytes(length);
     const answer = await sendJson(
       json(content, { originalName: 'a.png', mimeType: 'image/png', size: length }),
@@ -299,7 +299,7 @@ describe('a JSON upload', () => {
     expect((await contentOfLast()).equals(content)).toBe(true);
   });
 
-  it.each([1, 2, 3, 5, 17])('arrives in packets of %i bytes, with every escape', async (size) => {
+  it.each([1, 2, 3, 5, 17])('is read in packets of %i bytes, with every escape', async (size) => {
     const content = Buffer.from('fbf0ffeffb', 'hex');
     const data = content.toString('base64').replaceAll('/', '\\/').replaceAll('+', '\\u002b');
     const body = `{ "a\\"b": "x\\\\", "n": [1, {"fileData": "no"}], "file\\u0044ata" : "data:image\\/png;base64,${data}" , "z": "é" }`;
@@ -308,7 +308,7 @@ describe('a JSON upload', () => {
     expect((await contentOfLast()).equals(content)).toBe(true);
   });
 
-  it('of one byte too many is refused, and leaves nothing', async () => {
+  it('one byte over the limit is refused, and leaves nothing', async () => {
     expect((await sendJson(json(Buffer.alloc(MAX_FILE_BYTES + 1)))).error).toMatch(/^FILE_TOO_LARGE/);
     expect(await staged()).toEqual([]);
   });
@@ -374,7 +374,7 @@ describe('a JSON upload', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('made of escapes alone takes no longer than another', async () => {
+  it('made of escapes only takes no longer than another', async () => {
     const begin = performance.now();
     const body = `{"fileData":"data:image/png;base64,${'\\u0041'.repeat(2_400_000)}"}`;
     expect((await sendJson(body)).type).toBe('image/png');
