@@ -33,7 +33,7 @@ async function someoneWaits(): Promise<boolean> {
   return rows.length > 0;
 }
 
-it('a worker that is killed in mid-seal loses nothing and seals nothing twice; what it left is swept away', async () => {
+it('a worker that is killed while sealing loses nothing and seals nothing twice; its leftovers are swept away', async () => {
   const person = await app.signUp();
   const ids: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -35,8 +35,8 @@ async function sealedSample(): Promise<SignedSample> {
 
 const look = (code: string) => app.client().get<Body>(`/api/signatures/${encodeURIComponent(code)}`);
 
-describe('what a code stands for', () => {
-  it('is told to anybody: both hashes, who and when, and that it is intact; nothing more', async () => {
+describe('looking up a verification code', () => {
+  it('shows anybody both hashes, who signed when, and that it is intact, but nothing more', async () => {
     const { code, sha256, copy } = await sealedSample();
     const { status, body, text, headers } = await look(code);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('what a code stands for', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is found in any case, with and without dashes', async () => {
+  it('works in any case, with and without dashes', async () => {
     const { code } = await sealedSample();
     for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `]) {
       expect((await look(typed)).body.signature?.code).toBe(code);
@@ -60,14 +60,14 @@ describe('what a code stands for', () => {
   });
 
   it.each(['7KQ2M-X9D4T-0VB8R-3HZ6N', 'x', '%00', '-', 'a'.repeat(200)])(
-    'is unknown for %s: 404',
+    'answers 404 for %s',
     async (code) => {
       const { status, body } = await look(code);
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
     },
   );
 
-  it('is the same over GraphQL', async () => {
+  it('gives the same result over GraphQL', async () => {
     const { code } = await sealedSample();
     const ask = 'query Look($code: String!) { signature(code: $code) { code signedHash signerName intact } }';
     const answer = await app.client().gql<{ signature: unknown }>(ask, { code: code.toLowerCase() });
@@ -77,7 +77,7 @@ describe('what a code stands for', () => {
   });
 });
 
-describe('a signature is not intact', () => {
+describe('a signature is reported as not intact', () => {
   it.each([
     ['name', `signer_name = 'Eve Other'`],
     ['hash of the original', `document_hash = repeat('0', 64)`],
@@ -89,7 +89,7 @@ describe('a signature is not intact', () => {
     expect((await look(code)).body.signature?.intact).toBe(false);
   });
 
-  it('when its file is gone or another one', async () => {
+  it('when its file is missing or was swapped', async () => {
     const [one, other] = [await sealedSample(), await sealedSample()];
     await app.sql(
       `UPDATE signature s SET sealed_key = o.sealed_key FROM signature o WHERE s.code = $1 AND o.code = $2`,
@@ -105,8 +105,8 @@ describe('a signature is not intact', () => {
   });
 });
 
-describe('while it is being sealed', () => {
-  it('there is a code without a hash of the copy, and the copy is 409 with a time to wait', async () => {
+describe('while a document is being sealed', () => {
+  it('its code has no hash of the copy, and the copy answers 409 with a time to wait', async () => {
     const idle = await startTestApp({ parts: ['api'] });
     const person = await idle.signUp();
     const { id } = await storedDocument(idle, person);
@@ -121,7 +121,7 @@ describe('while it is being sealed', () => {
     await idle.close();
   }, 60_000);
 
-  it('the request that waits gets the copy as soon as it is there', async () => {
+  it('a waiting request gets the copy as soon as it exists', async () => {
     const { id } = await storedDocument(app, ada);
     await sign(ada.client, id);
     const [first, second] = await Promise.all([signedCopy(ada.client, id), signedCopy(ada.client, id)]);

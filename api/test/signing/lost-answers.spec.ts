@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a signature whose COMMIT took effect stays, though the answer to it was lost, and is sealed', async () => {
+it('a signature whose COMMIT succeeded but whose answer was lost stays, and is sealed', async () => {
   const { id } = await storedDocument(app, person);
   const cut = proxy.cutAfter(/insert into "signature" \(/);
   expect((await sign(person.client, id)).status).toBeGreaterThanOrEqual(500);
@@ -39,7 +39,7 @@ it('a signature whose COMMIT took effect stays, though the answer to it was lost
   expect(await pdfsig(copy.bytes)).toMatchObject({ valid: true, total: true, signatures: 1 });
 });
 
-it('a signed copy whose COMMIT took effect stays, though the answer to it was lost', async () => {
+it('a signed copy whose COMMIT succeeded but whose answer was lost stays', async () => {
   const { id } = await storedDocument(app, person);
   const cut = proxy.cutAfter(/update "signature" set "sealed_at"/);
   expect((await sign(person.client, id)).status).toBe(200);
@@ -49,7 +49,7 @@ it('a signed copy whose COMMIT took effect stays, though the answer to it was lo
   expect(await pdfsig(copy.bytes)).toMatchObject({ valid: true, total: true, signatures: 1 });
 });
 
-it('what was stored for a signature that was rolled back is gone at once', async () => {
+it('files stored for a signature that was rolled back are removed at once', async () => {
   const { id } = await storedDocument(app, person);
   const before = await keysUnder(app, 'signatures/');
   await app.sql(`ALTER TABLE signature ADD CONSTRAINT refuses CHECK (document_id <> '${id}') NOT VALID`);

@@ -41,7 +41,7 @@ function getCounts(answers: readonly Answer<Body>[]): Record<number, number> {
   return counts;
 }
 
-it('of 200 signings of one document at the same moment one is taken, and the others are told that it is signed', async () => {
+it('of 200 simultaneous signings of one document one succeeds, and the others are told that it is signed', async () => {
   const { id } = await storedDocument(app, person);
   const answers = await Promise.all(Array.from({ length: COUNT }, () => sign(person.client, id)));
   expect(getCounts(answers)).toEqual({ 200: 1, 409: COUNT - 1 });
@@ -54,7 +54,7 @@ it('of 200 signings of one document at the same moment one is taken, and the oth
   expect(await keysUnder(app, 'signatures/')).toHaveLength(1);
 });
 
-it('signings that the trail keeps waiting are all taken in the end, and keep nobody else waiting', async () => {
+it('signings that wait for the trail all succeed in the end, and block nobody else', async () => {
   const ids = await documents(WAITING);
   const blocker = new pg.Client({ connectionString: app.database.url });
   await blocker.connect();
@@ -80,7 +80,7 @@ it('signings that the trail keeps waiting are all taken in the end, and keep nob
   }
 });
 
-it('200 documents signed at the same moment are 200 seals, for two processes and a queue that hands them out again and again', async () => {
+it('200 documents signed at once get 200 seals, with two processes and a queue that delivers repeatedly', async () => {
   const before = (await app.sql('SELECT 1 FROM signature')).length;
   const ids = await documents(COUNT);
   expect(getCounts(await Promise.all(ids.map((id) => sign(person.client, id))))).toEqual({ 200: COUNT });

@@ -62,7 +62,7 @@ async function getSealedKey({ id }: StoredSample): Promise<string> {
 }
 
 describe('with files in an S3 store', () => {
-  it('a document goes the whole way: uploaded, verified, signed, sealed, downloaded, looked up', async () => {
+  it('a document passes every step: uploaded, verified, signed, sealed, downloaded, looked up', async () => {
     const content = await plainPdf();
     const answer = await upload(ada.client, { content, name: 'Transcript.pdf', documentType: 'transcript' });
     const id = answer.body.document?.id ?? '';
@@ -83,12 +83,12 @@ describe('with files in an S3 store', () => {
     });
   });
 
-  it('an image becomes a sealed PDF, too', async () => {
+  it('an image becomes a sealed PDF as well', async () => {
     const { copy } = await sealed(await turnedJpeg(), 'image/jpeg');
     expect(await pdfsig(copy.bytes)).toMatchObject({ valid: true, total: true });
   });
 
-  it('the original stays as it was, and the copy lies in the store as it is handed out', async () => {
+  it('the original is unchanged, and the stored copy is the delivered one', async () => {
     const { document, copy } = await sealed();
     const [original, kept] = await Promise.all([
       buffer(await fileStore(app).open(document.key)),
@@ -97,7 +97,7 @@ describe('with files in an S3 store', () => {
     expect([sha256(original), sha256(kept)]).toEqual([document.sha256, sha256(copy.bytes)]);
   });
 
-  it('a copy that was changed or is missing there is not handed out, and the look-up says so', async () => {
+  it('a copy that was changed or is missing is not delivered, and the look-up reports it', async () => {
     const [changed, gone] = [await sealed(), await sealed()];
     const longer = Buffer.concat([changed.copy.bytes, Buffer.from('\n% added\n')]);
     await fileStore(app).put(await getSealedKey(changed.document), Readable.from([longer]));
@@ -108,7 +108,7 @@ describe('with files in an S3 store', () => {
     }
   });
 
-  it('two signings at once are one signature, one copy, and nothing left over', async () => {
+  it('two simultaneous signings make one signature and one copy, with nothing left over', async () => {
     const before = [...(await keysUnder(app, 'signed/')), ...(await keysUnder(app, 'signatures/'))];
     const { id } = await storedDocument(app, ada);
     const answers = await Promise.all([sign(ada.client, id), sign(ada.client, id)]);
@@ -118,7 +118,7 @@ describe('with files in an S3 store', () => {
     expect(after.length - before.length).toBe(2);
   });
 
-  it('copy and image go with the document; the record of the signature stays', async () => {
+  it('copy and image are deleted with the document; the record of the signature stays', async () => {
     const { document, code } = await sealed();
     const rows = await app.sql<{ sealed: string; image: string }>(
       'SELECT sealed_key AS sealed, image_key AS image FROM signature WHERE document_id = $1',

@@ -31,7 +31,7 @@ const SIGN = `mutation Sign($id: ID!, $input: SignDocumentInput!) {
 }`;
 
 describe('signing', () => {
-  it('answers at once that it is signed, with the code', async () => {
+  it('returns the signature and its code at once', async () => {
     const { id } = await storedDocument(app, ada);
     const { status, body } = await sign(ada.client, id);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('signing', () => {
     expect(Date.parse(body.document?.signedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('leads to a PDF that pdfsig calls valid and signed as a whole; the original stays as it was', async () => {
+  it('leads to a PDF that pdfsig reports as valid and signed as a whole; the original is unchanged', async () => {
     const { id, key, sha256 } = await storedDocument(app, ada);
     await sign(ada.client, id);
     const copy = await signedCopy(ada.client, id);
@@ -54,7 +54,7 @@ describe('signing', () => {
   it.each([
     ['image/jpeg', turnedJpeg],
     ['image/png', transparentPng],
-  ])('makes a sealed PDF of an image, too: %s', async (mimeType, image) => {
+  ])('turns an image into a sealed PDF as well: %s', async (mimeType, image) => {
     const { id } = await storedDocument(app, ada, { content: await image(), mimeType });
     await sign(ada.client, id);
     expect(await pdfsig((await signedCopy(ada.client, id)).bytes)).toMatchObject({
@@ -63,7 +63,7 @@ describe('signing', () => {
     });
   });
 
-  it('does the same over GraphQL', async () => {
+  it('works over GraphQL as well', async () => {
     const { id } = await storedDocument(app, ada);
     const input = { signatureData: await signature(), signatureType: 'TYPED' };
     const first = await ada.client.gql<{ signDocument: DocumentBody }>(SIGN, { id, input });
@@ -74,7 +74,7 @@ describe('signing', () => {
     expect(other.errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('tells the owner when it is signed, when it is sealed, and by mail', async () => {
+  it('notifies the owner when the document is signed and when it is sealed, and by mail', async () => {
     const person = await app.signUp();
     const { id } = await storedDocument(app, person);
     const live = await person.client.live();
@@ -89,8 +89,8 @@ describe('signing', () => {
   });
 });
 
-describe('who may sign', () => {
-  it('is the owner alone: for others, an admin too, it does not exist', async () => {
+describe('signing is allowed', () => {
+  it('for the owner only: for others, even an admin, the document does not exist', async () => {
     const { id } = await storedDocument(app, ada);
     const admin = await app.signUpAdmin();
     const absent = await sign(eve.client, '01a1fdef-a9dd-766a-b34c-226112d06ee4');
@@ -103,14 +103,17 @@ describe('who may sign', () => {
     expect((await sign(ada.client, 'not-an-id')).status).toBe(404);
   });
 
-  it.each(['pending', 'rejected'])('not before it is verified: %s', async (status) => {
-    const { id } = await storedDocument(app, ada, { status });
-    const answer = await sign(ada.client, id);
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('You can sign a document once we verify it.');
-  });
+  it.each(['pending', 'rejected'])(
+    'only once the document is verified, not while it is %s',
+    async (status) => {
+      const { id } = await storedDocument(app, ada, { status });
+      const answer = await sign(ada.client, id);
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toBe('You can sign a document once we verify it.');
+    },
+  );
 
-  it('once: of ten at the same moment one succeeds, nine get 409, and one PDF exists', async () => {
+  it('once: of ten simultaneous attempts one succeeds, nine get 409, and one PDF exists', async () => {
     const { id } = await storedDocument(app, ada);
     const before = await keysUnder(app, 'signatures/');
     const answers = await Promise.all(Array.from({ length: 10 }, () => sign(ada.client, id)));
@@ -123,13 +126,13 @@ describe('who may sign', () => {
   });
 });
 
-describe('what is no signature', () => {
+describe('a signature is refused', () => {
   let id: string;
   beforeAll(async () => {
     ({ id } = await storedDocument(app, ada));
   });
 
-  it('is refused: nothing drawn', async () => {
+  it('when nothing is drawn', async () => {
     const white = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -140,7 +143,7 @@ describe('what is no signature', () => {
     }
   });
 
-  it('is refused: no image', async () => {
+  it('when there is no image', async () => {
     for (const signatureData of [
       'hello',
       dataUrl(Buffer.from('%PDF-1.4')),
@@ -152,7 +155,7 @@ describe('what is no signature', () => {
     }
   });
 
-  it('is refused: another kind, a field missing, a field too many', async () => {
+  it('when its type is unknown, a field is missing or a field is unexpected', async () => {
     for (const given of [
       { signatureType: 'stamped' },
       { signatureType: undefined },
@@ -164,7 +167,7 @@ describe('what is no signature', () => {
     }
   });
 
-  it('is refused over 2 MiB, and taken just below', async () => {
+  it('over 2 MiB, and accepted just below', async () => {
     const large = `data:image/png;base64,${'A'.repeat(2 * 1024 * 1024)}`;
     expect((await sign(ada.client, id, { signatureData: large })).status).toBe(413);
     const tail = Buffer.alloc(1_400_000);
@@ -176,14 +179,14 @@ describe('what is no signature', () => {
 });
 
 describe('the signed copy', () => {
-  it('is 404 before it is signed, and for others', async () => {
+  it('answers 404 before signing, and to others', async () => {
     const { id } = await storedDocument(app, ada);
     expect((await signedCopy(ada.client, id)).status).toBe(404);
     await sign(ada.client, id);
     expect((await signedCopy(eve.client, id)).status).toBe(404);
   });
 
-  it('is not handed out once it is damaged, missing or another one', async () => {
+  it('is not delivered once it is damaged, missing or swapped', async () => {
     const [one, other] = [await storedDocument(app, ada), await storedDocument(app, ada)];
     for (const { id } of [one, other]) {
       await sign(ada.client, id);
@@ -204,7 +207,7 @@ describe('the signed copy', () => {
     expect((await signedCopy(ada.client, other.id)).status).toBe(503);
   });
 
-  it('goes with its document; the record of the signature stays', async () => {
+  it('is deleted with its document; the record of the signature stays', async () => {
     const { id } = await storedDocument(app, ada);
     const { body } = await sign(ada.client, id);
     await signedCopy(ada.client, id);
@@ -222,7 +225,7 @@ describe('the signed copy', () => {
     expect(known.body).toMatchObject({ signature: { intact: true, signerName: 'Ada Lovelace' } });
   });
 
-  it('and what identifies the signer go with the account; name and hashes stay', async () => {
+  it('is deleted with the account, like what identifies the signer; name and hashes stay', async () => {
     const person = await app.signUp({ firstName: 'Gone', lastName: 'Person' });
     const { id } = await storedDocument(app, person);
     const { body } = await sign(person.client, id);
@@ -239,7 +242,7 @@ describe('the signed copy', () => {
   });
 });
 
-it('attempts are counted: the fourth within a minute, where three are allowed, is asked to wait', async () => {
+it('signing attempts are limited: the fourth within a minute, where three are allowed, has to wait', async () => {
   // Nobody's attempts but these: with Redis all processes count together.
   const person = await app.signUp();
   const { id } = await storedDocument(app, person);

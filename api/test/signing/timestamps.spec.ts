@@ -36,14 +36,14 @@ async function sealedWord(id: string): Promise<string | undefined> {
   return rows[0]?.word;
 }
 
-it('a seal carries the timestamp of the server', async () => {
+it("a seal carries the server's timestamp", async () => {
   const { id } = await storedDocument(app, ada);
   await sign(ada.client, id);
   expect(await pdfsig((await signedCopy(ada.client, id)).bytes)).toMatchObject({ valid: true, total: true });
   expect(await sealedWord(id)).toBe('included');
 });
 
-it('a server that stays silent is asked again some times; then it is sealed without, and the trail says so', async () => {
+it('a silent timestamp server is retried a few times; then the seal goes without, and the trail records it', async () => {
   server.mood = 'down';
   const before = server.asked;
   const { id } = await storedDocument(app, ada);

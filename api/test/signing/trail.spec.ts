@@ -30,8 +30,8 @@ async function tamper(...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await app.sql(statement);
 }
 
-describe('the trail', () => {
-  it('holds two entries of each signature, in one chain that is in order', async () => {
+describe('the signature trail', () => {
+  it('has two entries per signature, in one unbroken chain', async () => {
     expect(await verify()).toEqual({ entries: 2 * SIGNATURES, broken: null });
   });
 
@@ -39,17 +39,17 @@ describe('the trail', () => {
     'UPDATE signature_event SET kind = kind',
     'DELETE FROM signature_event',
     'TRUNCATE signature_event',
-  ])('is only added to: %s', async (statement) => {
+  ])('is append-only: %s', async (statement) => {
     await expect(app.sql(statement)).rejects.toThrow('append-only');
   });
 
-  it('keeps nothing about a person', async () => {
+  it('contains no personal data', async () => {
     const rows = await app.sql<{ data: unknown }>('SELECT data FROM signature_event');
     const text = JSON.stringify(rows);
     for (const word of ['Ada', 'Lovelace', ada.email, '127.0.0.1']) expect(text).not.toContain(word);
   });
 
-  it('keeps a signature from being deleted', async () => {
+  it('prevents the deletion of a signature', async () => {
     await expect(app.sql('DELETE FROM signature')).rejects.toThrow('signature_event_signature_fk');
   });
 });
@@ -67,7 +67,7 @@ async function commanded(...args: string[]): Promise<{ code: number; output: str
 }
 
 describe('the command "signatures verify"', () => {
-  it('says that the trail is in order', async () => {
+  it('reports that the trail is in order', async () => {
     const { code, output } = await commanded('verify');
     expect({ code, output }).toEqual({
       code: 0,
@@ -75,12 +75,12 @@ describe('the command "signatures verify"', () => {
     });
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     expect(await commanded('repair')).toMatchObject({ code: 2 });
   });
 });
 
-describe('a trail that somebody changed', () => {
+describe('a trail that was tampered with', () => {
   beforeEach(async () => {
     await app.sql('CREATE TABLE kept AS TABLE signature_event');
   });
@@ -94,7 +94,7 @@ describe('a trail that somebody changed', () => {
     expect((await verify()).broken).toBeNull();
   });
 
-  it('is found edited', async () => {
+  it('is reported as edited', async () => {
     await tamper(`UPDATE signature_event SET data = data || '{"documentHash": "00"}' WHERE seq = 4`);
     expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'edited', seq: 4 } });
     const { code, output } = await commanded('verify');
@@ -102,12 +102,12 @@ describe('a trail that somebody changed', () => {
     expect(output).toContain('broken (edited). Entry 4 was edited.');
   });
 
-  it('is found shortened in the middle', async () => {
+  it('is reported as shortened in the middle', async () => {
     await tamper('DELETE FROM signature_event WHERE seq = 4');
     expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'removed', seq: 4 } });
   });
 
-  it('is found shortened in the middle and numbered again', async () => {
+  it('is reported as shortened in the middle when it was renumbered', async () => {
     await tamper(
       'DELETE FROM signature_event WHERE seq = 4',
       'UPDATE signature_event SET seq = seq + 1000 WHERE seq > 4',
@@ -116,7 +116,7 @@ describe('a trail that somebody changed', () => {
     expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'removed', seq: 4 } });
   });
 
-  it('is found in another order', async () => {
+  it('is reported as reordered', async () => {
     await tamper(
       'UPDATE signature_event SET seq = 1000 WHERE seq = 4',
       'UPDATE signature_event SET seq = 4 WHERE seq = 5',
@@ -125,7 +125,7 @@ describe('a trail that somebody changed', () => {
     expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'reordered', seq: 4 } });
   });
 
-  it('is found without its end, by the anchor outside of the database, which then stays', async () => {
+  it('is reported without its end by the anchor outside the database, which then stays', async () => {
     await tamper(`DELETE FROM signature_event WHERE seq > ${2 * SIGNATURES - 3}`);
     const cut = { kind: 'truncated', seq: 2 * SIGNATURES };
     expect(await verify()).toMatchObject({ broken: cut });
@@ -133,13 +133,13 @@ describe('a trail that somebody changed', () => {
     expect(await verify()).toMatchObject({ broken: cut });
   });
 
-  it('is found empty', async () => {
+  it('is reported as empty', async () => {
     await tamper('DELETE FROM signature_event');
     expect(await verify()).toMatchObject({ entries: 0, broken: { kind: 'truncated' } });
   });
 });
 
-it('a slow store holds no transaction open, and a slow process does not leave an older end behind', async () => {
+it('a slow store holds no transaction open, and a slow process does not leave an older anchor behind', async () => {
   const store = fileStore(app);
   const put = store.put.bind(store);
   await store.delete('trail/head');

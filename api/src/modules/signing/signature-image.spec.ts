@@ -9,7 +9,7 @@ const blank = (background: string | { r: number; g: number; b: number; alpha: nu
     .png()
     .toBuffer();
 
-describe('the image of a signature', () => {
+describe('a signature image', () => {
   it.each<[SignatureTypeWord, number, number]>([
     ['drawn', 600, 200],
     ['typed', 400, 100],
@@ -23,7 +23,7 @@ describe('the image of a signature', () => {
     expect(size.height).toBeLessThanOrEqual(height);
   });
 
-  it('is made anew: nothing but its pixels stays', async () => {
+  it('is encoded anew: only its pixels remain', async () => {
     const sent = await sharp(await strokePng())
       .flatten({ background: '#fff' })
       .withExif({ IFD0: { Copyright: 'where she lives' } })
@@ -35,12 +35,12 @@ describe('the image of a signature', () => {
     expect(kept.includes('script')).toBe(false);
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps its transparency', async () => {
     const kept = await sharp(await signatureImage(dataUrl(await strokePng()), 'drawn')).metadata();
     expect(kept.hasAlpha).toBe(true);
   });
 
-  it('may be a photograph on grey paper', async () => {
+  it('may be a photo on grey paper', async () => {
     const paper = await svg(
       600,
       200,
@@ -59,7 +59,7 @@ describe('the image of a signature', () => {
       'paler than can be seen',
       async () => dataUrl(await svg(600, 200, '<path d="M50 150L500 40" stroke="#f4f4f4"/>')),
     ],
-  ])('of %s is no signature', async (_, url) => {
+  ])('of %s is not a signature', async (_, url) => {
     await expect(signatureImage(await url(), 'drawn')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please create a signature before signing.',
@@ -84,7 +84,7 @@ describe('the image of a signature', () => {
     ],
     ['a PNG that is cut off', async () => dataUrl((await strokePng()).subarray(0, 400))],
     ['an address', () => Promise.resolve('https://example.com/signature.png')],
-  ])('is not %s', async (_, url) => {
+  ])('is refused when it is %s', async (_, url) => {
     await expect(signatureImage(await url(), 'uploaded')).rejects.toMatchObject({
       code: 'INVALID_FILE_TYPE',
       message: 'Please upload an image file.',

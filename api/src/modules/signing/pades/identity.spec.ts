@@ -19,29 +19,29 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const own = () => loadIdentity({ dataDir, signingP12: null, signingP12Password: null });
 
-describe('the own certificate', () => {
-  it('is made once, for nobody else to read', async () => {
+describe("the platform's own certificate", () => {
+  it('is created once, readable by nobody else', async () => {
     const [first, second] = [await own(), await own()];
     expect(second.certificate.serialNumber.isEqual(first.certificate.serialNumber)).toBe(true);
     const { mode } = await stat(path.join(dataDir, 'signing-identity.pem'));
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('is one for starts that race, and leaves no draft', async () => {
+  it('is the same for starts that race, and leaves no draft', async () => {
     const all = await Promise.all(Array.from({ length: 3 }, own));
     const keys = new Set(all.map(({ key }) => key.export({ format: 'der', type: 'pkcs8' }).toString('hex')));
     expect(keys.size).toBe(1);
     expect(await readdir(dataDir)).toEqual(['signing-identity.pem']);
   });
 
-  it('is RSA of 3072 bits and says what it is for', async () => {
+  it('is RSA with 3072 bits and states its purpose', async () => {
     const { key, name } = await own();
     expect(key.asymmetricKeyType).toBe('rsa');
     expect(key.asymmetricKeyDetails?.modulusLength).toBe(3072);
     expect(name).toBe('Portolan document seal');
   });
 
-  it('that does not belong to its key is refused', async () => {
+  it('is refused when it does not belong to its key', async () => {
     const file = path.join(dataDir, 'signing-identity.pem');
     await own();
     const [, certificate = ''] = /(-----BEGIN CERTIFICATE[\s\S]*)/.exec(await readFile(file, 'utf8')) ?? [];
@@ -53,8 +53,8 @@ describe('the own certificate', () => {
   });
 });
 
-describe("a certificate of one's own choice", () => {
-  it('is read from its content and from a file', async () => {
+describe('a certificate supplied by the operator', () => {
+  it('is read from its content or from a file', async () => {
     const file = path.join(dataDir, 'seal.p12');
     await writeFile(file, Buffer.from(TEST_P12, 'base64'));
     for (const signingP12 of [TEST_P12, file]) {
@@ -67,12 +67,12 @@ describe("a certificate of one's own choice", () => {
     }
   });
 
-  it('with a wrong password is refused in words', async () => {
+  it('is refused with a readable message when the password is wrong', async () => {
     const wrong = loadIdentity({ dataDir, signingP12: TEST_P12, signingP12Password: 'compass' });
     await expect(wrong).rejects.toThrow("We can't open SIGNING_P12. Check SIGNING_P12_PASSWORD");
   });
 
-  it('makes seals that pdfsig calls valid', async () => {
+  it('makes seals that pdfsig reports as valid', async () => {
     const seals = new Seals(
       parseSettings({
         NODE_ENV: 'test',

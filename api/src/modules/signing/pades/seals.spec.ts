@@ -49,16 +49,16 @@ describe('a sealed file', () => {
     expect(await pdfsig(await sealed(await original()))).toMatchObject(sound);
   });
 
-  it('is valid for a JPEG and a PNG, which become a page first', async () => {
+  it('is valid for a JPEG and a PNG, which are first turned into a page', async () => {
     expect(await pdfsig(await sealed(await turnedJpeg(), 'image/jpeg'))).toMatchObject(sound);
     expect(await pdfsig(await sealed(await transparentPng(), 'image/png'))).toMatchObject(sound);
   });
 
-  it('of a file that was sealed before has the one new seal, and that is valid', async () => {
+  it('that had a seal before carries only the new one, and that is valid', async () => {
     expect(await pdfsig(await sealed(await sealed(await plainPdf())))).toMatchObject(sound);
   });
 
-  it('is an ETSI.CAdES signature by the platform with SHA-256', async () => {
+  it('carries an ETSI.CAdES signature by the platform with SHA-256', async () => {
     const { text } = await pdfsig(await sealed(await plainPdf()));
     expect(text).toContain('Signature Type: ETSI.CAdES.detached');
     expect(text).toContain('Signing Hash Algorithm: SHA-256');
@@ -76,7 +76,7 @@ describe('a change after the seal', () => {
     gap = { from, to: file.indexOf('>', from) + 1 };
   });
 
-  it('of one byte, at 200 places, is seen by pdfsig', async () => {
+  it('of one byte, at 200 places, is detected by pdfsig', async () => {
     const places = Array.from({ length: 200 }, () => {
       const place = randomInt(file.length - (gap.to - gap.from));
       return place < gap.from ? place : place + gap.to - gap.from;
@@ -86,14 +86,14 @@ describe('a change after the seal', () => {
     expect(missed).toEqual([]);
   }, 120_000);
 
-  it('inside the place of the signature, which no signature covers, is seen by the hash of the whole file', () => {
+  it("inside the signature's own bytes, which no signature covers, is detected by the file's hash", () => {
     const hash = calculateHash(file);
     for (let count = 0; count < 50; count += 1) {
       expect(calculateHash(changedAt(file, randomInt(gap.from + 1, gap.to - 1)))).not.toBe(hash);
     }
   });
 
-  it('that only appends, in 50 ways, is seen by pdfsig and by the hash', async () => {
+  it('that only appends, in 50 ways, is detected by pdfsig and by the hash', async () => {
     const updates = Array.from({ length: 50 }, (_, index) => appended(file, index));
     const verdicts = await judged(updates);
     expect(verdicts.flatMap((verdict, index) => (isSound(verdict) ? [index] : []))).toEqual([]);

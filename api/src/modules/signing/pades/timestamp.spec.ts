@@ -53,7 +53,7 @@ function tokenIn(file: Buffer): Uint8Array | null {
 }
 
 describe('a timestamp', () => {
-  it('is asked for the signature and taken when it is about it', async () => {
+  it('is requested for the signature, and accepted when it matches', async () => {
     server.mood = 'good';
     const info = timestampInfo(await requestTimestamp(server.url, signature));
     expect(Math.abs(info.genTime.getTime() - Date.now())).toBeLessThan(60_000);
@@ -65,27 +65,27 @@ describe('a timestamp', () => {
     ['other-digest', 'it is about something else'],
     ['other-nonce', 'it answers another request'],
     ['nonsense', 'the answer cannot be read'],
-  ])('of a server that is %s is refused: %s', async (mood, words) => {
+  ])('from a server that is %s is refused: %s', async (mood, words) => {
     server.mood = mood;
     const asked = requestTimestamp(server.url, signature);
     await expect(asked).rejects.toThrow(words);
     await expect(asked).rejects.toBeInstanceOf(TimestampUnavailable);
   });
 
-  it('of a server that is not there is refused', async () => {
+  it('from an unreachable server is refused', async () => {
     await expect(requestTimestamp('http://127.0.0.1:9', signature)).rejects.toThrow('does not answer');
   });
 });
 
 describe('a seal with a timestamp server', () => {
-  it('carries the timestamp, and is valid', async () => {
+  it('carries the timestamp and is valid', async () => {
     server.mood = 'good';
     const file = await sealed('required');
     expect(tokenIn(file)).not.toBeNull();
     expect(await pdfsig(file)).toMatchObject({ valid: true, total: true });
   });
 
-  it('fails while the server is down, unless the timestamp may be left out', async () => {
+  it('fails while the server is down, unless the timestamp is optional', async () => {
     server.mood = 'down';
     await expect(sealed('required')).rejects.toBeInstanceOf(TimestampUnavailable);
     const file = await sealed('left-out');

@@ -45,13 +45,13 @@ function readText(pdf: Uint8Array, page: number): string {
 }
 
 describe('a signed copy', () => {
-  it('has the pages of the original and the certificate page', async () => {
+  it('has the pages of the original and a certificate page', async () => {
     const copy = await PDFDocument.load(await composed(await plainPdf()));
     expect(copy.getPageCount()).toBe(6);
     expect(copy.getPages().map((page) => page.getRotation().angle)).toEqual([0, 90, 180, 270, 0, 0]);
   });
 
-  it('says on its last page who signed what, when, from where, and how to check it', async () => {
+  it('states on its last page who signed what, when and from where, and how to verify it', async () => {
     const words = readText(await composed(await plainPdf()), 6).replace(/\s+/g, ' ');
     for (const part of [
       'Certificate of signature',
@@ -76,7 +76,7 @@ describe('a signed copy', () => {
     expect(words).toContain('Code 7KQ2M-X9D4T-0VB8R-3HZ6N');
   });
 
-  it('prints a name in any script on the certificate and on the stamp, and holds it in the entry of the signature', async () => {
+  it("prints a name in any script on the certificate and the stamp, and in the signature's entry", async () => {
     const signerName = '李 Zoë Łukasz क्षितिज';
     const copy = await composed(await plainPdf(), 'application/pdf', { signerName });
     expect(readText(copy, 6)).toContain(signerName);
@@ -105,21 +105,21 @@ describe('a signed copy', () => {
     },
   );
 
-  it('says where a character cannot be printed', async () => {
+  it('marks a character that cannot be printed', async () => {
     const copy = await composed(await plainPdf(), 'application/pdf', { signerName: 'Ada 𓀀𓀁' });
     const words = readText(copy, 6).replace(/\s+/g, ' ');
     expect(words).toContain('Ada [...]');
     expect(words).toContain("We couldn't print some characters.");
   });
 
-  it('shows a name that would turn its letters round as it is', async () => {
+  it('prints a name unchanged that would otherwise reorder its letters', async () => {
     const copy = await composed(await plainPdf(), 'application/pdf', {
       signerName: 'Ada\u202E gnp.exe\u0000',
     });
     expect(readText(copy, 6)).toContain('Ada gnp.exe');
   });
 
-  it('is the same for the same signature, in any script', async () => {
+  it('is identical for the same signature, in any script', async () => {
     const changes = { signerName: 'محمد علي 王小明' };
     const original = await plainPdf();
     const [one, other] = [
@@ -129,7 +129,7 @@ describe('a signed copy', () => {
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  it('is made of very long words, too', async () => {
+  it('can be made with very long words', async () => {
     const copy = composed(await plainPdf(), 'application/pdf', {
       signerName: 'A'.repeat(300),
       documentName: 'ä'.repeat(150),
@@ -138,7 +138,7 @@ describe('a signed copy', () => {
     await expect(copy).resolves.toBeInstanceOf(Uint8Array);
   });
 
-  it('carries nothing that acts when it is opened', async () => {
+  it('contains no active content', async () => {
     const pdf = await PDFDocument.create();
     pdf.addPage();
     pdf.addJavaScript('hello', 'app.alert(1)');
@@ -148,14 +148,14 @@ describe('a signed copy', () => {
     expect(String(copy.catalog.lookup(PDFName.of('Names')))).not.toContain('JavaScript');
   });
 
-  it('of something that is no PDF fails', async () => {
+  it('cannot be made of a file that is not a PDF', async () => {
     await expect(composed(Buffer.from('not a PDF'))).rejects.toThrow();
     await expect(composed(Buffer.from('not an image'), 'image/png')).rejects.toThrow();
   });
 });
 
-describe('the page of an image', () => {
-  it('is upright as the camera says', async () => {
+describe('the page made from an image', () => {
+  it('is upright as the camera recorded it', async () => {
     const page = (await imageDocument(await turnedJpeg())).getPage(0);
     expect(page.getHeight()).toBeGreaterThan(page.getWidth());
     const flat = await sharp(await turnedJpeg())
@@ -166,7 +166,7 @@ describe('the page of an image', () => {
     expect(wide.getWidth()).toBeGreaterThan(wide.getHeight());
   });
 
-  it('is made of a picture that is partly transparent', async () => {
+  it('can be made from a partly transparent image', async () => {
     expect((await imageDocument(await transparentPng())).getPageCount()).toBe(1);
   });
 });

@@ -37,7 +37,7 @@ async function read(entries: readonly ChainedEntry[]): Promise<TrailBreak | null
 
 const rehashed = (entry: ChainedEntry): ChainedEntry => ({ ...entry, hash: hashEntry(entry) });
 
-describe('a chain', () => {
+describe('an audit chain', () => {
   it('in order has no break', async () => {
     expect(await read(chain(20))).toBeNull();
   });
@@ -52,19 +52,19 @@ describe('a chain', () => {
     ['data', { data: { documentHash: 'another' } }],
     ['time', { at: new Date(0) }],
     ['signature', { signatureId: 'another' }],
-  ])('names an entry whose %s was edited', async (_, change) => {
+  ])('reports an entry whose %s was edited', async (_, change) => {
     const entries = chain(5);
     entries[2] = { ...entries[2]!, ...change };
     expect(await read(entries)).toMatchObject({ kind: 'edited', seq: 3, sentence: 'Entry 3 was edited.' });
   });
 
-  it('names an entry that was edited and hashed again', async () => {
+  it('reports an entry that was edited and rehashed', async () => {
     const entries = chain(5);
     entries[2] = rehashed({ ...entries[2]!, data: { documentHash: 'another' } });
     expect(await read(entries)).toMatchObject({ kind: 'edited', seq: 3 });
   });
 
-  it('names an entry that was removed, with its number or without', async () => {
+  it('reports a removed entry, with or without its number', async () => {
     const gap = chain(5).filter(({ seq }) => seq !== 3);
     expect(await read(gap)).toMatchObject({ kind: 'removed', seq: 3 });
     const closed = gap.map((entry, index) => ({ ...entry, seq: index + 1 }));
@@ -72,7 +72,7 @@ describe('a chain', () => {
     expect(await read(chain(5).slice(1))).toMatchObject({ kind: 'removed', seq: 1 });
   });
 
-  it('names entries that changed places', async () => {
+  it('reports entries that changed places', async () => {
     const entries = chain(5);
     [entries[2], entries[3]] = [
       { ...entries[3]!, seq: 3 },
@@ -81,7 +81,7 @@ describe('a chain', () => {
     expect(await read(entries)).toMatchObject({ kind: 'reordered', seq: 3 });
   });
 
-  it('whose end was cut off is seen by the anchor', () => {
+  it('whose end was cut off contradicts the anchor', () => {
     const [, , third] = chain(3);
     expect(compareWithAnchor({ seq: 3, hash: third!.hash }, third!.hash)).toBeNull();
     expect(compareWithAnchor({ seq: 3, hash: third!.hash }, null)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a chain', () => {
     });
   });
 
-  it('that was written anew as a whole is seen by the anchor', () => {
+  it('that was rewritten as a whole contradicts the anchor', () => {
     expect(compareWithAnchor({ seq: 3, hash: 'a' }, 'b')).toMatchObject({ kind: 'edited', seq: 3 });
   });
 });
