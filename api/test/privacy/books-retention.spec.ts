@@ -61,8 +61,8 @@ async function payOut(): Promise<void> {
   for (const { id } of runs) await app.get(PayoutsService).markPaid(adminContext, id);
 }
 
-describe('payments after ten years', () => {
-  it('go with their events, refunds, commissions and payouts; later ones stay, and all of it adds up', async () => {
+describe('payments that are ten years old', () => {
+  it('are deleted with their events, refunds, commissions and payouts; later ones stay, and the totals agree', async () => {
     const affiliate = await signUpAffiliate(app);
     const person = await referPerson(app, affiliate.user.id);
     const old = await insertPayment(app, person);
@@ -94,7 +94,7 @@ describe('payments after ten years', () => {
     expect(entry?.changes).toEqual({ payments: [2, 0], commissions: [2, 0], payouts: [1, 0] });
   });
 
-  it('stay a day less than ten years, and when they were refunded later', async () => {
+  it('stay one day before that, or when they were refunded later', async () => {
     const person = await app.signUp();
     const id = await insertPayment(app, person.user.id);
     await app.sql(
@@ -108,7 +108,7 @@ describe('payments after ten years', () => {
     expect(receipt.status).toBe(200);
   });
 
-  it('stay while something is owed: a credit, a refund that nobody decided, a commission', async () => {
+  it('stay while something is outstanding: a credit, an undecided refund, a commission', async () => {
     const person = await app.signUp();
     const affiliate = await signUpAffiliate(app);
     const credit = await insertPayment(app, person.user.id, { type: 'assessment' });
@@ -136,7 +136,7 @@ describe('payments after ten years', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it('stay while a later payout takes back what an old one paid', async () => {
+  it('stay while a later payout deducts what an old one paid', async () => {
     const affiliate = await signUpAffiliate(app);
     const person = await referPerson(app, affiliate.user.id);
     const old = await insertPayment(app, person);
@@ -152,7 +152,7 @@ describe('payments after ten years', () => {
     expect(await findFaults(app)).toEqual([]);
   });
 
-  it('leave books that add up, whatever happened before and since', async () => {
+  it('leave books that balance, whatever happened before and since', async () => {
     const step = fc.constantFrom('pay', 'refund', 'payout', 'years' as const);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {

@@ -34,7 +34,7 @@ it('a refused sign-up records nothing', async () => {
   expect(await app.sql('SELECT count(*) FROM consent')).toEqual([{ count: before }]);
 });
 
-it.each(['terms', 'privacy'] as const)('the version of %s is the day on its page', (policy) => {
+it.each(['terms', 'privacy'] as const)('the version of %s is the date on its page', (policy) => {
   const page = readFileSync(new URL(`../../../web/content/pages/${policy}.md`, import.meta.url), 'utf8');
   expect(/^updated: (\S+)$/m.exec(page)?.[1]).toBe(POLICIES[policy]);
 });

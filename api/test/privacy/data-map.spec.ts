@@ -23,8 +23,8 @@ function findTable(name: string): MappedTable {
   return found;
 }
 
-describe('what stays of a deleted account', () => {
-  it('is said in other languages than English, but for what admins have', () => {
+describe('what remains of a deleted account', () => {
+  it('is listed in every language, except what only admins keep', () => {
     const kept = readDataMap().tables.flatMap(({ map: { title, erasure } }) =>
       erasure === 'deleted' ? [] : [{ what: title, rows: 1, why: erasure.kept, until: erasure.until }],
     );
@@ -42,7 +42,7 @@ describe('the data map', () => {
     expect(readDataMap().unmarked).toEqual([]);
   });
 
-  it('has every table and every column that the database has', async () => {
+  it('contains every table and every column of the database', async () => {
     const rows = await app.sql<{ name: string; columns: string[] }>(
       `SELECT table_name AS name, array_agg(column_name::text ORDER BY column_name) AS columns
        FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -86,7 +86,7 @@ describe('the data map', () => {
     }
   });
 
-  it('says of a row that stays, and of each value in it that names the person, why', () => {
+  it('gives a reason for each row that stays, and for each value in it that names the person', () => {
     for (const { name, map, columns } of readDataMap().tables) {
       if (map.erasure === 'deleted') continue;
       for (const { property, mark } of columns) {
@@ -98,7 +98,7 @@ describe('the data map', () => {
     }
   });
 
-  it('is in PRIVACY.md as it is now (else: npm run privacy)', () => {
+  it('matches PRIVACY.md (otherwise run npm run privacy)', () => {
     const committed = readFileSync(new URL('../../../PRIVACY.md', import.meta.url), 'utf8');
     expect(committed).toBe(emitPrivacyPage());
   });

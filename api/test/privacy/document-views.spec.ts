@@ -43,8 +43,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('who looked at my documents', () => {
-  it("names the staff, the document and the moment, and leaves out the owner's own looks", async () => {
+describe('the list of who viewed my documents', () => {
+  it("names the staff member, the document and the time, and omits the owner's own views", async () => {
     const { body, text } = await owner.client.get<Body>('/api/auth/me/document-views');
     expect(body.views.map(({ action, documentName, viewer }) => [action, documentName, viewer])).toEqual([
       ['previewed', null, null],
@@ -54,7 +54,7 @@ describe('who looked at my documents', () => {
     expect(text).not.toContain(admin.email);
   });
 
-  it('has pages, over GraphQL too', async () => {
+  it('is paginated, over GraphQL as well', async () => {
     const query = `query($after: String) { documentViews(first: 1, after: $after) { nodes { viewer } pageInfo { endCursor hasNextPage } } }`;
     interface Data {
       readonly documentViews: { nodes: View[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
@@ -66,7 +66,7 @@ describe('who looked at my documents', () => {
     expect(next).toMatchObject({ nodes: [{ viewer: 'Grace Hopper' }], pageInfo: { hasNextPage: false } });
   });
 
-  it("is one's own alone", async () => {
+  it('is visible to its owner only', async () => {
     expect((await admin.client.get<Body>('/api/auth/me/document-views')).body.views).toEqual([]);
     expect((await app.client().get('/api/auth/me/document-views')).status).toBe(401);
   });

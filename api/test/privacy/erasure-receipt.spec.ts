@@ -104,7 +104,7 @@ describe('the receipt of a deleted account', () => {
     receipt = (await app.client().get<{ receipt: Receipt }>(`/api/erasures/${code}`)).body.receipt;
   });
 
-  it('says what was said before: what goes, what stays, why and until when', () => {
+  it('repeats the preview: what is deleted, what stays, why and until when', () => {
     expect(receipt).toMatchObject({ files: 2, kept: before.kept, intact: true });
     const counts = (kinds: readonly Kind[]): string[] => kinds.map(({ what }) => what);
     expect(counts(receipt.deleted)).toEqual(counts(before.deleted));
@@ -121,13 +121,13 @@ describe('the receipt of a deleted account', () => {
     expect(await app.sql('SELECT 1 FROM erasure_receipt WHERE sealed_address IS NOT NULL')).toEqual([]);
   });
 
-  it('says when the files were gone, and they are', async () => {
+  it('states when the files were deleted, once they are', async () => {
     expect(receipt.filesGoneAt).not.toBeNull();
     expect(await storedKeys()).toEqual([]);
     expect(await app.sql('SELECT file_keys FROM erasure_receipt')).toEqual([{ file_keys: [] }]);
   });
 
-  it('is found by its code as people type it, over GraphQL too, and by no other', async () => {
+  it('is found by its code as people type it, over GraphQL as well, and by no other code', async () => {
     const typed = receipt.code.toLowerCase().replaceAll('-', ' ');
     const answer = await app
       .client()
@@ -142,7 +142,7 @@ describe('the receipt of a deleted account', () => {
     expect((await app.client().get('/api/erasures/nonsense')).status).toBe(404);
   });
 
-  it('is a page for a browser, at the address that the email has, and says so when there is none', async () => {
+  it('is a web page at the address in the email, which says when there is no receipt', async () => {
     const browser = app.client({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     const page = await browser.get(`/api/erasures/${receipt.code}`);
     expect([page.status, page.headers.get('content-type'), page.headers.get('vary')]).toEqual([
@@ -160,7 +160,7 @@ describe('the receipt of a deleted account', () => {
     expect(program.headers.get('content-type')).toContain('application/json');
   });
 
-  it('is broken when somebody changes what it says', async () => {
+  it('is broken when somebody changes its content', async () => {
     await app.sql(`UPDATE erasure_receipt SET content = jsonb_set(content, '{files}', '99')`);
     const { body } = await app.client().get<{ receipt: Receipt }>(`/api/erasures/${receipt.code}`);
     expect(body.receipt.intact).toBe(false);
@@ -168,7 +168,7 @@ describe('the receipt of a deleted account', () => {
     expect(page.text).toContain('has been changed');
   });
 
-  it('leaves of the person only what the data map says may name them', async () => {
+  it('keeps of the person only what the data map allows', async () => {
     const found = new Map<string, string[]>();
     const tables = await app.sql<{ name: string; columns: string[] }>(
       `SELECT table_name AS name, array_agg(column_name::text) AS columns FROM information_schema.columns
@@ -208,8 +208,8 @@ describe('the receipt of a deleted account', () => {
   });
 });
 
-describe('what is said before', () => {
-  it('names money and reviews that are lost', async () => {
+describe('the erasure preview', () => {
+  it('names money and reviews that will be lost', async () => {
     const person = await app.signUp();
     await app.sql(
       `INSERT INTO assessment (id, user_id, type, funding, questionnaire, is_paid, payment_amount_cents, admin_status,
@@ -222,7 +222,7 @@ describe('what is said before', () => {
     expect(warnings.join()).toContain("isn't finished");
   });
 
-  it("is in the reader's language, and what stays, too", async () => {
+  it("is in the reader's language, including what stays", async () => {
     const person = await app.signUp();
     await app.sql(
       `INSERT INTO payment (id, user_id, type, assessment_type, amount_cents, provider, status, intent_state, payment_intent_id)
@@ -243,7 +243,7 @@ describe('what is said before', () => {
     });
   });
 
-  it('is a conflict while a payout is on its way, and nothing goes', async () => {
+  it('is a conflict while a payout is on its way, and nothing is deleted', async () => {
     const person = await app.signUp();
     await app.sql(
       `WITH run AS (INSERT INTO payout (id, month, total_cents) VALUES (gen_random_uuid(), '2026-10', 6000) RETURNING id)
@@ -258,13 +258,13 @@ describe('what is said before', () => {
     expect((await app.sql('SELECT 1 FROM erasure_receipt WHERE sealed_address IS NOT NULL')).length).toBe(0);
   });
 
-  it('is for the owner alone', async () => {
+  it('is for the owner only', async () => {
     expect((await app.client().get('/api/auth/me/erasure')).status).toBe(401);
   });
 });
 
-describe('an erasure whose worker is gone', () => {
-  it('is finished by the next one', async () => {
+describe('an erasure whose worker died', () => {
+  it('is finished by the next worker', async () => {
     const api = await startTestApp({ parts: ['api'] });
     const person = await api.signUp();
     expect((await person.client.delete('/api/auth/me', { password: person.password })).status).toBe(200);

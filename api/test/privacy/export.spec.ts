@@ -60,7 +60,7 @@ async function download({ url }: Listed, { client }: SignedUp): Promise<Response
   return fetch(`${app.url}${url ?? '/nowhere'}`, { headers: { cookie: client.cookieHeader() } });
 }
 
-describe('the export of everything about oneself', () => {
+describe("the export of one's personal data", () => {
   let file: Listed;
   let archive: Record<string, Uint8Array>;
 
@@ -89,7 +89,7 @@ describe('the export of everything about oneself', () => {
     archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   });
 
-  it("has a row of every kind that can be told to be the person's", () => {
+  it('has a row of every kind that can be attributed to the person', () => {
     const empty = readDataMap()
       .tables.filter(({ map }) => map.owner !== null)
       .filter(({ name }) => kind(name).rows.length === 0)
@@ -98,7 +98,7 @@ describe('the export of everything about oneself', () => {
     expect(empty.sort()).toEqual(['payment_event', 'payment_refund', 'sandbox_intent']);
   });
 
-  it('has every personal column, or says why not', () => {
+  it('has every personal column, or states why not', () => {
     for (const { name, map, columns } of readDataMap().tables) {
       if (map.owner === null) continue;
       const { rows, withheld } = kind(name);
@@ -109,7 +109,7 @@ describe('the export of everything about oneself', () => {
     }
   });
 
-  it('has what the person told, wrote and paid as it is stored', async () => {
+  it('has what the person entered, wrote and paid, as it is stored', async () => {
     const [stored] = await app.sql<{ questionnaire: unknown; created_at: Date }>(
       'SELECT questionnaire, created_at FROM assessment WHERE user_id = $1',
       [person.user.id],
@@ -123,13 +123,13 @@ describe('the export of everything about oneself', () => {
     expect(kind('payment').rows.map((row) => row['amount_cents'])).toEqual([4_900, 4_900]);
   });
 
-  it('has the files as they are', () => {
+  it('has the files unchanged', () => {
     const [path] = Object.keys(archive).filter((name) => name.startsWith('files/documents/'));
     expect(Buffer.from(archive[path ?? ''] ?? [])).toEqual(PDF);
     expect(JSON.parse(strFromU8(archive['files/sign-ins.json'] ?? new Uint8Array()))).toHaveLength(2);
   });
 
-  it('has no secret, no hash of one, and nothing of another person', () => {
+  it('has no secret or hash of one, and nothing about another person', () => {
     const texts = Object.entries(archive).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
     for (const secret of ['$argon2', 'hash of a token', 'hash of a link', OTHER.firstName]) {
       expect(
@@ -142,7 +142,7 @@ describe('the export of everything about oneself', () => {
     }
   });
 
-  it('names a consultant of the chat by name, and other staff not at all', async () => {
+  it('names the consultants of the chat by name, and no other staff', async () => {
     const [chat] = await app.sql<{ id: string }>('SELECT id FROM chat_consultation WHERE user_id = $1', [
       person.user.id,
     ]);
@@ -158,7 +158,7 @@ describe('the export of everything about oneself', () => {
     expect(kind('assessment').rows[0]).toMatchObject({ reviewer_id: 'our staff' });
   });
 
-  it('has a page that loads nothing and shows what people typed as text', async () => {
+  it('has a page that loads nothing and shows typed text as text', async () => {
     const nasty = await app.signUp({ firstName: '<script>alert(1)</script>' });
     const answer = await download(await order(nasty), nasty);
     const page = strFromU8(
@@ -170,7 +170,7 @@ describe('the export of everything about oneself', () => {
     expect(page).toContain('href="data/users.json"');
   });
 
-  it("has a page in the account's language, and says of its descriptions that they are in English", async () => {
+  it("has a page in the account's language, and says that its descriptions are in English", async () => {
     const reader = await app.signUp({ language: 'ar' });
     const answer = await download(await order(reader), reader);
     const page = strFromU8(
@@ -185,13 +185,13 @@ describe('the export of everything about oneself', () => {
     );
   });
 
-  it('tells the owner by email and says when it was downloaded', async () => {
+  it('notifies the owner by email, and shows when it was downloaded', async () => {
     const mail = await app.mailTo(NAMED.email, 'Your data is ready');
     expect(mail.text).toContain('7 days');
     expect((await list(person.client)).find(({ id }) => id === file.id)?.downloadedAt).not.toBeNull();
   });
 
-  it("is nobody else's: not an admin's, not a visitor's, not for an API token", async () => {
+  it('belongs to its owner: no admin, visitor or API token gets it', async () => {
     expect((await download(file, other)).status).toBe(404);
     expect((await fetch(`${app.url}${file.url ?? ''}`)).status).toBe(401);
     expect((await other.client.delete(`/api/auth/me/exports/${file.id}`)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('the export of everything about oneself', () => {
     }
   });
 
-  it('is over when it was deleted or has expired, and the file goes with it', async () => {
+  it('ends when it is deleted or expires, and its file is removed', async () => {
     const store = app.app.get<FileStore>(FILE_STORE, { strict: false });
     const keys = async (): Promise<number> => {
       let count = 0;
@@ -224,8 +224,8 @@ describe('the export of everything about oneself', () => {
   });
 });
 
-describe('asking for it', () => {
-  it('takes the password, or a sign-in of the last ten minutes', async () => {
+describe('requesting an export', () => {
+  it('requires the password, or a sign-in within the last ten minutes', async () => {
     const someone = await app.signUp();
     const wrong = await someone.client.post('/api/auth/me/exports', { password: 'not my password' });
     expect(wrong.status).toBe(400);
@@ -242,7 +242,7 @@ describe('asking for it', () => {
     expect(stale.body).toMatchObject({ errors: [{ field: 'password' }] });
   });
 
-  it('twice at once gives one file', async () => {
+  it('twice at once makes one file', async () => {
     const someone = await app.signUp();
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -255,7 +255,7 @@ describe('asking for it', () => {
     expect(new Set(answers.map(({ body }) => body.export.id)).size).toBe(rows.length);
   });
 
-  it('a sixth time in a day is refused', async () => {
+  it('for the sixth time in a day is refused', async () => {
     const someone = await app.signUp();
     await app.sql(
       `INSERT INTO personal_export (id, user_id, status, expires_at)

@@ -31,20 +31,20 @@ const list = async (): Promise<readonly Kind[]> =>
 const find = async (table: string): Promise<Kind | undefined> =>
   (await list()).find((kind) => kind.table === table);
 
-it('counts what is stored, and what should be gone', async () => {
+it('counts what is stored, and what is overdue for deletion', async () => {
   expect(await find('notification')).toMatchObject({ days: 366, rows: 3, overdue: 1 });
   expect(await find('sessions')).toMatchObject({ overdue: 0 });
 });
 
-it('knows what goes with the account alone', async () => {
+it('marks what is deleted with the account only', async () => {
   expect(await find('assessment')).toMatchObject({ days: null, rows: null, overdue: 0 });
 });
 
-it("follows the site's setting for the chat", async () => {
+it('follows the site setting for the chat', async () => {
   expect((await find('chat_message'))?.days).toBe(31);
 });
 
-it('leaves what is overdue in the audit', async () => {
+it('writes overdue data to the audit log', async () => {
   await app.get(RetentionWatchTask).run(RequestContext.system('retention-watch'));
   const rows = await app.sql(
     `SELECT subject_id, changes FROM audit_entry WHERE action = 'retention.overdue'`,
@@ -52,7 +52,7 @@ it('leaves what is overdue in the audit', async () => {
   expect(rows).toEqual([{ subject_id: 'notification', changes: { rows: [null, 1], days: [null, 366] } }]);
 });
 
-it('is for admins alone', async () => {
+it('is open to admins only', async () => {
   const person = await app.signUp();
   expect((await person.client.get('/api/admin/retention')).status).toBe(403);
   const answer = await person.client.gql('{ adminRetention { table } }');
