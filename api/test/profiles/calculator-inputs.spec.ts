@@ -12,8 +12,8 @@ afterAll(() => app.close());
 
 const SKILLED = { age: 30, education: 'three_year', workYears: 3, firstLang: [9, 9, 9, 9] };
 
-describe.each(TRANSPORTS)('what a calculator was given, over $name', (transport) => {
-  it("is kept in the profile by the calculator's id, without the day of the rules and without nulls", async () => {
+describe.each(TRANSPORTS)('saved calculator input, over $name', (transport) => {
+  it("is stored in the profile under the calculator's id, without the date of the rules and without nulls", async () => {
     const { client } = await app.signUp();
     const { profile } = await transport.save(client, 'ca-fsw', {
       ...SKILLED,
@@ -24,7 +24,7 @@ describe.each(TRANSPORTS)('what a calculator was given, over $name', (transport)
     expect((await transport.mine(client)).profile).toEqual(profile);
   });
 
-  it('is replaced by what it is given next, and leaves the others', async () => {
+  it('is replaced by the next input, without affecting other calculators', async () => {
     const { client } = await app.signUp();
     await transport.save(client, 'ca-fsw', SKILLED);
     await transport.save(client, 'ca-student-funds', { province: 'ON', familySize: 1 });
@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('what a calculator was given, over $name', (transport)
     expect(inputs.find(({ calculator }) => calculator === 'ca-fsw')?.input.age).toBe(31);
   });
 
-  it('is refused where the calculator refuses it, naming the field', async () => {
+  it('is refused when the calculator refuses it, naming the field', async () => {
     const { client } = await app.signUp();
     const { age: _, ...without } = SKILLED;
     const refused = await transport.save(client, 'ca-fsw', { ...without, shoeSize: 42 });
@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('what a calculator was given, over $name', (transport)
     expect((await transport.mine(client)).profile['calculatorInputs']).toEqual([]);
   });
 
-  it('of an unknown calculator is not there', async () => {
+  it('is not found for an unknown calculator', async () => {
     const { client } = await app.signUp();
     for (const id of ['atlantis-points', '__proto__', 'constructor']) {
       expect((await transport.save(client, id, SKILLED)).code).toBe('NOT_FOUND');
@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('what a calculator was given, over $name', (transport)
     }
   });
 
-  it('is forgotten when that is asked', async () => {
+  it('is deleted on request', async () => {
     const { client } = await app.signUp();
     await transport.save(client, 'ca-fsw', SKILLED);
     expect((await transport.remove(client, 'ca-fsw')).profile['calculatorInputs']).toEqual([]);
@@ -59,10 +59,10 @@ describe.each(TRANSPORTS)('what a calculator was given, over $name', (transport)
   });
 });
 
-describe('the input that a profile gives to a calculator', () => {
+describe('the input that a profile provides to a calculator', () => {
   const PREFILL = 'query ($calculator: ID!) { calculatorPrefill(calculator: $calculator) }';
 
-  it('has what follows from the profile, and what was saved comes first', async () => {
+  it('follows from the profile, and saved input takes precedence', async () => {
     const { client } = await app.signUp();
     const [rest] = TRANSPORTS;
     const year = new Date().getUTCFullYear();
@@ -79,13 +79,13 @@ describe('the input that a profile gives to a calculator', () => {
     expect(body).toEqual({ input: data?.calculatorPrefill });
   });
 
-  it('is empty where the profile says nothing', async () => {
+  it('is empty when the profile has nothing to provide', async () => {
     const { client } = await app.signUp();
     const { data } = await client.gql(PREFILL, { calculator: 'ca-fsw' });
     expect(data).toEqual({ calculatorPrefill: {} });
   });
 
-  it('of an unknown calculator is not there', async () => {
+  it('is not found for an unknown calculator', async () => {
     const { client } = await app.signUp();
     const { errors } = await client.gql(PREFILL, { calculator: 'atlantis-points' });
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');

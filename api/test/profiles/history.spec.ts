@@ -36,7 +36,7 @@ const wait = (minutes: number) =>
   app.sql(`UPDATE profile_change SET changed_at = changed_at - interval '${minutes} minutes'`);
 
 describe('the history of a profile', () => {
-  it('says what changed, from what to what, and where it came from', async () => {
+  it('shows what changed, from what to what, and its source', async () => {
     const { client } = await app.signUp();
     expect(await history(client)).toEqual([]);
     await change(client, { dateOfBirth: '1996-04-02' });
@@ -54,7 +54,7 @@ describe('the history of a profile', () => {
     ]);
   });
 
-  it('takes what one types within ten minutes as one change, and none for what was taken out again', async () => {
+  it('merges changes within ten minutes into one, and drops what was reverted', async () => {
     const { client } = await app.signUp();
     await change(client, { nationalities: ['India'] });
     await wait(11);
@@ -70,7 +70,7 @@ describe('the history of a profile', () => {
     expect(await history(client)).toHaveLength(1);
   });
 
-  it('undoes a change once, newest first, and says so', async () => {
+  it('undoes a change once, newest first, and records the undo', async () => {
     const { client } = await app.signUp();
     await change(client, { dateOfBirth: '1996-04-02' });
     await wait(11);
@@ -102,7 +102,7 @@ describe('the history of a profile', () => {
     expect(await history(client)).toHaveLength(2);
   });
 
-  it('belongs to its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const [owner, other] = await Promise.all([app.signUp(), app.signUp()]);
     await change(owner.client, { dateOfBirth: '1996-04-02' });
     const [only] = await history(owner.client);
@@ -111,14 +111,14 @@ describe('the history of a profile', () => {
     expect((await undo(other.client, 'nothing')).status).toBe(404);
   });
 
-  it('keeps nothing of a change that was refused', async () => {
+  it('records nothing of a refused change', async () => {
     const { client } = await app.signUp();
     expect((await change(client, { dateOfBirth: 'soon' })).status).toBe(400);
     expect((await change(client, { dateOfBirth: '1996-04-02', source: 'undo' })).status).toBe(400);
     expect(await history(client)).toEqual([]);
   });
 
-  it('is erased on its own, and the profile stays', async () => {
+  it('can be erased on its own, and the profile stays', async () => {
     const { client } = await app.signUp();
     await change(client, { dateOfBirth: '1996-04-02', nationalities: ['India'] });
     const erased = await client.send<{ deleted: number }>('DELETE', '/api/profile/history');

@@ -95,12 +95,12 @@ const FULL = {
 };
 
 describe.each(TRANSPORTS)('a profile over $name', (transport) => {
-  it('says nothing while nothing was saved', async () => {
+  it('is empty while nothing was saved', async () => {
     const { client } = await app.signUp();
     expect(await transport.mine(client)).toEqual({ code: 'OK', profile: EMPTY, errors: [] });
   });
 
-  it('keeps all that it is told', async () => {
+  it('stores every field', async () => {
     const { client } = await app.signUp();
     const saved = await transport.update(client, { ...FULL, keepUpToDate: true });
     expect(saved.profile).toMatchObject({ ...FULL, keepUpToDate: true });
@@ -108,7 +108,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     expect(saved.profile['updatedAt']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
-  it('leaves what is absent, and clears what is null', async () => {
+  it('keeps absent fields, and clears fields that are null', async () => {
     const { client } = await app.signUp();
     await transport.update(client, { ...FULL, keepUpToDate: true });
     const { profile } = await transport.update(client, { savings: null, degrees: null, family: null });
@@ -122,7 +122,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     expect((await transport.update(client, { keepUpToDate: null })).profile['keepUpToDate']).toBe(false);
   });
 
-  it('replaces a list by the list that it is given', async () => {
+  it('replaces a list by the given list', async () => {
     const { client } = await app.signUp();
     await transport.update(client, FULL);
     const { profile } = await transport.update(client, { degrees: [{ level: 'phd' }] });
@@ -185,7 +185,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     [{ family: { children: 21 } }, 'family.children', 'from 0 to 20'],
     [{ nationalities: ['A', 'B', 'C', 'D', 'E', 'F'] }, 'nationalities', 'at most 5'],
     [{ languages: [{ language: 'Hindi', level: 'fluent ' }] }, 'languages.0.level', 'A1, A2'],
-  ])('refuses %j, naming the field and what it may be', async (input, field, wanted) => {
+  ])('refuses %j, naming the field and its valid values', async (input, field, wanted) => {
     const { client } = await app.signUp();
     const refused = await transport.update(client, input);
     expect([refused.code, refused.errors.map((error) => error.field)]).toEqual([
@@ -207,14 +207,14 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     expect((await transport.mine(client)).profile['nationalities']).toEqual([]);
   });
 
-  it('loses none of 10 changes of different fields at once', async () => {
+  it('loses none of 10 simultaneous changes of different fields', async () => {
     const { client } = await app.signUp();
     const fields = Object.entries(FULL);
     await Promise.all(fields.map(([name, value]) => transport.update(client, { [name]: value })));
     expect((await transport.mine(client)).profile).toMatchObject(FULL);
   });
 
-  it("is one's own alone, and is erased with the account", async () => {
+  it('belongs to one person, and is erased with the account', async () => {
     const { client, user, password } = await app.signUp();
     await transport.update(client, FULL);
     const other = await app.signUp();
@@ -224,7 +224,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
   });
 });
 
-it('keeps what the former version does not know out of the column that it reads', async () => {
+it('stores what the former version does not know outside the column that it reads', async () => {
   const { client, user } = await app.signUp();
   await client.send('PATCH', '/api/profile', { languageTests: FULL.languageTests });
   const rows = await app.sql<{ data: { languageTests: { test: string }[] } }>(
@@ -234,7 +234,7 @@ it('keeps what the former version does not know out of the column that it reads'
   expect(rows[0]?.data.languageTests.map(({ test }) => test)).toEqual(['ielts', 'goethe']);
 });
 
-it('refuses fields that a profile does not have', async () => {
+it('refuses unknown fields', async () => {
   const { client } = await app.signUp();
   const [rest] = TRANSPORTS;
   const top = await rest!.update(client, { shoeSize: 42 });

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const PATH = '/api/profile/questionnaire-prefill';
 
-describe('the answers to a questionnaire that a profile gives', () => {
+describe('the answers that a profile provides to a questionnaire', () => {
   it('are the same over REST and GraphQL', async () => {
     const answers = { nationalities: ['NG'], education_level: 'bachelor', field_of_study: 'Physics' };
     expect((await person.client.get(`${PATH}?type=student`)).body).toEqual({ answers });
@@ -26,7 +26,7 @@ describe('the answers to a questionnaire that a profile gives', () => {
     });
   });
 
-  it('are those of the caller, and of nobody else', async () => {
+  it("are the caller's, and nobody else's", async () => {
     const other = await app.signUp();
     expect((await other.client.get(`${PATH}?type=student`)).body).toEqual({ answers: {} });
     expect((await app.client().get(`${PATH}?type=student`)).status).toBe(401);

@@ -9,8 +9,8 @@ const met = { test: 'met', overall: 60 };
 const ielts = { test: 'ielts', overall: 7 };
 const goethe = { test: 'goethe', level: 'B1' };
 
-describe('tests that the former version does not know, kept beside the others', () => {
-  it('are not among those that it reads', () => {
+describe('test results that the former version does not know, stored beside the others', () => {
+  it('are hidden from the former version', () => {
     expect(splitFurther(parse([oet, ielts, met])).known).toEqual(parse([ielts]));
   });
 
@@ -19,18 +19,18 @@ describe('tests that the former version does not know, kept beside the others', 
     ['the first and the last', [oet, ielts, met]],
     ['all', [met, oet]],
     ['one in between', [goethe, oet, ielts]],
-  ])('come back in their order: %s', (_, given) => {
+  ])('are restored in their order: %s', (_, given) => {
     const tests = parse(given);
     const { known, further } = splitFurther(tests);
     expect(joinFurther(known, JSON.parse(JSON.stringify(further)))).toEqual(tests);
   });
 
-  it('stay when the former version removed the others', () => {
+  it('survive when the former version removes the others', () => {
     const { further } = splitFurther(parse([ielts, goethe, oet, met]));
     expect(joinFurther([], further)).toEqual(parse([oet, met]));
   });
 
-  it('stay in their order when it added one', () => {
+  it('keep their order when the former version adds one', () => {
     const { further } = splitFurther(parse([oet, ielts, met]));
     expect(joinFurther(parse([ielts, goethe]), further)).toEqual(parse([oet, ielts, met, goethe]));
   });

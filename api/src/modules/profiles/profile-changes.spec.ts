@@ -13,7 +13,7 @@ const profile = (data: object = {}, keepUpToDate = false): ProfileValues => ({
   keepUpToDate,
 });
 
-describe('the changes of a profile', () => {
+describe('the changes to a profile', () => {
   it('are the fields that differ, with both values', () => {
     const before = profile({ dateOfBirth: '1996-04-02', nationalities: ['India'] });
     const after = profile({ nationalities: ['India', 'Kenya'] }, true);
@@ -25,7 +25,7 @@ describe('the changes of a profile', () => {
     expect(compareProfiles(after, after)).toEqual([]);
   });
 
-  it('can be undone while the field has what they left, also when it has got new facts since', () => {
+  it('can be undone while the field holds their value, even if it has gained facts since', () => {
     const current = profile({ degrees: [{ level: 'master' }], dateOfBirth: '1990-01-01' });
     expect(hasValue(current, 'degrees', [{ level: 'master' }])).toBe(true);
     expect(hasValue(current, 'degrees', [{ level: 'phd' }])).toBe(false);
@@ -52,7 +52,7 @@ describe('the changes of a profile', () => {
     [{ amount: 21_000, currency: 'EUR', availableOn: null }, ['21,000, EUR']],
     [{ partner: true, children: 1 }, ['Partner: yes, children 1']],
     [{ partner: null, children: null }, []],
-  ])('are written as %j in words', (value, lines) => {
+  ])('are described in words: %j', (value, lines) => {
     expect(describeValue(value)).toEqual(lines);
   });
 });

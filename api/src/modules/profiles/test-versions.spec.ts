@@ -8,8 +8,8 @@ const general = { test: 'ielts', version: 'general', overall: 7 };
 const academic = { test: 'ielts', version: 'academic', overall: 7 };
 const goethe = { test: 'goethe', level: 'B1' };
 
-describe('versions of tests, kept beside the profile', () => {
-  it('leave no key in the tests that the former version reads', () => {
+describe('versions of tests, stored beside the profile', () => {
+  it('add no key to the tests that the former version reads', () => {
     const { languageTests } = splitVersions(parse([general, goethe]));
     expect(languageTests.map((test) => Object.keys(test).includes('version'))).toEqual([false, false]);
   });
@@ -18,20 +18,20 @@ describe('versions of tests, kept beside the profile', () => {
     ['none', []],
     ['one of two', [goethe, general]],
     ['two of equal scores', [academic, general]],
-  ])('come back as they were: %s', (_, given) => {
+  ])('are restored unchanged: %s', (_, given) => {
     const tests = parse(given);
     const { languageTests, testVersions } = splitVersions(tests);
     expect(joinVersions(languageTests, testVersions)).toEqual(tests);
   });
 
-  it('stay with their tests when the former version removed or moved another one', () => {
+  it('stay with their tests when the former version removes or moves another one', () => {
     const { languageTests, testVersions } = splitVersions(
       parse([{ test: 'pte', version: 'core', overall: 60 }, goethe, general]),
     );
     expect(joinVersions(languageTests.slice(1).reverse(), testVersions)).toEqual(parse([general, goethe]));
   });
 
-  it('are gone with a result that the former version changed', () => {
+  it('are dropped with a result that the former version changed', () => {
     const { testVersions } = splitVersions(parse([general]));
     const changed = parse([{ test: 'ielts', overall: 6.5 }]);
     expect(joinVersions(changed, testVersions)).toEqual(changed);
