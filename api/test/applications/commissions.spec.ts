@@ -55,7 +55,7 @@ async function earnedBy(id: string) {
 }
 
 describe('the commission on an application', () => {
-  it("is the program's percentage of its fees once it is approved, held for 30 days", async () => {
+  it("is the program's percentage of its fees once the application is approved, held for 30 days", async () => {
     const { id } = await application();
     await decide(admin, id, 'in_review');
     expect(await earnedBy(id)).toEqual([]);
@@ -83,19 +83,19 @@ describe('the commission on an application', () => {
     ['without fees', { feesCents: null }],
     ['without a rate', { commissionRate: 0 }],
     ['of less than half a dollar', { feesCents: 300, commissionRate: 15 }],
-  ])('is none %s', async (_why, values) => {
+  ])('does not exist %s', async (_why, values) => {
     const { id } = await application(values);
     await decide(admin, id, 'approved');
     expect(await earnedBy(id)).toEqual([]);
   });
 
-  it('is none for a rejected one', async () => {
+  it('does not exist for a rejected application', async () => {
     const { id } = await application();
     await decide(admin, id, 'rejected');
     expect(await earnedBy(id)).toEqual([]);
   });
 
-  it('is none without a referrer, and for one who is no affiliate or disabled', async () => {
+  it('does not exist without a referrer, or for one who is not an affiliate or is disabled', async () => {
     const [plain, disabled] = [await app.signUp(), await affiliated()];
     await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [disabled.user.id]);
     for (const referrer of [null, plain, disabled]) {
@@ -105,7 +105,7 @@ describe('the commission on an application', () => {
     }
   });
 
-  it('is one, however often the approval is carried', async () => {
+  it("exists once, however often the approval's job runs", async () => {
     const { id } = await application();
     await decide(admin, id, 'approved');
     const commissions = app.get(ApplicationCommissionsService);
@@ -113,7 +113,7 @@ describe('the commission on an application', () => {
     expect(await earnedBy(id)).toHaveLength(1);
   });
 
-  it('is reversed when the approval is taken back, and the same one counts again with the next', async () => {
+  it('is reversed when the approval is withdrawn, and counts again with the next one', async () => {
     const { id } = await application();
     await decide(admin, id, 'approved');
     expect(await earnedBy(id)).toMatchObject([{ status: 'pending' }]);
@@ -126,7 +126,7 @@ describe('the commission on an application', () => {
     expect(await earnedBy(id)).toMatchObject([{ status: 'pending', cents: 3_000 }]);
   });
 
-  it('that was paid out is paid again with the next approval, not a second time', async () => {
+  it('that was paid out is not paid again with the next approval', async () => {
     const { id } = await application();
     await decide(admin, id, 'approved');
     await earnedBy(id);
@@ -140,7 +140,7 @@ describe('the commission on an application', () => {
     expect(await earnedBy(id)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('stands as the application does, in whatever order the jobs come', async () => {
+  it('follows the status of the application, in whatever order the jobs run', async () => {
     const commissions = app.get(ApplicationCommissionsService);
     for (let round = 0; round < 10; round += 1) {
       const { id } = await application();

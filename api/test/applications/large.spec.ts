@@ -66,7 +66,7 @@ describe('among 100,000 applications', () => {
     ['a whole name', 'grace family47'],
     ['part of an id', '0000a1b2'],
     ['nothing', 'nobody at all'],
-  ])('a search for %s reads indexes, and no table from end to end', async (_what, text) => {
+  ])('a search for %s reads indexes and scans no table', async (_what, text) => {
     const { nodes, indexes } = await getPlan(
       app,
       selectFoundInAll(app.get(Database).query(RequestContext.system('test')), {
@@ -83,7 +83,7 @@ describe('among 100,000 applications', () => {
       expect(nodes).not.toContain(`Seq Scan on ${table}`);
   });
 
-  it('the first look for a text stays with the newest 2,000', async () => {
+  it('the first query for a text is limited to the newest 2,000', async () => {
     const query = app.get(Database).query(RequestContext.system('test'));
     const page = { status: null, pattern: likePattern('nobody at all'), after: null, max: 51 };
     const { nodes, indexes } = await getPlan(app, selectFoundInNewest(query, page));
@@ -92,7 +92,7 @@ describe('among 100,000 applications', () => {
     expect(nodes).not.toContain('Seq Scan on application');
   });
 
-  it('a whole id finds its application, or those of its person', async () => {
+  it('a full id finds its application, or those of its person', async () => {
     const [row] = await app.sql<{ id: string; user_id: string }>(
       'SELECT id, user_id FROM application ORDER BY id OFFSET 500 LIMIT 1',
     );
@@ -114,14 +114,14 @@ describe('among 100,000 applications', () => {
     'e',
     'nobody at all',
     '%',
-  ])('a search for "%s" finds what holds it, newest first, and counts it', async (text) => {
+  ])('a search for "%s" finds all matches, newest first, and counts them', async (text) => {
     const all = (await meant(text)).map((row) => row.id);
     const body = await found(`search=${encodeURIComponent(text)}`);
     expect(body.applications?.map((each) => each.id)).toEqual(all.slice(0, 200));
     expect(body.pageInfo?.total).toBe(all.length);
   });
 
-  it('a search goes on where its page ended', async () => {
+  it('a search continues where its page ended', async () => {
     const all = (await meant('number 47')).map((row) => row.id);
     const seen: string[] = [];
     for (let more = ''; ;) {

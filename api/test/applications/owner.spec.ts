@@ -51,7 +51,7 @@ interface WholeApplication {
 }
 
 describe('applying', () => {
-  it('answers 201 with a submitted application of the type of its program', async () => {
+  it("answers 201 with a submitted application of its program's type", async () => {
     const programId = await getProgram(app, { type: 'internship', title: 'CERN', country: 'Switzerland' });
     const answer = await apply(owner, programId, { status: 'submitted' });
     expect(answer.status).toBe(201);
@@ -65,7 +65,7 @@ describe('applying', () => {
     });
   });
 
-  it('works by GraphQL, with program, documents and timeline', async () => {
+  it('works over GraphQL, with program, documents and timeline', async () => {
     const [programId, documentId] = [await getProgram(app, { type: 'job' }), await getDocument(app, owner)];
     const { data, errors } = await owner.client.gql<{ applyToProgram: WholeApplication }>(
       `mutation ($programId: ID!, $documentIds: [ID!]) {
@@ -94,7 +94,7 @@ describe('applying', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('again is 409, also after a rejection', async () => {
+  it('a second time answers 409, even after a rejection', async () => {
     const programId = await getProgram(app);
     const { id } = await applied(app, owner, programId);
     const second = await apply(owner, programId);
@@ -107,13 +107,13 @@ describe('applying', () => {
     expect((await apply(other, programId)).status).toBe(201);
   });
 
-  it('is open on the day of the deadline and 409 from the next day on', async () => {
+  it('is open on the day of the deadline and answers 409 from the next day on', async () => {
     expect((await apply(owner, await getProgram(app, { deadline: day(0) }))).status).toBe(201);
     const late = await apply(owner, await getProgram(app, { deadline: day(-1) }));
     expect([late.status, late.body.message]).toEqual([409, "This program's deadline has passed."]);
   });
 
-  it('to an archived program, to none, or to what is no id is 404', async () => {
+  it('to an archived or unknown program, or with an invalid id, answers 404', async () => {
     for (const programId of [await archived(), newId(), 'none']) {
       expect((await apply(owner, programId)).status).toBe(404);
     }
@@ -123,7 +123,7 @@ describe('applying', () => {
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('either comes before the program is archived or finds it archived', async () => {
+  it('while the program is being archived either succeeds first or finds it archived', async () => {
     for (let round = 0; round < 5; round += 1) {
       const programId = await getProgram(app);
       const [answer] = await Promise.all([
@@ -141,18 +141,18 @@ describe('applying', () => {
     ['documents that are no list', { documentIds: 'all' }, 'documentIds'],
     ['documents that are no texts', { documentIds: [1] }, 'documentIds'],
     ['an unknown field', { userId: newId() }, 'userId'],
-  ])('with %s is 400', async (_what, change, field) => {
+  ])('with %s answers 400', async (_what, change, field) => {
     const answer = await apply(owner, newId(), change);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await app.client().post('/api/applications', { programId: newId() })).status).toBe(401);
     const { errors } = await app.client().gql(`mutation { applyToProgram(programId: "${newId()}") { id } }`);
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it("is heard by the owner's open pages and by the admins'", async () => {
+  it("is announced to the owner's open pages and to the admins'", async () => {
     const [page, desk] = [await owner.client.live(), await admin.client.live()];
     const { id } = await applied(app, owner);
     const about = (data: unknown) => (data as { id?: string }).id === id;
@@ -168,7 +168,7 @@ describe('applying', () => {
 });
 
 describe('the documents of an application', () => {
-  it("are verified ones of one's own, each once", async () => {
+  it("are the owner's verified ones, each once", async () => {
     const [first, second] = [await getDocument(app, owner), await getDocument(app, owner)];
     const { body } = await apply(owner, await getProgram(app), { documentIds: [first, second, first] });
     const whole = await one(body.application?.id ?? '');
@@ -197,15 +197,15 @@ describe('the documents of an application', () => {
     expect((await apply(owner, programId)).status).toBe(201);
   });
 
-  it('are at most 50', async () => {
+  it('number at most 50', async () => {
     const documentIds = Array.from({ length: 51 }, () => newId());
     const answer = await apply(owner, await getProgram(app), { documentIds });
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'documentIds']);
   });
 });
 
-describe('withdrawing', () => {
-  it('takes a submitted application back, once, and another may follow', async () => {
+describe('withdrawing an application', () => {
+  it('works once while it is submitted, and another application may follow', async () => {
     const first = await applied(app, owner);
     const answer = await withdraw(owner, first.id);
     expect([answer.status, answer.body.application?.status]).toEqual([200, 'withdrawn']);
@@ -216,7 +216,7 @@ describe('withdrawing', () => {
     expect((await apply(owner, first.programId)).status).toBe(201);
   });
 
-  it('may be followed by another twenty times at most', async () => {
+  it('may be followed by another at most twenty times', async () => {
     const programId = await getProgram(app);
     for (let time = 0; time < 20; time += 1) {
       const { id } = await applied(app, owner, programId);
@@ -230,14 +230,14 @@ describe('withdrawing', () => {
     expect((await apply(other, programId)).status).toBe(201);
   });
 
-  it.each(['in_review', 'approved', 'rejected'])('is 409 once it is %s', async (status) => {
+  it.each(['in_review', 'approved', 'rejected'])('answers 409 once it is %s', async (status) => {
     const { id } = await applied(app, owner);
     await decide(admin, id, status);
     expect((await withdraw(owner, id)).status).toBe(409);
     expect(await getStatus(app, id)).toBe(status);
   });
 
-  it('or being decided: one of the two wins, whoever races', async () => {
+  it('and deciding on it have one winner when they race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await applied(app, owner);
       const [taken, decided] = await Promise.all([withdraw(owner, id), decide(admin, id, 'approved')]);
@@ -246,7 +246,7 @@ describe('withdrawing', () => {
     }
   });
 
-  it('works by GraphQL and is heard live', async () => {
+  it('works over GraphQL and is announced live', async () => {
     const { id } = await applied(app, owner);
     const page = await owner.client.live();
     const { data } = await owner.client.gql(`mutation { withdrawApplication(id: "${id}") ${WHOLE} }`);
@@ -261,7 +261,7 @@ describe('withdrawing', () => {
 });
 
 describe('reading applications', () => {
-  it("gives one's own, newest first", async () => {
+  it("returns one's own, newest first", async () => {
     const person = await app.signUp();
     const made: ApplicationBody[] = [];
     for (let each = 0; each < 3; each += 1) made.push(await applied(app, person));
@@ -276,7 +276,7 @@ describe('reading applications', () => {
     expect(data?.applications.map(({ id }) => id)).toEqual(made.map(({ id }) => id).reverse());
   });
 
-  it('keeps an application whose program was archived', async () => {
+  it('includes one whose program was archived', async () => {
     const person = await app.signUp();
     const { id, programId } = await applied(app, person);
     await app.sql('UPDATE program SET archived_at = now() WHERE id = $1', [programId]);
@@ -287,7 +287,7 @@ describe('reading applications', () => {
     expect(data?.applications).toEqual([{ id, program: { title: 'Chevening Scholarship', archived: true } }]);
   });
 
-  it('gives documents and timeline of one, to its owner and to admins', async () => {
+  it('gives documents and timeline to its owner and to admins', async () => {
     const { id } = await applied(app, owner);
     await decide(admin, id, 'in_review', { note: 'We look at it.' });
     for (const who of [owner, admin]) {
@@ -305,7 +305,7 @@ describe('reading applications', () => {
     }
   });
 
-  it("is 404 for somebody else's, over REST and GraphQL, in every call", async () => {
+  it("answers 404 for somebody else's, over REST and GraphQL, in every call", async () => {
     const { id } = await applied(app, owner);
     for (const path of [id, newId(), 'none']) {
       expect((await one(path, other)).status).toBe(404);
@@ -322,7 +322,7 @@ describe('reading applications', () => {
     expect(await getStatus(app, id)).toBe('submitted');
   });
 
-  it('asks the database as often for many as for one', async () => {
+  it('takes as many queries for many as for one', async () => {
     const [many, few] = [await app.signUp(), await app.signUp()];
     for (let each = 0; each < 4; each += 1) await applied(app, many);
     await applied(app, few);
@@ -339,7 +339,7 @@ describe('reading applications', () => {
     expect(ofMany.selects).toBe(ofFew.selects);
   });
 
-  it("finds one's list through its index", async () => {
+  it("finds one's own list through its index", async () => {
     // Spread over every program, so that the index by program is as poor a way in as reading the whole table.
     await app.sql(
       `INSERT INTO application (id, user_id, program_id, type, status)
@@ -360,7 +360,7 @@ describe('reading applications', () => {
 describe('a program', () => {
   const OF_PROGRAM = `query ($id: ID!) { program(id: $id) { id application { id status } } }`;
 
-  it('says whether one has applied to it, by the newest application', async () => {
+  it('shows whether the reader has applied to it, by the newest application', async () => {
     const { id, programId } = await applied(app, owner);
     const ask = async (who: Pick<SignedUp, 'client'>) =>
       (await who.client.gql<{ program: { application: unknown } }>(OF_PROGRAM, { id: programId })).data
@@ -376,7 +376,7 @@ describe('a program', () => {
 });
 
 describe('erasing the account', () => {
-  it('takes the applications with it', async () => {
+  it('deletes its applications', async () => {
     const person = await app.signUp();
     const { id } = await applied(app, person);
     expect((await person.client.delete('/api/auth/me', { password: person.password })).status).toBe(200);

@@ -22,7 +22,7 @@ async function getDocuments(id: string, who = owner): Promise<string[] | undefin
 }
 
 describe('a document that is uploaded for an application', () => {
-  it('goes with it, by a form and as JSON, and an admin sees it there', async () => {
+  it('is sent with it, as a form and as JSON, and an admin sees it there', async () => {
     const { id } = await applied(app, owner);
     const form = await upload(owner.client, { documentType: 'passport', more: { applicationId: id } });
     expect([form.status, form.body.document?.applicationId]).toEqual([201, id]);
@@ -37,7 +37,7 @@ describe('a document that is uploaded for an application', () => {
     expect(data?.application.documents.map((document) => document.id)).toEqual(both);
   });
 
-  it('stands beside the ones that were picked', async () => {
+  it('is added to the selected ones', async () => {
     const picked = await getDocument(app, owner);
     const { body } = await apply(owner, await getProgram(app), { documentIds: [picked] });
     const id = body.application?.id ?? '';
@@ -45,7 +45,7 @@ describe('a document that is uploaded for an application', () => {
     expect(await getDocuments(id)).toEqual([added.id, picked]);
   });
 
-  it("is refused with 404 for somebody else's application, for none, and for what is no id", async () => {
+  it("is refused with 404 for somebody else's or an unknown application, and for an invalid id", async () => {
     const { id } = await applied(app, other);
     for (const applicationId of [id, newId(), 'none']) {
       expect((await upload(owner.client, { more: { applicationId } })).status).toBe(404);
@@ -65,7 +65,7 @@ describe('a document that is uploaded for an application', () => {
     }
   });
 
-  it('takes the place of a rejected one of the same application alone', async () => {
+  it('replaces a rejected one of the same application only', async () => {
     const [first, second] = [await applied(app, owner), await applied(app, owner)];
     const bad = await uploaded(owner, { more: { applicationId: first.id } });
     await judge(admin, bad.id, 'rejected');
@@ -92,7 +92,7 @@ describe('the calendar of deadlines', () => {
     app.sql('INSERT INTO saved_program (user_id, program_id) VALUES ($1, $2)', [user.id, programId]);
   const summaries = (lines: string[]) => lines.filter((line) => line.startsWith('SUMMARY:'));
 
-  it('has the programs that were saved or applied to, each once, by their days', async () => {
+  it('has each saved or applied-to program once, on its date', async () => {
     const person = await app.signUp();
     const saved = await getProgram(app, { title: 'Saved', deadline: day(20) });
     const both = await getProgram(app, { title: 'Both; applied, saved', deadline: day(10) });
@@ -110,7 +110,7 @@ describe('the calendar of deadlines', () => {
     expect(lines).toContain(`URL:${app.settings.publicUrl}/programs/${saved}`);
   });
 
-  it('leaves out what has no exact day, was withdrawn, or is archived and only saved', async () => {
+  it('omits programs without an exact date, withdrawn applications, and saved programs that are archived', async () => {
     const person = await app.signUp();
     const [dateless, gone, archived, kept] = [
       await getProgram(app),
@@ -125,7 +125,7 @@ describe('the calendar of deadlines', () => {
     expect(summaries(await readCalendar(person))).toEqual(['SUMMARY:Deadline: Kept (United Kingdom)']);
   });
 
-  it('is empty, and still a calendar, for who saved nothing; and asks for a session', async () => {
+  it('is a valid empty calendar for a person who saved nothing, and requires a session', async () => {
     const lines = await readCalendar(await app.signUp());
     expect([lines[0], lines.at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
     expect(lines).not.toContain('BEGIN:VEVENT');

@@ -37,8 +37,8 @@ const before = (id: string, { client }: Pick<SignedUp, 'client'> = owner) =>
 const standings = (requirements: readonly Requirement[] | undefined) =>
   requirements?.map(({ standing }) => standing);
 
-describe('what a program requires', () => {
-  it("is told before applying, beside one's own verified documents alone", async () => {
+describe("a program's required documents", () => {
+  it("are shown before applying, next to one's own verified documents only", async () => {
     const programId = await demanding();
     expect(standings((await before(programId)).body.requirements)).toEqual([
       'not_covered',
@@ -71,7 +71,7 @@ describe('what a program requires', () => {
     });
   });
 
-  it('is null over GraphQL for a visitor, and 401, 404 over REST', async () => {
+  it('are null over GraphQL for a visitor, and 401 or 404 over REST', async () => {
     const programId = await demanding();
     const visitor = app.client();
     const { data, errors } = await visitor.gql(`{ program(id: "${programId}") { ${ASKED} } }`);
@@ -81,7 +81,7 @@ describe('what a program requires', () => {
     for (const id of [programId, newId(), 'none']) expect((await before(id)).status).toBe(404);
   });
 
-  it('is told of an application beside what goes with it, to its owner and to admins', async () => {
+  it('are shown on an application next to the documents sent with it, to its owner and to admins', async () => {
     const person = await app.signUp();
     const [programId, picked] = [await demanding(), await getDocument(app, person)];
     await getDocument(app, person);
@@ -105,12 +105,12 @@ describe('what a program requires', () => {
     expect(standings(data?.application.requirements)).toEqual(['COVERED', 'COVERED', 'TO_JUDGE']);
   });
 
-  it('may be left open: applying does not ask for more than it did', async () => {
+  it('need not be complete: applying requires no more than before', async () => {
     const { status } = await applied(app, owner, await demanding());
     expect(status).toBe('submitted');
   });
 
-  it('is read for many programs and applications as for one', async () => {
+  it('take as many queries for many programs and applications as for one', async () => {
     const person = await app.signUp();
     for (let each = 0; each < 3; each += 1) await applied(app, person, await demanding());
     const select = vi.spyOn(Database.prototype, 'select');

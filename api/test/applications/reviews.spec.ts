@@ -65,7 +65,7 @@ describe('a decision', () => {
     expect(await getStatus(app, id)).toBe(to);
   });
 
-  it.each(REFUSED)('from %s to %s is 409 and changes nothing', async (from, to) => {
+  it.each(REFUSED)('from %s to %s answers 409 and changes nothing', async (from, to) => {
     const id = await standing(from);
     const before = await getAudit(id);
     expect((await decide(admin, id, to)).status).toBe(409);
@@ -75,7 +75,7 @@ describe('a decision', () => {
     expect(await getAudit(id)).toEqual(before);
   });
 
-  it('says in words why a move is refused', async () => {
+  it('is refused with a readable reason', async () => {
     const id = await standing('in_review');
     expect((await decide(admin, id, 'in_review')).body.message).toBe(
       'This application is already being checked.',
@@ -85,7 +85,7 @@ describe('a decision', () => {
     );
   });
 
-  it('works by GraphQL, with a note', async () => {
+  it('works over GraphQL, with a note', async () => {
     const { data } = await admin.client.gql(UPDATE, {
       id: await standing('submitted'),
       status: 'IN_REVIEW',
@@ -101,7 +101,7 @@ describe('a decision', () => {
     });
   });
 
-  it('of two admins at once has one winner; the other one is told', async () => {
+  it('by two admins at once has one winner, and the other one is told', async () => {
     const second = await app.signUpAdmin();
     for (let round = 0; round < 5; round += 1) {
       const id = await standing('submitted');
@@ -111,7 +111,7 @@ describe('a decision', () => {
     }
   });
 
-  it('on what somebody else changed meanwhile is 409 where the admin says what was seen', async () => {
+  it('on a changed application answers 409 when the admin states what was seen', async () => {
     const { id, updatedAt } = await applied(app, owner);
     const first = await decide(admin, id, 'approved', { updatedAt });
     expect(first.status).toBe(200);
@@ -130,12 +130,12 @@ describe('a decision', () => {
     ['a note of 2,001 characters', 'approved', { note: 'x'.repeat(2_001) }, 'note'],
     ['a time that is none', 'approved', { updatedAt: 'yesterday' }, 'updatedAt'],
     ['an unknown field', 'approved', { userId: newId() }, 'userId'],
-  ])('with %s is 400', async (_what, status, more, field) => {
+  ])('with %s answers 400', async (_what, status, more, field) => {
     const answer = await decide(admin, await standing('submitted'), status, more);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('on none is 404, and it is for admins alone', async () => {
+  it('on an unknown application answers 404, and only admins may decide', async () => {
     for (const id of [newId(), 'none']) expect((await decide(admin, id, 'approved')).status).toBe(404);
     const id = await standing('submitted');
     expect((await decide(owner, id, 'approved')).status).toBe(403);
@@ -144,7 +144,7 @@ describe('a decision', () => {
     expect(await getStatus(app, id)).toBe('submitted');
   });
 
-  it('is audited with who decided, and the note as its fingerprint', async () => {
+  it('is audited with its author, and with the note as a fingerprint', async () => {
     const id = await standing('submitted');
     await decide(admin, id, 'rejected', { note: 'The transcript of Katherine is missing.' });
     const entries = await getAudit(id);
@@ -166,31 +166,34 @@ describe('the owner of a decided application', () => {
     ['in_review', "We're checking your application"],
     ['approved', "Our check is done: you're ready to apply"],
     ['rejected', "Our check is done: your application isn't ready"],
-  ] as const)('hears that it is %s live, by notice and by mail, with the note', async (status, title) => {
-    const person = await app.signUp();
-    const { id, programId } = await applied(
-      app,
-      person,
-      await getProgram(app, { title: 'Gates "Cambridge"' }),
-    );
-    const page = await person.client.live();
-    await decide(admin, id, status, { note: 'Because of the deadline in May.' });
-    const decided = (data: unknown) => (data as { status?: string }).status === status;
-    expect(await page.next('application.updated', decided)).toEqual({ id, status });
-    expect(await page.next('notification.created')).toMatchObject({
-      title,
-      path: `/programs/${programId}`,
-    });
-    page.close();
-    const mail = await app.mailTo(person.email, title);
-    expect(mail.text).toContain('your application to "Gates "Cambridge""');
-    expect(mail.text).toContain('Because of the deadline in May.');
-    const ours = 'This was our own check. The organization makes the decision';
-    expect(mail.text.includes(ours)).toBe(status === 'approved');
-    expect(mail.text).not.toMatch(/is approved|was accepted/);
-  });
+  ] as const)(
+    'is notified that it is %s, live, by notification and by mail, with the note',
+    async (status, title) => {
+      const person = await app.signUp();
+      const { id, programId } = await applied(
+        app,
+        person,
+        await getProgram(app, { title: 'Gates "Cambridge"' }),
+      );
+      const page = await person.client.live();
+      await decide(admin, id, status, { note: 'Because of the deadline in May.' });
+      const decided = (data: unknown) => (data as { status?: string }).status === status;
+      expect(await page.next('application.updated', decided)).toEqual({ id, status });
+      expect(await page.next('notification.created')).toMatchObject({
+        title,
+        path: `/programs/${programId}`,
+      });
+      page.close();
+      const mail = await app.mailTo(person.email, title);
+      expect(mail.text).toContain('your application to "Gates "Cambridge""');
+      expect(mail.text).toContain('Because of the deadline in May.');
+      const ours = 'This was our own check. The organization makes the decision';
+      expect(mail.text.includes(ours)).toBe(status === 'approved');
+      expect(mail.text).not.toMatch(/is approved|was accepted/);
+    },
+  );
 
-  it('reads that a decision was taken back', async () => {
+  it('sees that a decision was withdrawn', async () => {
     const person = await app.signUp();
     const { id } = await applied(app, person);
     await decide(admin, id, 'rejected', { note: 'Too late.' });
@@ -204,14 +207,14 @@ describe('the owner of a decided application', () => {
     expect(notice?.body).toContain("You don't need to do anything.");
   });
 
-  it('is not told who decided', async () => {
+  it('does not see who decided', async () => {
     const id = await standing('approved');
     const { text } = await owner.client.get(`/api/applications/${id}`);
     expect(text).not.toContain(admin.user.id);
   });
 });
 
-describe("the admins' list", () => {
+describe("the admins' list of applications", () => {
   let person: SignedUp;
   let made: string[];
   const list = (query = '', who = admin) => who.client.get<Body>(`/api/admin/applications${query}`);
@@ -227,7 +230,7 @@ describe("the admins' list", () => {
     await decide(admin, made[1]!, 'approved');
   });
 
-  it("has everybody's, newest first, with whose it is", async () => {
+  it("shows everybody's, newest first, with their applicants", async () => {
     const { status, body } = await list('?limit=3&count=true');
     expect(status).toBe(200);
     expect(body.applications?.map(({ id }) => id)).toEqual(made);
@@ -242,13 +245,13 @@ describe("the admins' list", () => {
     expect(body.pageInfo?.total).toBe(all?.count);
   });
 
-  it('is filtered by status', async () => {
+  it('can be filtered by status', async () => {
     const { body } = await list('?status=approved');
     expect(new Set(body.applications?.map(({ status }) => status))).toEqual(new Set(['approved']));
     expect(listIds({ body })).toContain(made[1]);
   });
 
-  it('is searched by name, e-mail address, title and id; a percent sign is one', async () => {
+  it('is searched by name, email address, title and id, and takes a percent sign literally', async () => {
     expect(listIds(await search('grace hop'))).toEqual(made);
     expect(listIds(await search(person.email.toUpperCase()))).toEqual(made);
     expect(listIds(await search('eiffel'))).toEqual([made[1]]);
@@ -258,7 +261,7 @@ describe("the admins' list", () => {
     expect(listIds(await search(person.user.id))).toEqual(made);
   });
 
-  it('comes page by page, right while applications are added', async () => {
+  it('is paginated correctly while applications are added', async () => {
     const first = await list('?limit=2');
     await applied(app, person);
     const cursor = encodeURIComponent(first.body.pageInfo?.nextCursor ?? '');
@@ -266,7 +269,7 @@ describe("the admins' list", () => {
     expect([...(listIds(first) ?? []), ...(listIds(second) ?? [])]).toEqual(made);
   });
 
-  it('comes by GraphQL, counted only when that is asked', async () => {
+  it('is available over GraphQL, counted only on request', async () => {
     const { data, errors } = await admin.client.gql(
       `query ($search: String) { adminApplications(search: $search, status: APPROVED, first: 5) {
         nodes { application { id status program { title } } user { firstName email } }
@@ -293,22 +296,22 @@ describe("the admins' list", () => {
     '?limit=x',
     '?cursor=forged',
     `?search=${'x'.repeat(201)}`,
-  ])('asked with %s answers 400', async (query) => {
+  ])('answers 400 to %s', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('takes a cursor of the same list alone', async () => {
+  it('accepts cursors of the same list only', async () => {
     const { body } = await list('?limit=1');
     const cursor = encodeURIComponent(body.pageInfo?.nextCursor ?? '');
     expect((await list(`?status=submitted&cursor=${cursor}`)).status).toBe(400);
   });
 
-  it('is for admins alone', async () => {
+  it('is open to admins only', async () => {
     expect((await list('', person)).status).toBe(403);
     expect((await person.client.get('/api/admin/applications.csv')).status).toBe(403);
   });
 
-  it('is read in order from its index', async () => {
+  it('is read in index order', async () => {
     await app.sql(`INSERT INTO users (id, email, username, first_name, last_name, password_hash)
       SELECT gen_random_uuid(), 'many' || n || '@example.com', 'many' || n, 'A', 'B', 'x' FROM generate_series(1, 200) n`);
     await app.sql(`INSERT INTO program (id, title, description, type, country, fit_key)
@@ -333,8 +336,8 @@ describe("the admins' list", () => {
   });
 });
 
-describe('the export', () => {
-  it('has every application that the filter leaves, over all pages, with ids in full', async () => {
+describe('the export of applications', () => {
+  it('has every application that matches the filter, over all pages, with full ids', async () => {
     const { status, headers, text } = await admin.client.get(
       '/api/admin/applications.csv?status=approved&search=Hopper',
     );
@@ -354,7 +357,7 @@ describe('the export', () => {
     expect(whole.text.split('\r\n')).toHaveLength((all?.count ?? 0) + 2);
   });
 
-  it('holds no cell that a spreadsheet would run', async () => {
+  it('has no cell that a spreadsheet would execute', async () => {
     const person = await app.signUp({
       firstName: '=HYPERLINK("https://evil.example")',
       lastName: '@SUM(A1)',
@@ -367,7 +370,7 @@ describe('the export', () => {
     expect(text).toContain(`,"'-2+3, ""quoted""",`);
   });
 
-  it('of an unknown status, or with a search too long, is 400', async () => {
+  it('answers 400 to an unknown status and to a search text that is too long', async () => {
     for (const query of ['status=maybe', `search=${'x'.repeat(201)}`]) {
       expect((await admin.client.get(`/api/admin/applications.csv?${query}`)).status).toBe(400);
     }
