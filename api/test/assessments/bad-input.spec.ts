@@ -25,9 +25,9 @@ const REFUSED: [string, TypeWord, Record<string, unknown>, string][] = [
   ['a number of years for the level', 'employment', { experienceLevel: 7 }, 'experienceLevel'],
 ];
 
-describe('wrong answers', () => {
+describe('invalid answers', () => {
   it.each(REFUSED)(
-    '%s is refused, naming the field in words, on both transports',
+    'are refused on both transports, naming the field in words: %s',
     async (_, type, answers, field) => {
       const rest = await submitByRest(person.client, type, answers);
       expect(rest.status).toBe(400);
@@ -58,7 +58,7 @@ describe('wrong answers', () => {
   });
 });
 
-describe('a wrong request', () => {
+describe('an invalid request', () => {
   it.each([
     ['no type', { questionnaire: {} }, 'type'],
     ['a type that is none', { type: 'tourist', questionnaire: {} }, 'type'],
@@ -68,18 +68,18 @@ describe('a wrong request', () => {
     ['a list for the answers', { type: 'student', questionnaire: [] }, 'questionnaire'],
     ['null for the answers', { type: 'student', questionnaire: null }, 'questionnaire'],
     ['a field that is not known', { type: 'student', questionnaire: {}, userId: 'me' }, 'userId'],
-  ])('with %s is 400 and names it', async (_, body, field) => {
+  ])('with %s answers 400 and names the field', async (_, body, field) => {
     const answer = await person.client.post<Body>('/api/assessments/ai', body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('that is no JSON is 400', async () => {
+  it('that is not JSON answers 400', async () => {
     const answer = await person.client.post<Body>('/api/assessments/ai', '{"type":');
     expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED_JSON']);
   });
 
-  it('of 10 MB is 413 on both transports', async () => {
+  it('of 10 MB answers 413 on both transports', async () => {
     const huge = { additional: 'x'.repeat(10 * 1024 * 1024) };
     expect((await submitByRest(person.client, 'student', huge)).status).toBe(413);
     expect((await submitByGraphql(person.client, 'STUDENT', huge)).status).toBe(413);
@@ -88,7 +88,7 @@ describe('a wrong request', () => {
   it.each([
     ['NUL', 'a\\u0000b'],
     ['half a character', 'a\\ud800b'],
-  ])('with %s in an answer is 400, as a body and as a literal of GraphQL', async (_, escaped) => {
+  ])('with %s in an answer answers 400, in a body and in a GraphQL literal', async (_, escaped) => {
     const rest = await person.client.post<Body>(
       '/api/assessments/ai',
       `{"type":"student","questionnaire":{"field_of_study":"${escaped}"}}`,
@@ -100,7 +100,7 @@ describe('a wrong request', () => {
     expect(errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
   });
 
-  it('nested without end is 400', async () => {
+  it('nested without end answers 400', async () => {
     const nested = `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`;
     const answer = await person.client.post<Body>(
       '/api/assessments/ai',
@@ -109,7 +109,7 @@ describe('a wrong request', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('left nothing behind, and the free assessment unused', async () => {
+  it('leaves nothing behind, and the free assessment unused', async () => {
     const tidy = await app.signUp();
     for (const [, type, answers] of REFUSED) await submitByRest(tidy.client, type, answers);
     expect((await tidy.client.get<Body>('/api/assessments')).body.assessments).toEqual([]);
@@ -117,8 +117,8 @@ describe('a wrong request', () => {
   });
 });
 
-describe('answers that are none', () => {
-  it('empty texts, empty lists and null are left out; unknown keys are kept', async () => {
+describe('empty answers', () => {
+  it('are left out when they are empty texts, empty lists or null, while unknown keys are kept', async () => {
     const { client } = await app.signUp();
     const answers = {
       education_level: '',
@@ -135,14 +135,14 @@ describe('answers that are none', () => {
     });
   });
 
-  it('no answer at all is an assessment, too: everything is missing from it', async () => {
+  it('make an assessment in which everything is missing', async () => {
     const { client } = await app.signUp();
     const { status, body } = await submitByRest(client, 'student', {});
     expect(status).toBe(200);
     expect(body.result?.eligibilityScore).toBeGreaterThanOrEqual(0);
   });
 
-  it('what was kept reads back alike from GraphQL', async () => {
+  it('are read back the same over GraphQL', async () => {
     const { client } = await app.signUp();
     const answers = { gpa: 3.4, preferred_countries: ['Germany', 'Atlantis'], x: [null, { y: false }] };
     const sent = await submitByGraphql(client, 'STUDENT', answers);

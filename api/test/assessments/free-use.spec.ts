@@ -51,7 +51,7 @@ async function failed(person: SignedUp): Promise<string> {
 }
 
 describe('the free assessment', () => {
-  it('is one of each type', async () => {
+  it('is available once per type', async () => {
     const { client } = await app.signUp();
     expect((await submitByRest(client)).status).toBe(200);
     expect((await submitByRest(client, 'employment', OPPORTUNITY_ANSWERS)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the free assessment', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('is not taken by a refused request', async () => {
+  it('is not spent by a refused request', async () => {
     const { client } = await app.signUp();
     expect((await submitByRest(client, 'student', { budget: 'all of it' })).status).toBe(400);
     expect((await client.get<Body>('/api/assessments')).body.assessments).toEqual([]);
@@ -99,8 +99,8 @@ describe('the free assessment', () => {
   });
 });
 
-describe('an assessment whose work fails for good', () => {
-  it('answers 503, keeps its answers, and gives the free use back', async () => {
+describe('an assessment that fails for good', () => {
+  it('answers 503, keeps its answers, and returns the free use', async () => {
     const person = await app.signUp();
     const live = await person.client.live();
     const broken = breakGuidance();
@@ -122,7 +122,7 @@ describe('an assessment whose work fails for good', () => {
     expect((await submitByRest(person.client)).status).toBe(200);
   });
 
-  it('runs again when its owner asks, and takes the free use again', async () => {
+  it('is retried when its owner asks, and spends the free use again', async () => {
     const person = await app.signUp();
     const id = await failed(person);
     const answer = await retry(person, id);
@@ -133,7 +133,7 @@ describe('an assessment whose work fails for good', () => {
     expect((await submitByRest(person.client)).status).toBe(402);
   });
 
-  it('runs again once when its owner asks ten times at once', async () => {
+  it('is retried once when its owner asks ten times at once', async () => {
     const person = await app.signUp();
     const id = await failed(person);
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('an assessment whose work fails for good', () => {
     expect(await getLiveStatuses(app, id)).toEqual(['failed', 'ai_complete']);
   });
 
-  it('cannot run again once the use that it gave back is spent', async () => {
+  it('cannot be retried once the returned free use is spent', async () => {
     const person = await app.signUp();
     const id = await failed(person);
     expect((await submitByRest(person.client)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('an assessment whose work fails for good', () => {
     expect((await person.client.get<Body>(`/api/assessments/${id}`)).body.assessment?.status).toBe('failed');
   });
 
-  it('is the only kind that can run again', async () => {
+  it('is the only kind that can be retried', async () => {
     const person = await app.signUp();
     const { body } = await submitByRest(person.client);
     const answer = await retry(person, body.result?.assessmentId ?? '');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a what-if', () => {
-  it('says what another answer would change, and keeps nothing', async () => {
+  it('shows what another answer would change, and stores nothing', async () => {
     const person = await app.signUp();
     const weak = await worked(person, WEAK);
     const { status, body } = await person.client.post<{ change: ChangeBody }>(
@@ -37,7 +37,7 @@ describe('a what-if', () => {
     expect(limits.body.limits).toMatchObject({ studentAssessments: 1 });
   });
 
-  it('says the same over GraphQL', async () => {
+  it('gives the same result over GraphQL', async () => {
     const changes = { budget: '0-10000' };
     const rest = await owner.client.post<{ change: ChangeBody }>(`/api/assessments/${id}/what-if`, {
       changes,
@@ -68,13 +68,13 @@ describe('a what-if', () => {
 });
 
 describe('the insights of a result', () => {
-  it('say what a missing answer could make of the score', async () => {
+  it('show how a missing answer could change the score', async () => {
     const { missing } = await getInsights(owner.client, id);
     const english = missing.find(({ field }) => field === 'english_tests');
     expect(english?.scoreTo).toBeGreaterThanOrEqual(english?.scoreFrom ?? 101);
   });
 
-  it('say what would help', async () => {
+  it('show what would help', async () => {
     const person = await app.signUp();
     const weak = await worked(person, WEAK);
     const { improvements } = await getInsights(person.client, weak);
@@ -85,7 +85,7 @@ describe('the insights of a result', () => {
     }
   });
 
-  it('say what the profile of today would give, until it was used', async () => {
+  it("show what today's profile would change, until it is used", async () => {
     const person = await app.signUp();
     const weak = await worked(person, WEAK);
     expect((await getInsights(person.client, weak)).withProfile).toBeNull();
@@ -97,13 +97,13 @@ describe('the insights of a result', () => {
     expect((await getInsights(person.client, weak)).withProfile).toBeNull();
   });
 
-  it('say whether the person agreed that new rules are applied', async () => {
+  it('show whether the person agreed to results by new rules', async () => {
     expect((await getInsights(owner.client, id)).keepUpToDate).toBe(false);
     await owner.client.patch('/api/profile', { keepUpToDate: true });
     expect((await getInsights(owner.client, id)).keepUpToDate).toBe(true);
   });
 
-  it('are told over GraphQL alike', async () => {
+  it('are the same over GraphQL', async () => {
     const { insights } = (await owner.client.get<InsightsBody>(`/api/assessments/${id}/insights`)).body;
     const { data } = await owner.client.gql<{ assessmentInsights: InsightsBody['insights'] }>(
       `query ($id: ID!) { assessmentInsights(id: $id) {
@@ -124,8 +124,8 @@ describe('the insights of a result', () => {
   });
 });
 
-describe('what goes with a result', () => {
-  it('has its days as a calendar', async () => {
+describe('a result', () => {
+  it('has its dates as a calendar', async () => {
     const answer = await owner.client.get(`/api/assessments/${id}/timeline.ics`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -135,7 +135,7 @@ describe('what goes with a result', () => {
     expect(answer.text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('has a receipt, as a file', async () => {
+  it('has a receipt as a file', async () => {
     const answer = await owner.client.get<{ format: string; answers: unknown; on: string }>(
       `/api/assessments/${id}/receipt`,
     );
@@ -159,7 +159,7 @@ describe('what goes with a result', () => {
     expect(Receipts.replayReceipt(second, Facts.ruleSet())).toEqual({ verdict: 'identical' });
   });
 
-  it('has no receipt where the result is older than receipts, and says so', async () => {
+  it('without a receipt says that it is older than receipts', async () => {
     const person = await app.signUp();
     const old = await worked(person);
     await app.sql('UPDATE assessment SET receipt = NULL WHERE id = $1', [old]);
@@ -170,7 +170,7 @@ describe('what goes with a result', () => {
     ]);
   });
 
-  it('is there for admins as well', async () => {
+  it('shows all of this to admins as well', async () => {
     const admin = await app.signUpAdmin();
     for (const path of ['receipt', 'timeline.ics']) {
       expect((await admin.client.get(`/api/assessments/${id}/${path}`)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('what goes with a result', () => {
     expect((await admin.client.get(`/api/assessments/${id}/insights`)).status).toBe(404);
   });
 
-  it('reads results of earlier releases, which have neither fees nor a timeline', async () => {
+  it('of an earlier release can be read without fees and timeline', async () => {
     const person = await app.signUp();
     const old = await worked(person);
     await app.sql(
@@ -208,14 +208,14 @@ describe.each([
   ["somebody else's", () => id],
   ['one that does not exist', () => NOWHERE],
   ['what is no id', () => 'not-an-id'],
-])('asking for %s', (_, target) => {
+])('requesting %s', (_, target) => {
   it.each([
     ['GET', 'insights', undefined],
     ['GET', 'receipt', undefined],
     ['GET', 'timeline.ics', undefined],
     ['POST', 'what-if', { changes: {} }],
     ['POST', 'reassess', {}],
-  ])('by %s %s is 404', async (method, path, body) => {
+  ])('with %s %s answers 404', async (method, path, body) => {
     const stranger = await app.signUp();
     const answer = await stranger.client.send<Body>(method, `/api/assessments/${target()}/${path}`, body);
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);

@@ -30,7 +30,7 @@ function tell({ client }: SignedUp, body: object) {
 }
 
 describe('an answer to an open line', () => {
-  it('is kept, decides the line, and keeps the old result as a revision', async () => {
+  it('is stored, decides the line, and keeps the old result as a revision', async () => {
     const { routeId, criterionId } = await findLine(({ tellable }) => tellable === true);
     const live = await owner.client.live();
     expect((await tell(owner, { routeId, criterionId, answer: 'yes' })).status).toBe(200);
@@ -44,13 +44,13 @@ describe('an answer to an open line', () => {
     expect(Receipts.replayReceipt(receipt, Facts.ruleSet())).toEqual({ verdict: 'identical' });
   });
 
-  it('changes nothing when it comes twice', async () => {
+  it('changes nothing when it is sent twice', async () => {
     const { routeId, criterionId } = await findLine(({ told }) => told === 'yes');
     expect((await tell(owner, { routeId, criterionId, answer: 'yes' })).status).toBe(200);
     expect((await getInsights(owner.client, id)).revisions).toHaveLength(1);
   });
 
-  it('is taken back by null, over GraphQL alike', async () => {
+  it('is withdrawn by null, over GraphQL as well', async () => {
     const { routeId, criterionId } = await findLine(({ told }) => told === 'yes');
     const { data } = await owner.client.gql<{ tellLine: { id: string } }>(
       'mutation ($id: ID!, $r: String!, $c: String!) { tellLine(id: $id, routeId: $r, criterionId: $c, answer: null) { id } }',
@@ -61,7 +61,7 @@ describe('an answer to an open line', () => {
     expect(line.status).toBe('unknown');
   });
 
-  it("is refused for a line that is not the person's to answer, or not there", async () => {
+  it("is refused for a line that does not exist or is not the person's to answer", async () => {
     const asked = await findLine(({ tellable }) => tellable !== true);
     for (const [routeId, criterionId, field] of [
       [asked.routeId, asked.criterionId, 'criterionId'],
@@ -75,7 +75,7 @@ describe('an answer to an open line', () => {
     expect((await tell(owner, { routeId: 'a', criterionId: 'b', answer: 'perhaps' })).status).toBe(400);
   });
 
-  it("is the owner's alone: for a stranger and for an admin there is no such assessment", async () => {
+  it('is for the owner only: for a stranger and for an admin the assessment does not exist', async () => {
     const { routeId, criterionId } = await findLine(({ tellable }) => tellable === true);
     for (const other of [await app.signUp(), await app.signUpAdmin()]) {
       const answer = await tell(other, { routeId, criterionId, answer: 'yes' });

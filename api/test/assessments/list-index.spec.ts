@@ -53,8 +53,8 @@ async function planOfStatement(statement: string, parameters: readonly unknown[]
   return flat(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
 
-describe('on 100,000 assessments', () => {
-  it("the list of one's own is found through its index", async () => {
+describe('with 100,000 assessments', () => {
+  it("a person's own list is found through its index", async () => {
     const [{ count }] = (await app.sql<{ count: number }>(
       'SELECT count(*)::int AS count FROM assessment',
     )) as [{ count: number }];
@@ -71,7 +71,7 @@ describe('on 100,000 assessments', () => {
     expect(plan[1]?.['Scan Direction']).toBe('Backward');
   });
 
-  it('those that new rules concern are found through the people who agreed', async () => {
+  it('those affected by new rules are found through the people who agreed', async () => {
     await app.sql(`
       INSERT INTO profile (user_id, data, keep_up_to_date) SELECT id, '{}', random() < 0.01 FROM users
       ON CONFLICT DO NOTHING`);
@@ -87,7 +87,7 @@ describe('on 100,000 assessments', () => {
     ]);
   });
 
-  it('the limits read an index, too', async () => {
+  it('the limits are read from an index as well', async () => {
     const plan = await planOfStatement(
       `SELECT type, count(*) FROM assessment WHERE user_id = $1 AND status <> 'failed' GROUP BY type`,
       [userId],

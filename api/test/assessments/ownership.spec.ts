@@ -26,12 +26,12 @@ const IDS: [string, () => string][] = [
   ['an attempt to inject', () => "'; DROP TABLE assessment; --"],
 ];
 
-describe.each(IDS)('asking for %s', (_, target) => {
+describe.each(IDS)('requesting %s', (_, target) => {
   it.each([
     ['GET', ''],
     ['POST', '/retry'],
     ['GET', '/report.pdf'],
-  ])('by %s /api/assessments/{id}%s is 404, and tells nothing', async (method, path) => {
+  ])('by %s /api/assessments/{id}%s answers 404 and reveals nothing', async (method, path) => {
     const answer = await stranger.client.send<Body>(
       method,
       `/api/assessments/${encodeURIComponent(target())}${path}`,
@@ -43,7 +43,7 @@ describe.each(IDS)('asking for %s', (_, target) => {
     ]);
   });
 
-  it.each([READ, RETRY])('by GraphQL is NOT_FOUND: %s', async (operation) => {
+  it.each([READ, RETRY])('by GraphQL answers NOT_FOUND: %s', async (operation) => {
     const { errors } = await stranger.client.gql(operation, { id: target() });
     expect(errors[0]).toMatchObject({
       message: "We couldn't find that.",
@@ -53,7 +53,7 @@ describe.each(IDS)('asking for %s', (_, target) => {
 });
 
 describe('an admin', () => {
-  it('reads any assessment and its report', async () => {
+  it('can read any assessment and its report', async () => {
     const admin = await app.signUpAdmin();
     const answer = await admin.client.get<Body>(`/api/assessments/${id}`);
     expect([answer.status, answer.body.assessment?.id]).toEqual([200, id]);
@@ -61,19 +61,19 @@ describe('an admin', () => {
     expect((await admin.client.gql(READ, { id })).data).toEqual({ assessment: { id } });
   });
 
-  it("does not run somebody's assessment again", async () => {
+  it("cannot retry somebody's assessment", async () => {
     const admin = await app.signUpAdmin();
     expect((await admin.client.post(`/api/assessments/${id}/retry`)).status).toBe(404);
   });
 
-  it('finds only own ones in the list', async () => {
+  it('lists only their own', async () => {
     const admin = await app.signUpAdmin();
     expect((await admin.client.get<Body>('/api/assessments')).body.assessments).toEqual([]);
   });
 });
 
 describe('a stranger', () => {
-  it('finds nothing of others in any list', async () => {
+  it("sees nobody else's assessments in any list", async () => {
     expect((await stranger.client.get<Body>('/api/assessments')).body.assessments).toEqual([]);
     expect((await stranger.client.get<Body>('/api/user/visa-assessments')).body.assessments).toEqual([]);
     expect((await stranger.client.gql('{ assessments { id } }')).data).toEqual({ assessments: [] });
@@ -81,7 +81,7 @@ describe('a stranger', () => {
 });
 
 describe('the report', () => {
-  it('is a PDF to be saved, kept by no cache', async () => {
+  it('is a PDF attachment that no cache may store', async () => {
     const answer = await owner.client.get(`/api/assessments/${id}/report.pdf`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -93,8 +93,8 @@ describe('the report', () => {
   });
 });
 
-describe('an erased account', () => {
-  it('takes its assessments along', async () => {
+describe('erasing an account', () => {
+  it('deletes its assessments', async () => {
     const leaver = await app.signUp();
     await submitByRest(leaver.client);
     await app.sql('DELETE FROM users WHERE id = $1', [leaver.user.id]);

@@ -52,7 +52,7 @@ async function assessed(): Promise<{ person: SignedUp; client: TestClient; id: s
 }
 
 describe("an assessment's answers, offered to the profile", () => {
-  it('are kept as chosen, with the questionnaire in the history, and are not offered again', async () => {
+  it('are saved as selected, with the questionnaire in the history, and not offered again', async () => {
     const { client, id } = await assessed();
     const offered = await items(client, id);
     expect(offered.filter(has('nationality'))).toMatchObject([
@@ -79,7 +79,7 @@ describe("an assessment's answers, offered to the profile", () => {
     expect(await keep(client, id, [])).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('can be declined, once and for all', async () => {
+  it('can be declined for good', async () => {
     const { client, id } = await assessed();
     expect((await items(client, id)).length).toBeGreaterThan(0);
     const before = await profileOf(client);
@@ -90,7 +90,7 @@ describe("an assessment's answers, offered to the profile", () => {
     expect(await profileOf(client)).toEqual(before);
   });
 
-  it('replace nothing that the person was not shown', async () => {
+  it('overwrite nothing that the person was not shown', async () => {
     const { client, id } = await assessed();
     const offered = await items(client, id);
     await client.patch('/api/profile', { dateOfBirth: '1990-01-01' });
@@ -102,7 +102,7 @@ describe("an assessment's answers, offered to the profile", () => {
     expect(await profileOf(client)).toMatchObject({ dateOfBirth: '1998-03-14', nationalities: ['India'] });
   });
 
-  it('join what another request changes at the same moment', async () => {
+  it('are merged with what another request changes at the same moment', async () => {
     const { client, id } = await assessed();
     const offered = await items(client, id);
     const [kept, saved] = await Promise.all([
@@ -113,7 +113,7 @@ describe("an assessment's answers, offered to the profile", () => {
     expect(await profileOf(client)).toMatchObject({ nationalities: ['India'], savings: { amount: 9_000 } });
   });
 
-  it('are kept once when they are sent twice at once', async () => {
+  it('are saved once when they are sent twice at once', async () => {
     const { client, id } = await assessed();
     const offered = await items(client, id);
     const both = await Promise.all([keep(client, id, offered), keep(client, id, offered)]);
@@ -121,7 +121,7 @@ describe("an assessment's answers, offered to the profile", () => {
     expect(await profileOf(client)).toMatchObject({ nationalities: ['India'] });
   });
 
-  it("are nobody else's, on any way in", async () => {
+  it('are inaccessible to anybody else, through every endpoint', async () => {
     const { id } = await assessed();
     const { client } = await app.signUp();
     expect((await client.get(path(id))).status).toBe(404);

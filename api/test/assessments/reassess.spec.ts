@@ -30,8 +30,8 @@ async function readsProfile({ client }: SignedUp, id: string): Promise<boolean |
   return data?.assessment.profileUsed;
 }
 
-describe('working an assessment out again', () => {
-  it('reads the profile of today, keeps the old result as a revision, and uses nothing', async () => {
+describe('recalculating an assessment', () => {
+  it("reads today's profile, keeps the old result as a revision, and spends nothing", async () => {
     const person = await app.signUp();
     const id = await worked(person);
     const before = await getAssessment(person.client, id);
@@ -63,7 +63,7 @@ describe('working an assessment out again', () => {
     expect(body.limits).toMatchObject({ studentAssessments: 1 });
   });
 
-  it('takes an answer in place of what was read wrongly', async () => {
+  it('accepts a correction of an answer that was misread', async () => {
     const person = await app.signUp();
     const id = await worked(person, { ...STUDENT_ANSWERS, english_tests: 'IELTS 5.0' });
     const answer = await reassess(person.client, id, { english_tests: 'IELTS 8.0' });
@@ -74,7 +74,7 @@ describe('working an assessment out again', () => {
     expect(revisions[0]!.change.scoreAfter).toBeGreaterThanOrEqual(revisions[0]!.change.scoreBefore);
   });
 
-  it('is asked for over GraphQL alike', async () => {
+  it('works over GraphQL as well', async () => {
     const person = await app.signUp();
     const id = await worked(person, { ...STUDENT_ANSWERS, english_tests: 'IELTS 5.0' });
     const { data } = await person.client.gql<{ reassess: AssessmentBody }>(
@@ -100,7 +100,7 @@ describe('working an assessment out again', () => {
     expect((await getAssessment(person.client, id)).questionnaire).toEqual(STUDENT_ANSWERS);
   });
 
-  it('adds the answer to a question that was left open, for nothing', async () => {
+  it('accepts the answer to a question that was left open, at no cost', async () => {
     const person = await app.signUp();
     const { budget: _, ...open } = STUDENT_ANSWERS;
     const id = await worked(person, open);
@@ -112,7 +112,7 @@ describe('working an assessment out again', () => {
     expect(body.limits).toMatchObject({ studentAssessments: 1, studentCredits: 0 });
   });
 
-  it('adds it over GraphQL alike', async () => {
+  it('accepts that answer over GraphQL as well', async () => {
     const person = await app.signUp();
     const { program_type: _, ...open } = STUDENT_ANSWERS;
     const id = await worked(person, open);
@@ -127,7 +127,7 @@ describe('working an assessment out again', () => {
     expect(result?.assessmentInsights.revisions).toEqual([{ cause: 'COMPLETION' }]);
   });
 
-  it('refuses another answer to a question that was completed', async () => {
+  it('refuses another answer to a completed question', async () => {
     const person = await app.signUp();
     const { budget: _, ...open } = STUDENT_ANSWERS;
     const id = await worked(person, open);
@@ -144,7 +144,7 @@ describe('working an assessment out again', () => {
     ]);
   });
 
-  it('takes one of two answers that race for the same open question', async () => {
+  it('accepts one of two answers that race for the same open question', async () => {
     const person = await app.signUp();
     const { budget: _, ...open } = STUDENT_ANSWERS;
     const id = await worked(person, open);
@@ -155,7 +155,7 @@ describe('working an assessment out again', () => {
     expect((await getInsights(person.client, id)).revisions).toHaveLength(1);
   });
 
-  it('takes the same answer twice, such as a call that was sent again', async () => {
+  it('accepts the same answer twice, as from a repeated call', async () => {
     const person = await app.signUp();
     const { budget: _, ...open } = STUDENT_ANSWERS;
     const id = await worked(person, open);
@@ -164,7 +164,7 @@ describe('working an assessment out again', () => {
     expect((await getInsights(person.client, id)).revisions).toHaveLength(1);
   });
 
-  it("answers no question of somebody else's assessment", async () => {
+  it("refuses answers to somebody else's assessment", async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const { budget: _, ...open } = STUDENT_ANSWERS;
     const id = await worked(owner, open);
@@ -172,7 +172,7 @@ describe('working an assessment out again', () => {
     expect((await getAssessment(owner.client, id)).questionnaire).toEqual(open);
   });
 
-  it('leaves no trace where it changes nothing', async () => {
+  it('leaves no trace when it changes nothing', async () => {
     const person = await app.signUp();
     const id = await worked(person);
     const before = await getAssessment(person.client, id);
@@ -181,7 +181,7 @@ describe('working an assessment out again', () => {
     expect((await getInsights(person.client, id)).revisions).toEqual([]);
   });
 
-  it('asked for five times at once is done once, one after the other', async () => {
+  it('five times at once happens once', async () => {
     const person = await app.signUp();
     const id = await worked(person);
     await person.client.patch('/api/profile', PROFILE);
@@ -201,7 +201,7 @@ describe('working an assessment out again', () => {
     held.go();
   });
 
-  it('by newer rules says that they are the cause', async () => {
+  it('by newer rules names them as the cause', async () => {
     const person = await app.signUp();
     const id = await worked(person);
     changeRules('2026-12-01.0123456789ab', 50);
@@ -213,8 +213,8 @@ describe('working an assessment out again', () => {
   });
 });
 
-describe('where a language model words results', () => {
-  it('the rules answer at once, and the words follow', async () => {
+describe('with a language model that words results', () => {
+  it('the rules answer at once, and the wording follows', async () => {
     const person = await app.signUp();
     const id = await worked(person, { ...STUDENT_ANSWERS, english_tests: 'IELTS 5.0' });
     vi.spyOn(GuidanceService.prototype, 'usesModel', 'get').mockReturnValue(true);

@@ -54,7 +54,7 @@ async function getNotices({ client }: SignedUp): Promise<NoticesBody['notificati
 }
 
 describe('when rules change', () => {
-  it('a person who agreed gets the result by the new ones, and hears of the score and of the rule that did it', async () => {
+  it('a person who agreed gets a new result, and is told the score and the rule that changed it', async () => {
     const { person, id } = await agreed();
     const before = (await getAssessment(person.client, id)).aiResult!;
     const version = await release(50);
@@ -77,7 +77,7 @@ describe('when rules change', () => {
     expect(await getLiveStatuses(app, id)).toEqual(['ai_complete', 'ai_complete']);
   });
 
-  it('a person who did not agree hears nothing, and keeps the result', async () => {
+  it('a person who did not agree is not notified, and keeps the result', async () => {
     const person = await app.signUp();
     const id = await worked(person);
     const before = await getAssessment(person.client, id);
@@ -86,7 +86,7 @@ describe('when rules change', () => {
     expect(await getNotices(person)).toEqual([]);
   });
 
-  it('a result that stays as it is only bears the new version', async () => {
+  it('an unchanged result only records the new version', async () => {
     const { person, id } = await agreed();
     const before = await getAssessment(person.client, id);
     const version = await release(1);
@@ -100,7 +100,7 @@ describe('when rules change', () => {
     expect((await getInsights(person.client, id)).revisions).toEqual([]);
   });
 
-  it('everybody is told once, though it was cut off half-way and many processes saw the rules', async () => {
+  it('everybody is notified once, despite an interruption and many processes that see the new rules', async () => {
     const people = [await agreed(), await agreed(), await agreed(), await agreed()];
     let notified = 0;
     const real = NotificationsService.prototype.notify;
@@ -122,7 +122,7 @@ describe('when rules change', () => {
     }
   });
 
-  it('a figure that begins on a day is a change on that day, by the same rules', async () => {
+  it('a figure that takes effect on a date is a change on that date, within the same rules', async () => {
     const { person, id } = await agreed();
     await app.sql(`UPDATE assessment SET worked_on = worked_on - 30 WHERE id = $1`, [id]);
     raiseFrom(new Date().toISOString().slice(0, 10), 50);
@@ -132,7 +132,7 @@ describe('when rules change', () => {
     expect((await getInsights(person.client, id)).revisions).toMatchObject([{ cause: 'rules' }]);
   });
 
-  it('a figure that two admins found changed is one as well, and everybody who agreed hears of it', async () => {
+  it('a figure that two admins found changed counts as well, and everybody who agreed is notified', async () => {
     const { person, id } = await agreed();
     const [first, second] = [await app.signUpAdmin(), await app.signUpAdmin()];
     const today = new Date().toISOString().slice(0, 10);
@@ -170,7 +170,7 @@ describe('when rules change', () => {
     await app.sql('DELETE FROM fact_check');
   });
 
-  it('a version that was seen before is no change', async () => {
+  it('a version that was seen before is not a change', async () => {
     const { person } = await agreed();
     const version = await release(50);
     expect(await getNotices(person)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('when rules change', () => {
     expect(await getNotices(person)).toHaveLength(1);
   });
 
-  it("a process with other rules than the job's leaves it to one that has them", async () => {
+  it("a process with other rules than the job's leaves the job to one that has them", async () => {
     const { person, id } = await agreed();
     const before = await getAssessment(person.client, id);
     await app.sql(

@@ -25,7 +25,7 @@ interface Sample {
 }
 
 describe('the sample result', () => {
-  it('is open to visitors, whole, and the same over both transports', async () => {
+  it('is open to visitors in full, and the same over both transports', async () => {
     const visitor = app.client();
     const { status, body } = await visitor.send<Sample>('GET', '/api/sample-result');
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('the sample result', () => {
     });
   });
 
-  it("is nobody's assessment: nothing is stored, and its id opens nothing", async () => {
+  it('belongs to nobody: nothing is stored, and its id opens nothing', async () => {
     await app.client().send('GET', '/api/sample-result');
     expect(await app.sql('SELECT 1 FROM assessment')).toEqual([]);
     const { client } = await app.signUp();

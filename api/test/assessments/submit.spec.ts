@@ -65,8 +65,8 @@ function inRestWords(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inRestWords(inner)]));
 }
 
-describe('handing in answers', () => {
-  it('over REST answers with the result once the worker has it', async () => {
+describe('submitting answers', () => {
+  it('over REST returns the result once the worker has it', async () => {
     const { client } = await app.signUp();
     const answer = await submitByRest(client);
     expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describe('handing in answers', () => {
     expect(assessment?.aiResult).toEqual(result);
   });
 
-  it('over GraphQL answers at once, and the result arrives live', async () => {
+  it('over GraphQL returns at once, and the result arrives live', async () => {
     const { client } = await app.signUp();
     const live = await client.live();
     const answer = await submitByGraphql(client);
@@ -92,7 +92,7 @@ describe('handing in answers', () => {
     live.close();
   });
 
-  it('is told live to its owner and to nobody else', async () => {
+  it('announces the result live to its owner and to nobody else', async () => {
     const [owner, other] = [await app.signUp(), await app.signUp()];
     const [mine, theirs] = [await owner.client.live(), await other.client.live()];
     const first = await submitByRest(owner.client);
@@ -120,7 +120,7 @@ describe('handing in answers', () => {
   });
 
   it.each(['employment', 'opportunity-seeker', 'job-seeker'] as const)(
-    'takes %s for opportunity seekers',
+    'accepts %s for opportunity seekers',
     async (word) => {
       const { client } = await app.signUp();
       const { body } = await submitByRest(client, word, OPPORTUNITY_ANSWERS);
@@ -142,7 +142,7 @@ describe('handing in answers', () => {
     expect((await submitByRest(byToken)).status).toBe(200);
   });
 
-  it('is limited to ten a minute for one person', async () => {
+  it('is limited to ten a minute per person', async () => {
     const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const { client } = await strict.signUp();
     const statuses: number[] = [];
@@ -157,7 +157,7 @@ describe('handing in answers', () => {
 });
 
 describe('reading assessments', () => {
-  it("lists one's own, newest first, alike on both transports", async () => {
+  it("lists one's own, newest first, in the same way on both transports", async () => {
     const { client } = await app.signUp();
     const first = await submitByRest(client, 'student');
     const second = await submitByRest(client, 'employment', OPPORTUNITY_ANSWERS);
@@ -168,7 +168,7 @@ describe('reading assessments', () => {
     expect(data?.assessments.map((assessment) => assessment.id)).toEqual(ids);
   });
 
-  it('has every field of the contract, and no others', async () => {
+  it('returns exactly the fields of the contract', async () => {
     const { client } = await app.signUp();
     await submitByRest(client);
     const { assessments } = (await client.get<Body>('/api/assessments')).body;
@@ -181,7 +181,7 @@ describe('reading assessments', () => {
     expect(assessments?.[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('counts what was used, and says when the free one is', async () => {
+  it('counts the uses, and says when the next free one is', async () => {
     const { client } = await app.signUp();
     const limits = () => client.get('/api/assessment-limits');
     const none = {
@@ -204,7 +204,7 @@ describe('reading assessments', () => {
     expect(data).toEqual({ assessmentLimits: one });
   });
 
-  it("shows the paid ones with payment and documents, and the admins' notes nowhere", async () => {
+  it("includes payment and documents of the paid ones, and never the admins' notes", async () => {
     const { client } = await app.signUp();
     const paid = (await submitByRest(client)).body.result?.assessmentId;
     await submitByRest(client, 'employment', OPPORTUNITY_ANSWERS);

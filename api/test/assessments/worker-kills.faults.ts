@@ -38,8 +38,8 @@ async function someoneWaits(): Promise<boolean> {
   return rows.length > 0;
 }
 
-describe('a worker that is killed in mid-job, ten times', () => {
-  it('loses nothing and does nothing twice: the next one finishes every accepted assessment once', async () => {
+describe('a worker that is killed in the middle of a job, ten times', () => {
+  it('loses nothing and repeats nothing: the next one finishes every accepted assessment once', async () => {
     const accepted: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const id = await submitted(await app.signUp());
@@ -62,8 +62,8 @@ describe('a worker that is killed in mid-job, ten times', () => {
   }, 150_000);
 });
 
-describe('a worker that is asked to stop in mid-job', () => {
-  it('finishes the job first, and ends well', async () => {
+describe('a worker that is stopped in the middle of a job', () => {
+  it('finishes the job first, and exits cleanly', async () => {
     const id = await submitted(await app.signUp());
     await hold(id);
     const worker = await program.start(app);

@@ -41,8 +41,8 @@ async function getJob(id: string): Promise<{ id: string; settled: boolean; publi
   return rows[0]!;
 }
 
-describe('the work on an assessment', () => {
-  it('has one effect when the same job runs many times at once', async () => {
+describe('the job of an assessment', () => {
+  it('has one effect when it runs many times at once', async () => {
     const id = await submitted(await app.signUp());
     const work = app.get(AssessmentWorkService);
     const outbox = app.get(Outbox);
@@ -57,7 +57,7 @@ describe('the work on an assessment', () => {
     expect(await getLiveStatuses(app, id)).toEqual(['ai_complete']);
   });
 
-  it('comes to the same result whenever it is done: the day is that of the answers', async () => {
+  it('has the same result whenever it runs: the date is that of the answers', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     const spy = holdGuidance();
     spy.go();
@@ -73,7 +73,7 @@ describe('the work on an assessment', () => {
     spy.restore();
   });
 
-  it('does nothing for an account that was erased in between', async () => {
+  it('does nothing for an account that was erased meanwhile', async () => {
     const person = await app.signUp();
     const held = holdGuidance();
     const id = await submitted(person);
@@ -111,7 +111,7 @@ describe('a job that the queue lost', () => {
     await idle.close();
   });
 
-  it('is not handed over again while it is being worked on', async () => {
+  it('is not enqueued again while it is running', async () => {
     const person = await app.signUp();
     const held = holdGuidance();
     const id = await submitted(person);
@@ -125,8 +125,8 @@ describe('a job that the queue lost', () => {
   });
 });
 
-describe('a request that waits', () => {
-  it('gets the assessment in progress when its time is up', async () => {
+describe('a waiting request', () => {
+  it('gets the assessment in progress after the time limit', async () => {
     const person = await app.signUp();
     const held = holdGuidance();
     const id = await submitted(person);
@@ -138,7 +138,7 @@ describe('a request that waits', () => {
     expect((await app.get(SettledAssessments).wait(asOwner, id, 20_000)).status).toBe('ai_complete');
   });
 
-  it('is answered 202 when the process stops; the job is finished before it ends', async () => {
+  it('is answered 202 when the process stops, which finishes the job before it exits', async () => {
     const stopping = await startTestApp();
     const person = await stopping.signUp();
     const held = holdGuidance();
