@@ -11,6 +11,8 @@ interface Hit {
   readonly title: string;
   readonly detail: string;
   readonly reviewId: string | null;
+  readonly assessmentType: string | null;
+  readonly createdAt: string;
 }
 
 const find = (text: string) =>
@@ -78,6 +80,15 @@ describe('the search of the back office', () => {
       expect(await findIds(ids[kind])).toEqual([`${kind} ${ids[kind]}`]);
     },
   );
+
+  it('tells the questionnaire of an assessment, and when each was created', async () => {
+    const { body } = await find(ids.user);
+    const found = new Map(body.results.map((hit) => [hit.kind, hit]));
+    expect(found.get('assessment')?.assessmentType).toBe('student');
+    expect(found.get('payment')?.assessmentType).toBeNull();
+    for (const { createdAt } of body.results)
+      expect(Date.now() - Date.parse(createdAt)).toBeLessThan(3_600_000);
+  });
 
   it('looks for two characters in names and titles, not in ids', async () => {
     const { body } = await find(ids.user.slice(0, 2));

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
+import type { AssessmentType } from '../questionnaires/index.js';
 
 export const SEARCH_KINDS = ['user', 'assessment', 'application', 'program', 'payment'] as const;
 
@@ -19,6 +20,10 @@ export interface SearchHit {
   readonly reviewId: string | null;
   /** The owner's address; null: nobody, or a deleted account. */
   readonly email: string | null;
+  /** The questionnaire of an assessment; null for everything else. */
+  readonly assessmentType: AssessmentType | null;
+  /** When it was created, in UTC. */
+  readonly createdAt: Date;
 }
 
 type Query = Kysely<Tables>;
@@ -53,14 +58,14 @@ const selectPeople = (text: string) => sql`
 export async function findPeople(query: Query, text: string): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     SELECT 'user' AS kind, id, trim(first_name || ' ' || last_name) AS title, email AS detail, role AS status,
-      NULL AS review_id, email
+      NULL AS review_id, email, NULL AS assessment_type, created_at
     FROM users WHERE id IN (${selectPeople(text)})
     ORDER BY public.similarity(first_name || ' ' || last_name, ${text}) DESC, id DESC
     LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
   if (rows.length > 0) return rows;
   const near = await sql<SearchHit>`
     SELECT 'user' AS kind, id, trim(first_name || ' ' || last_name) AS title, email AS detail, role AS status,
-      NULL AS review_id, email
+      NULL AS review_id, email, NULL AS assessment_type, created_at
     FROM users WHERE (first_name || ' ' || last_name) OPERATOR(public.%) ${text}
     ORDER BY public.similarity(first_name || ' ' || last_name, ${text}) DESC, id DESC
     LIMIT ${sql.lit(MAX_HITS)}`.execute(query);
@@ -71,7 +76,8 @@ export async function findPeople(query: Query, text: string): Promise<SearchHit[
 export async function findAssessments(query: Query, text: string): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     SELECT 'assessment' AS kind, a.id, trim(u.first_name || ' ' || u.last_name) AS title, u.email AS detail,
-      a.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email
+      a.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email, a.type AS assessment_type,
+      a.created_at
     FROM assessment a JOIN users u ON u.id = a.user_id
     WHERE a.id IN (
       SELECT id FROM assessment WHERE id::text ILIKE ${idPattern(text)}
@@ -87,7 +93,7 @@ export async function findApplications(query: Query, text: string): Promise<Sear
   const { rows } = await sql<SearchHit>`
     SELECT 'application' AS kind, a.id, p.title,
       trim(u.first_name || ' ' || u.last_name) || ' · ' || u.email AS detail,
-      a.status, NULL AS review_id, u.email
+      a.status, NULL AS review_id, u.email, NULL AS assessment_type, a.created_at
     FROM application a JOIN users u ON u.id = a.user_id JOIN program p ON p.id = a.program_id
     WHERE a.id IN (
       SELECT id FROM application WHERE id::text ILIKE ${idPattern(text)}
@@ -104,7 +110,8 @@ export async function findApplications(query: Query, text: string): Promise<Sear
 export async function findPrograms(query: Query, text: string): Promise<SearchHit[]> {
   const pattern = likePattern(text);
   const columns = sql`'program' AS kind, id, title, country AS detail,
-    CASE WHEN archived_at IS NULL THEN NULL ELSE 'archived' END AS status, NULL AS review_id, NULL AS email`;
+    CASE WHEN archived_at IS NULL THEN NULL ELSE 'archived' END AS status, NULL AS review_id, NULL AS email,
+    NULL AS assessment_type, created_at`;
   const { rows } = await sql<SearchHit>`
     SELECT ${columns} FROM program WHERE id IN (
       SELECT id FROM program WHERE title ILIKE ${pattern} LIMIT 500)
@@ -123,7 +130,8 @@ export async function findPayments(query: Query, text: string): Promise<SearchHi
   const { rows } = await sql<SearchHit>`
     SELECT 'payment' AS kind, p.id, coalesce(p.payment_intent_id, p.id::text) AS title,
       coalesce(trim(u.first_name || ' ' || u.last_name) || ' · ' || u.email, '') AS detail,
-      p.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email
+      p.status, CASE WHEN a.is_paid THEN a.id END AS review_id, u.email, NULL AS assessment_type,
+      p.created_at
     FROM payment p LEFT JOIN users u ON u.id = p.user_id LEFT JOIN assessment a ON a.id = p.assessment_id
     WHERE p.id IN (
       SELECT id FROM payment WHERE payment_intent_id ILIKE ${intent} OR id::text ILIKE ${idPattern(text)}

@@ -248,11 +248,13 @@ describe('the guards', () => {
 });
 
 describe('a page that does not exist', () => {
-  it('says 404 Page Not Found, what that means, and last the hint for developers', async () => {
+  it('says 404 Page Not Found, what that means, where to go, and last the hint for developers', async () => {
     renderApp('/no-such-page');
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     const help = screen.getByText(/^This page doesn't exist\./);
-    const hint = screen.getByText('Did you forget to add the page to the router?');
+    const hint = screen.getByText('For developers: the page may be missing from the router.');
+    const pages = screen.getByRole('navigation', { name: 'Popular pages' });
+    expect(within(pages).getByRole('link', { name: 'Programs' })).toHaveAttribute('href', '/programs');
     expect(help.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(await violations()).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
+import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
 import type { SearchKind } from '../search-queries.js';
 
 export const SearchKindWord = {
@@ -36,6 +38,12 @@ export class SearchHitType {
 
   @ApiField(() => String, { nullable: true, description: 'Email address of its owner.' })
   email: string | null;
+
+  @ApiField(() => AssessmentKind, { nullable: true, description: 'Of an assessment alone.' })
+  assessmentType: AssessmentType | null;
+
+  @ApiField(() => DateTimeScalar, { description: 'When it was created.' })
+  createdAt: Date;
 }
 
 export class SearchBody {

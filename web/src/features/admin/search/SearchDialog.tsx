@@ -5,6 +5,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { JSX, KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { AssessmentType } from '../../../gql/schema-types';
+import { formatDate } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import { getHitAddress } from './hit-address';
 import type { SearchHit } from './hit-address';
@@ -14,13 +16,21 @@ import styles from './search.module.css';
 const PAUSE_MS = 150;
 const MIN_LENGTH = 2;
 
-const kindLabels: Readonly<Record<SearchHit['kind'], MessageDescriptor>> = {
+const kindLabels: Readonly<Record<Exclude<SearchHit['kind'], 'ASSESSMENT'>, MessageDescriptor>> = {
   USER: msg`Person`,
-  ASSESSMENT: msg`Assessment`,
   APPLICATION: msg`Application`,
   PROGRAM: msg`Program`,
   PAYMENT: msg`Payment`,
 };
+
+const assessmentLabels: Readonly<Record<AssessmentType, MessageDescriptor>> = {
+  STUDENT: msg`Student assessment`,
+  OPPORTUNITY_SEEKER: msg`Opportunity assessment`,
+};
+
+function getKindLabel({ kind, assessmentType }: SearchHit): MessageDescriptor {
+  return kind === 'ASSESSMENT' ? assessmentLabels[assessmentType ?? 'STUDENT'] : kindLabels[kind];
+}
 
 /** Finds anything in the back office: type, move with the arrows, open with Enter. */
 export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element {
@@ -87,10 +97,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element 
               open(hit);
             }}
           >
-            <span className={styles['kind']}>{i18n._(kindLabels[hit.kind])}</span>
+            <span className={styles['kind']}>{i18n._(getKindLabel(hit))}</span>
             <span className={styles['title']} dir="auto">
               {hit.title}
             </span>
+            <time className={styles['day']} dateTime={hit.createdAt}>
+              {formatDate(hit.createdAt)}
+            </time>
             <span className={styles['detail']} dir="auto">
               {hit.detail}
             </span>

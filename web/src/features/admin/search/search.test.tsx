@@ -16,6 +16,15 @@ const ana = {
   status: 'user',
   reviewId: null,
   email: 'ana@example.com',
+  assessmentType: null,
+  createdAt: '2026-11-02T09:00:00.000Z',
+};
+const assessment = {
+  ...ana,
+  kind: 'ASSESSMENT' as const,
+  id: 's1',
+  assessmentType: 'OPPORTUNITY_SEEKER' as const,
+  createdAt: '2026-10-28T09:00:00.000Z',
 };
 const payment = { ...ana, kind: 'PAYMENT' as const, id: 'p1', title: 'pi_123', reviewId: 'a1' };
 
@@ -26,7 +35,8 @@ function serve() {
     auditLog: () => none,
     auditFacets: () => ({ actors: [], actions: [], subjectTypes: [] }),
     adminApplications: () => none,
-    adminSearch: ({ query }) => (String(query).startsWith('an') ? [ana, payment] : []),
+    adminSearch: ({ query }) =>
+      String(query).startsWith('an') ? [ana, payment] : String(query) === 's1' ? [assessment] : [],
   });
 }
 
@@ -60,6 +70,16 @@ describe('the search of the back office', () => {
     await waitFor(() => {
       expect(api.calls('AdminSearch')).toEqual([{ query: 'xyz' }]);
     });
+  });
+
+  it('distinguishes assessments by questionnaire and date', async () => {
+    serve();
+    const { user } = renderApp('/admin/audit');
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search the back office' }), 's1');
+    const found = await screen.findByRole('option', { name: /Ana Silva/ });
+    expect(found).toHaveTextContent('Opportunity assessment');
+    expect(found).toHaveTextContent('October 28, 2026');
   });
 
   it.each<[SearchHit['kind'], string | null, string]>([
