@@ -21,6 +21,7 @@ import { readNamedVisas } from '../readers/named-visas.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
 import { readNamedOccupation } from '../readers/occupation.js';
+import { withoutOthers } from '../readers/other-people.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
 import { readSavings, type ToldSavings } from '../readers/savings.js';
@@ -178,7 +179,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
     heldScholarship,
     experience: years === null ? null : { from: years, to: years },
-    start: readStart(answers['start_date'], on),
+    start: readStart(answers['start_date'], on, preferred),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
     income: null,
@@ -281,9 +282,9 @@ export function readEnglishLevel(text: unknown): EnglishLevel | null {
     : null;
 }
 
-/** Whether a free text speaks of an English test. */
+/** Whether a free text speaks of an English test of its writer. */
 export function mentionsEnglish(text: unknown): boolean {
-  const told = answerText(text);
+  const told = withoutOthers(answerText(text));
   if (/\bMET \d\d/.test(told)) return true;
   return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|michigan english test|(?:english|englisch|anglais|ingles)(?: level| is|:| -| \()*\s?[abc][12]|[abc][12] english)\b/i.test(
     told,

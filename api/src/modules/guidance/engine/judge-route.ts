@@ -314,8 +314,13 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
       const judged =
         own ?? each.line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
       const line = asTellable(judged, isAnswerable(each.fact, figure));
-      const isLevelOpen = each.fact.particularJob === 'qualified' && judged.criterion.status === 'unknown';
-      return isLevelOpen && holdsOffer(question, fact.country) ? { ...line, offered: true } : line;
+      const isLevelOpen = each.fact.particularJob === 'qualified';
+      if (judged.criterion.status !== 'unknown' || !holdsOffer(question, fact.country)) return line;
+      return {
+        ...line,
+        ...(isLevelOpen ? { offered: true } : {}),
+        ...(each.fact.topic === 'job_offer' ? { hasOffer: true } : {}),
+      };
     }
     case 'officer':
       return each.line;

@@ -66,6 +66,8 @@ export interface Judged {
   readonly overruled?: boolean;
   /** An offer there of which only the level of the job is open. */
   readonly offered?: true;
+  /** A line on job offers that is open although there is an offer: nobody has to look for one. */
+  readonly hasOffer?: true;
 }
 
 const MET = 1;

@@ -36,6 +36,11 @@ describe('the plan of a route', () => {
     expect(plan.prepareFrom).toBe(addDays(plan.apply, -16 * 7));
   });
 
+  it('allows no time to look for a job where there is an offer', () => {
+    const judged = [{ ...line('open', 'unknown', 'job_offer'), hasOffer: true as const }];
+    expect(planFor(judged, [4, 8], start('2027-09-01')).tasks).toHaveLength(1);
+  });
+
   it('puts an invitation after all that it is given for', () => {
     const judged = [line('open', 'unknown', 'recognition'), line('open', 'unknown', 'invitation')];
     const plan = planFor(judged, [26, 26], { on: ON, start: null });

@@ -80,6 +80,7 @@ describe('what is no admission', () => {
     'wife and 2 children',
     'wheelchair access at the university in Germany',
     'accepted a paper at a conference in Germany',
+    'I got a postdoc offer at ETH Zurich',
     'my place is in Germany',
     'meals without pork offered by the university in Germany',
     'a quiet place to study in Germany',

@@ -74,7 +74,7 @@ const OPEN =
   /\b(?:no|not|never|without|don'?t|haven'?t|hasn'?t|isn'?t|yet|want|need|hop\w+|wait\w*|expect\w*|if|would|will|when|how|once|until|apply\w*|applied|application|looking|search\w*|seek\w*|plan\w*|going to|pending|soon|request\w*|require\w*|reject\w*|refus\w*|declin\w*|withdr\w+|expired|cancel\w*|revok\w*|deferred|wait-?list\w*|interview|hospital|scholarship for)\b|n't\b|\?/i;
 const CONDITIONS =
   /(?<!un)\bconditional\b|\bsubject to\b|\bprovided (?:that )?i\b|\bconditions? (?:is|are)\b/i;
-const JOB = /\b(?:job|work|employment|employer|position|salary|hired)\b/i;
+const JOB = /\b(?:job|work|employment|employer|position|salary|hired|post-?doc\w*)\b/i;
 
 const DOCTORAL_POST =
   /\b(?:(?:paid|funded|salaried|employed)\b[^.;,]*\b(?:ph\.?d|doctoral|doctorate)|(?:ph\.?d|doctoral) (?:position|post|job|contract|employment|salary))\b/i;

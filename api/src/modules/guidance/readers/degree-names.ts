@@ -69,7 +69,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
     'bachelor',
     [
       new RegExp(
-        `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b(?:\\.| |\\. )ed|b\\.? ?arch|bba|bca|mbbs|mbchb|bds|medical (?:doctor|degree)|doctor of medicine|physician(?! ?(?:assistant|associate))|dentist|ll\\.?b\\.?|licenciatura|licen[c]e degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
+        `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b(?:\\.| |\\. )ed|b\\.? ?arch|bba|bca|mbbs|m\\.?b\\.?b\\.?ch\\.?|mbchb|bds|medical (?:doctor|degree)|doctor of medicine|physician(?! ?(?:assistant|associate))|dentist|ll\\.?b\\.?|licenciatura|licen[c]e degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
         'i',
       ),
       /\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBEd\b|\bBSN\b|\bBScN\b/,

@@ -22,7 +22,7 @@ export function readEducation(answer: unknown): EducationLevel | null {
 }
 
 const TRAINING =
-  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic))\b/i;
+  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic))\b/i;
 
 /** Whether a text tells of a finished vocational training; one that is only wished for is none. */
 export function readTraining(answer: unknown): boolean {

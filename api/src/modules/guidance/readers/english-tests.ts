@@ -76,6 +76,10 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
 const NO_TEST =
   /^(?:none|no|nothing|n\/?a|not yet|-|not taken(?: yet)?|(?:i )?(?:have(?:n'?t| not)|no|not|never|did(?:n'?t| not)|without)(?: (?:yet|given|taken|took|done|got|have|any|an?|english|language))* (?:tests?|exams?|results?|certificates?|scores?)(?: (?:yet|taken|given|done))*)\.?$/i;
 
+/** Right in front of a test, it says that there is no result: "no IELTS", "haven't taken any PTE". */
+const DENIED_BEFORE =
+  /(?:\b(?:no|not|never|without|don'?t|didn'?t|haven'?t|hasn'?t)\s+(?:(?:have|had|yet|taken?|took|given|give|done|do|got|sat|any|an?|the|my|for)\s+)*|\b(?:sin|sans|ohne|sem|pas (?:de|d'))\s*)$/i;
+
 /** Whether a part of a text says that no English test was taken. */
 export function deniesTest(part: string): boolean {
   return NO_TEST.test(part.trim());
@@ -178,6 +182,7 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
       understood: `${rule.name}, which you say has expired, so we can't use it.`,
     };
   }
+  if (DENIED_BEFORE.test(before)) return { result: null, understood: 'No test result yet.' };
   const plan = findPlan(written, before);
   if (plan !== null) {
     return {
@@ -306,19 +311,28 @@ function withoutScale(text: string, max: number): string {
   return text.replace(new RegExp(`(\\d)\\s*(?:/|out of)\\s*${max}(?:[.,]0)?(?![\\d/])`, 'gi'), '$1');
 }
 
-/** Numbers that can be a score: not years, not parts of a date or of a longer number. */
+/** What is counted in years, months, people, or money is no score. */
+const COUNTED = String.raw`\s*(?:%|k\b|\+?\s*(?:years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud)\b)`;
+const SCORES = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d|${COUNTED})`,
+  'giu',
+);
+
+/** Numbers that can be a score: not years, not parts of a date or of a longer number, not what is counted. */
 function numbersIn(text: string): number[] {
-  return [...text.matchAll(/(?<![\p{L}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d)/gu)]
+  return [...text.matchAll(SCORES)]
     .map((match) => Number(match[1]?.replace(',', '.')))
     .filter((value) => Number.isFinite(value));
 }
+
+const FIRST = new RegExp(String.raw`^[^a-z0-9]*(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|[.,]\d|${COUNTED})`, 'i');
 
 function overallIn(text: string): number | undefined {
   const named =
     /\b(?:overall|total|average|avg|band|score)s?(?: band| score)?\s*(?:of|is|was|:|=|-)?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/])/i.exec(
       text,
     );
-  const first = /^[^a-z0-9]*(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|[.,]\d)/i.exec(text);
+  const first = FIRST.exec(text);
   const chosen = first?.[1] ?? named?.[1];
   return chosen === undefined ? undefined : Number(chosen.replace(',', '.'));
 }

@@ -46,6 +46,23 @@ describe('a visa that somebody guarantees', () => {
   );
 });
 
+describe('a job that is sold', () => {
+  it.each([
+    'Agency in Manila offers LMIA job for 250,000 pesos placement fee',
+    'Restaurant owner ready to give LMIA for 20k CAD',
+    'I am ready to pay any amount',
+  ])('is found in "%s"', (text) => {
+    expect(tellsOfPaidOffer(text)).toBe(true);
+  });
+
+  it.each(['LMIA job for 60,000 CAD', 'job offer for EUR 50,000', 'I am ready to pay the tuition'])(
+    'is not found in "%s"',
+    (text) => {
+      expect(tellsOfPaidOffer(text)).toBe(false);
+    },
+  );
+});
+
 describe('money for a place at a school', () => {
   it.each([
     'I have an offer of a place and they ask for a deposit of GBP 3,000',

@@ -6,7 +6,7 @@ import { answerText } from './text.js';
 /** What nobody should sell: a job, a sponsorship, or a certificate of it. */
 const SOLD =
   /\b(?:certificate of sponsorship|cos|lmia|sponsor\w*|job|position|offer|work (?:permit|visa)|contract)\b/i;
-const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN})|money|fees?\\b|deposit|payment)`;
+const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN}|pesos?|rupees?|rs|dirhams?|dinars?|riyals?|shillings?|lakhs?|lacs?|crores?|million)(?![a-z])|money|fees?\\b|deposit|payment)`;
 const FILLER =
   '(?:\\s+(?:me|us|for|to|pay|an?|the|of|about|around|some|upfront|extra|placement|processing|agency))*';
 /** Somebody asks for it, or the person pays it. */
@@ -24,6 +24,15 @@ const AGENT_ASKS = new RegExp(
   `\\b(?:agents?|agency|brokers?|recruiters?|middlem[ae]n)\\b[^.;,]{0,20}\\b(?:ask|want|charg|demand)(?:s|ed|ing|e|es)?${FILLER}\\s+${MONEY}`,
   'i',
 );
+/** A paper or a service with its price: "LMIA for 20k CAD", "250,000 PHP placement fee"; a job alone may name its pay. */
+const PRICED = new RegExp(
+  `\\b(?:certificate of sponsorship|cos|lmia|sponsorship|work (?:permit|visa))\\s+(?:for|at|costs?|is)${FILLER}\\s+${MONEY}|${MONEY}${FILLER}\\s*(?:as )?(?:an? )?(?:placement|agency|recruitment|consultancy) (?:fees?|charges?)`,
+  'i',
+);
+/** Whoever would pay anything for a job is whom others cheat. */
+const WOULD_PAY =
+  /\b(?:ready|willing|able|prepared|happy|can) to pay (?:any (?:amount|money|price)|whatever|for (?:an? |the |my )?(?:\w+ )?(?:job|offer|visa|lmia|cos|sponsor\w*))/i;
+
 /** A condition of a visa is no price, and pay is none. */
 const OTHER =
   /\b(?:salary|per (?:year|month|annum)|a (?:year|month)|savings?|funds|bank|tuition|visa requires)\b/i;
@@ -36,7 +45,10 @@ const OF_SCHOOL =
 export function tellsOfPaidOffer(answer: unknown): boolean {
   return getClauses(answer).some(
     (part) =>
-      ((SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part))) || AGENT_ASKS.test(part)) &&
+      ((SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part))) ||
+        AGENT_ASKS.test(part) ||
+        PRICED.test(part) ||
+        WOULD_PAY.test(part)) &&
       !OTHER.test(part) &&
       !OF_SCHOOL.test(part),
   );

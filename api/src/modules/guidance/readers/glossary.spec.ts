@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAdmissions } from './admission.js';
 import { readEducation } from './education.js';
 import { readEnglish } from './english-tests.js';
 import { readAge, readHousehold } from './household.js';
@@ -122,6 +123,13 @@ describe('a text in Chinese, Arabic, or Hindi', () => {
     expect(scoreOf('我丈夫有工作录用，我有雅思6.5')).toBe(6.5);
     expect(readEnglish('我妻子有雅思6.5', ON).tests).toEqual([]);
     expect(readHousehold('我丈夫有工作录用，我们有两个孩子')?.partner).toBe(true);
+  });
+
+  it('knows a condition of an admission', () => {
+    const told = (text: string): readonly boolean[] =>
+      readAdmissions(text, ON).map(({ isConditional }) => isConditional);
+    expect(told('我有新加坡国立大学的录取通知书（有条件）')).toEqual([true]);
+    expect(told('我有新加坡国立大学的无条件录取通知书')).toEqual([false]);
   });
 
   it.each(['मेरे पास जॉब ऑफर है', '我有德国的工作录用', 'لدي عرض عمل'])('%s is one', (text) => {

@@ -41,7 +41,7 @@ const EXPECTED =
   /\b(?:expect\w*|predicted|projected|hop(?:e|ing)|await\w*|waiting|aim\w*|target\w*|will (?:be|get))\b/i;
 const RANGE = /(?<![\d.,])\d{2}(?:[.,]\d)?\s*%?\s*(?:-|to)\s*\d{2}(?:[.,]\d)?\s*(?:%|per ?cent)/i;
 const NO_GRADE =
-  /\b(?:failed (?:in )?)?\d{1,2} (?:active |cleared )?(?:backlogs?|arrears?|subjects?|fails?|kts?|supplies|semesters?|years?|(?:a|as|o)[- ]?levels?|gcses?)\b|\b(?:ielts|toefl|pte|duolingo|sat|gre|gmat)\b\W*\d[\d.]*/gi;
+  /\b(?:failed (?:in )?)?\d{1,2} (?:active |cleared )?(?:backlogs?|arrears?|subjects?|fails?|kts?|supplies|semesters?|years?|(?:a|as|o)[- ]?levels?|gcses?)\b|(?<![\d.,])(?:[1-9]|1[0-2])\s+(?:[a-fs]\s+)?(?:passes|credits|distinctions)\b|\b(?:ielts|toefl|pte|duolingo|sat|gre|gmat)\b\W*\d[\d.]*/gi;
 
 /** The marks of a German certificate in words, as the middle of their range. */
 const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [

@@ -18,21 +18,29 @@ const MARRIED_WITH =
 const PARTNER =
   /(?<!\b(?:ex|former|late)[- ])\b(?:wife|husband|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
 const NO_PARTNER =
-  /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b/i;
+  /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b|\b(?:wife|husband|spouse|partner)\b[^.;,]{0,25}\b(?:can'?t|cannot|can not|won'?t|will not|not allowed to|unable to)\s+(?:come|leave|join|travel|move|accompany)\b/i;
 const FAMILY = /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?)\b/i;
 /** Parents often pay; who comes along is told with a word for it. */
 const PARENTS_COME =
   /\b(?:bring\w*|take|taking|join\w*|accompan\w*|with)\b[^.;,]*\b(?:parents?|mother|father)\b|\b(?:parents?|mother|father)\b[^.;,]*\b(?:comes?|coming|join\w*|moves?|moving|accompan\w*|along)\b/i;
 const CHILDREN =
-  /\b(\d{1,2}|an?|one|two|three|four|five|six|seven|eight|no)\s+(?:[a-z]+\s+)?(?:child(?:ren)?|kids?|sons?|daughters?)\b|\b(\d{1,2})\s+(?:hijos?|hijas?|enfants?|filhos?|filhas?|kinder|kind)\b/i;
+  /\b(\d{1,2}|an?|one|two|three|four|five|six|seven|eight|no)\s+(?:(?!and\b|or\b|but\b|with\b|plus\b)[a-z]+\s+)?(?:child(?:ren)?|kids?|sons?|daughters?)\b|\b(\d{1,2})\s+(?:hijos?|hijas?|enfants?|filhos?|filhas?|kinder|kind)\b/i;
 
 /** One child each: "my son (4)", "wife and daughter", "our baby". */
 const ONE_CHILD =
-  /\b(?:my|our|the|and|with|bring(?:ing)?|plus|mi|mon|ma|mein|meine|y|et|und|e)\s+(?:(?:little|young|small|only|newborn|\d{1,2}[- ](?:year|month)s?[- ]old)\s+)?(?:son|daughter|child|kid|baby|toddler|hijo|hija|fils|fille|sohn|tochter|filho|filha)\b(?!'s?\b|\s+(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*)))/gi;
+  /\b(?:my|our|the|and|with|have|having|bring(?:ing)?|plus|mi|mon|ma|mein|meine|y|et|und|e)\s+(?:(?:little|young|small|only|newborn|\d{1,2}[- ](?:year|month)s?[- ]old)\s+)?(?:son|daughter|child|kid|baby|toddler|hijo|hija|fils|fille|sohn|tochter|filho|filha)\b(?!'s?\b|\s+(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*)))/gi;
 /** Who is grown up, or lives or works elsewhere, does not come along. */
 const STAYING =
   /^[^.;,]{0,30}\b(?:lives?|stays?|staying|works?|studies|is (?:married|grown|an adult|working|studying|living|in))\b/i;
 const GROWN_UP = 18;
+
+const MEMBER =
+  '(?:(?:my|our|the|all|an?|\\d{1,2}|two|three|four|five)\\s+)*(?:wife|husband|spouse|partner|family|kids?|child(?:ren)?|sons?|daughters?|baby)';
+/** "Wife and 4 kids stay in Ghana": family that does not come along, unless it stays with the person. */
+const STAYS_BEHIND = new RegExp(
+  `\\b${MEMBER}(?:\\s*(?:,|&|\\b(?:and|with))\\s*${MEMBER})*\\s+(?:will\\s+|would\\s+|must\\s+|are\\s+|is\\s+)?(?:stay|remain)(?:s|ing)?\\s+(?:behind|back|home|at home|in|there|here|with (?!me\\b))(?![^.;,]*\\bwith me\\b)[^.;,]*`,
+  'gi',
+);
 
 /** Children that somebody works with: "nanny for 3 kids", "taught 30 children". */
 const AT_WORK =
@@ -48,7 +56,7 @@ export function readAge(answer: unknown): number | null {
 
 /** Reads a partner and children who are named; null where the text names nobody. */
 export function readHousehold(answer: unknown): Household | null {
-  const text = answerText(answer);
+  const text = answerText(answer).replace(STAYS_BEHIND, ' ');
   const found = CHILDREN.exec(text);
   const count = found && !AT_WORK.test(text.slice(0, found.index)) ? (found[1] ?? found[2]) : undefined;
   const children =

@@ -190,8 +190,32 @@ describe('the year of something else', () => {
 });
 
 describe('a number of subjects', () => {
-  it('is no grade', () => {
-    expect(readGrade('4 A levels: A*AAB').share).toBeNull();
+  it.each(['4 A levels: A*AAB', 'A/L 3 S passes', '6 credits in WAEC'])('in "%s" is no grade', (text) => {
+    expect(readGrade(text).share).toBeNull();
+  });
+});
+
+describe('a refusal by an authority', () => {
+  it.each([
+    'Refusal from Australia twice',
+    'rejected by the US embassy',
+    'me negaron la visa en 2023',
+    'refus de visa en 2022',
+  ])('is told by "%s"', (text) => {
+    expect(tellsOfRefusal(text)).toBe(true);
+  });
+
+  it.each(['rejection from Canadian universities', 'rejected from a German company'])(
+    'is none of a school or an employer: "%s"',
+    (text) => {
+      expect(tellsOfRefusal(text)).toBe(false);
+    },
+  );
+});
+
+describe('the degree of a doctor in Egypt', () => {
+  it.each(['MBBCh Cairo University', 'M.B.B.Ch. 2019'])('%s is a first degree', (text) => {
+    expect(readEducation(text)).toBe('bachelor');
   });
 });
 

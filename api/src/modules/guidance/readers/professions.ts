@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Profession, RegExp>> = {
     /\b(?:nurses?|nursing(?!\s+(?:homes?|aides?|assistants?|assistance))|staff nurse|bscn|bsn|krankenpfleger\w*|pflegefach\w*|enfermer[oa]s?|infirmi(?:er|ere)s?)\b/i,
   midwife: /\b(?:midwi(?:fe|ves|fery)|hebamme|matrona|partera|sage-femme)\b/i,
   doctor:
-    /\b(?:(?:medical |junior |resident |general |emergency )?(?<!veterinary )doctors?(?! of philosophy| of business)|physicians?(?! (?:assistant|associate))|(?<!(?:dental|veterinary) )surgeons?|mbbs|mbchb|medical officers?|general practitioners?|an(?:a)?esthetists?|p(?:a)?ediatricians?|cardiologists?|psychiatrists?|radiologists?|medic[oa] (?:general|cirujan[oa]|especialista|residente)|soy medic[oa](?! veterinari)|medecin|arzt|arztin)\b/i,
+    /\b(?:(?:medical |junior |resident |general |emergency )?(?<!veterinary )doctors?(?! of philosophy| of business)|physicians?(?! (?:assistant|associate))|(?<!(?:dental|veterinary) )surgeons?|mbbs|m\.?b\.?b\.?ch|mbchb|medical officers?|general practitioners?|an(?:a)?esthetists?|p(?:a)?ediatricians?|cardiologists?|psychiatrists?|radiologists?|medic[oa] (?:general|cirujan[oa]|especialista|residente)|soy medic[oa](?! veterinari)|medecin|arzt|arztin)\b/i,
   dentist: /\b(?:dentists?|dental surgeons?|bds|dentista|dentiste|zahnarzt\w*)\b/i,
   pharmacist: /\b(?:pharmacists?|farmaceutic[oa]|pharmacien(?:ne)?|apotheker\w*)\b/i,
   physiotherapist: /\b(?:physio(?:therapists?)?|physical therapists?|fisioterapeutas?|kinesitherapeutes?)\b/i,

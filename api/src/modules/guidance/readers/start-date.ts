@@ -1,3 +1,4 @@
+import type { Country } from '../../questionnaires/index.js';
 import { addDays, addMonths, monthStart, type Day } from '../values/days.js';
 import { MONTHS } from './months.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
@@ -8,22 +9,49 @@ export interface StartReading {
   readonly to: Day;
 }
 
-/** First month and length of the terms that universities speak of. */
-const TERMS: readonly (readonly [RegExp, number, number])[] = [
-  [/\b(?:fall|autumn)\b/i, 8, 3],
+/** A term by its name, its first month, and its length in months. */
+type Term = readonly [name: RegExp, month: number, length: number];
+
+/** The terms that universities speak of. */
+const TERMS: readonly Term[] = [
+  // Where a year has a summer and a winter semester, they begin in April and in October.
+  [/\b(?:summer semester|sommersemester|sose)\b/i, 4, 1],
+  [/\brentree\b/i, 9, 1],
+  [/\b(?:fall|autumn|herbst|automne|otono)\b/i, 8, 3],
   [/\bspring\b/i, 1, 5],
   [/\bsummer\b/i, 5, 4],
-  [/\b(?:winter|ws|wise)\b/i, 10, 5],
+  [/\b(?:winter|wintersemester|ws|wise)\b/i, 10, 5],
 ];
+/** In North America a winter term begins in January. */
+const AMERICAN: readonly Term[] = [
+  [/\bwinter\b/i, 1, 1],
+  [/\bsummer semester\b/i, 5, 4],
+];
+/** South of the equator, and by the number of the semester. */
+const SOUTHERN: readonly Term[] = [
+  [/\b(?:sem(?:ester)? (?:1|one)|first semester|fall|autumn)\b/i, 2, 2],
+  [/\b(?:sem(?:ester)? (?:2|two)|second semester|spring)\b/i, 7, 2],
+];
+const REGIONS: readonly (readonly [readonly Country[], readonly Term[]])[] = [
+  [['Canada', 'United States'], AMERICAN],
+  [['Australia', 'New Zealand'], SOUTHERN],
+];
+
+/** The terms as they are called where somebody wants to go: of a region alone by its own names first. */
+function findTerms(countries: readonly Country[]): readonly Term[] {
+  const own = REGIONS.filter(([places]) => countries.every((country) => places.includes(country)));
+  return countries.length === 0 ? TERMS : [...own.flatMap(([, terms]) => terms), ...TERMS];
+}
 
 /**
  * Reads when someone wants to start: 2027-09-01, 09/2027, "September 2027", "Fall 2027", "2027", "next year",
  * "in 6 months", "as soon as possible".
  *
  * @param on the day of the question
+ * @param countries where they want to go, which decides when a term begins
  * @returns null when no time could be read
  */
-export function readStart(answer: unknown, on: Day): StartReading | null {
+export function readStart(answer: unknown, on: Day, countries: readonly Country[] = []): StartReading | null {
   // "2027/28" is a year of study.
   const text = answerText(answer).replace(/\b(20\d\d)\/(\d\d)\b/g, (written, year: string, next: string) =>
     (Number(year) + 1) % 100 === Number(next) ? year : written,
@@ -31,7 +59,7 @@ export function readStart(answer: unknown, on: Day): StartReading | null {
   if (text === '') return null;
   const exact = exactDay(text);
   if (exact !== undefined) return exact;
-  return relative(text, on) ?? monthOrTerm(text, on);
+  return relative(text, on) ?? monthOrTerm(text, on, findTerms(countries));
 }
 
 /** A date in digits; null when it is no date of the calendar, undefined when there is none. */
@@ -54,8 +82,11 @@ function exactDay(text: string): StartReading | null | undefined {
   return wholeMonths(Number(reversed[3]), first, last - first + 1);
 }
 
+const SOON =
+  /\b(?:immediate\w*|as soon as possible|asap|right away|now|(?:next|this) week|tomorrow|(?:lo antes|cuanto antes)(?: posible)?|(?:des que|le plus tot) possible|(?:o mais rapido|quanto antes)(?: possivel)?|so bald wie moglich|so schnell wie moglich|sofort)\b/i;
+
 function relative(text: string, on: Day): StartReading | null {
-  if (/\b(?:immediate\w*|as soon as possible|asap|right away|now)\b/i.test(text)) {
+  if (SOON.test(text)) {
     return { from: on, to: addMonths(on, 3) };
   }
   if (/\bnext month\b/i.test(text)) {
@@ -74,13 +105,13 @@ function relative(text: string, on: Day): StartReading | null {
   return null;
 }
 
-function monthOrTerm(text: string, on: Day): StartReading | null {
+function monthOrTerm(text: string, on: Day, terms: readonly Term[]): StartReading | null {
   const year = yearIn(text, on);
   const month = MONTHS.findIndex((name) => new RegExp(`\\b${name}[a-z]*\\b`, 'i').test(text)) + 1;
   if (month > 0) return wholeMonths(year ?? getNextYear(month, on), month, 1);
   const quarter = /\bq([1-4])\b/i.exec(text)?.[1];
   if (quarter !== undefined && year !== null) return wholeMonths(year, Number(quarter) * 3 - 2, 3);
-  const term = TERMS.find(([pattern]) => pattern.test(text));
+  const term = terms.find(([pattern]) => pattern.test(text));
   if (term) return wholeMonths(year ?? getNextYear(term[1], on), term[1], term[2]);
   return year === null ? null : wholeMonths(year, 1, 12);
 }

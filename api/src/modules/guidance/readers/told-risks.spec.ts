@@ -9,6 +9,8 @@ describe('a record', () => {
     'caution for shoplifting in 2015',
     'I have a criminal record',
     'spent two years in prison',
+    'I was jailed 3 months in 2012',
+    'tengo antecedentes penales',
   ])('%s', (text) => {
     expect(tellsOfRecord(text)).toBe(true);
   });
@@ -18,6 +20,8 @@ describe('a record', () => {
     'never been convicted of anything',
     'no criminal record',
     'clean criminal record',
+    'sin antecedentes penales',
+    'casier judiciaire vierge',
     'criminal record certificate ready',
     'I worked as a nurse in prison health care',
     'my brother was convicted of theft',

@@ -3,10 +3,10 @@ import { splitOwnClauses } from './other-people.js';
 /* What a free text tells that changes no line of a route, but that a person must act on: records, and permits that end. */
 
 const RECORD =
-  /\bconvict(?:ed|ion) (?:of|for|in)\b|\b(?:was|been|am|got) convicted\b|\b(?:criminal|prior|previous|past|drug|driving|spent|old|dui|felony) (?:convictions?|records?|charges?)\b|\bpolice (?:caution|record)\b|\b(?:a|one|two) cautions? for\b|\bcaution(?:ed)? for (?!being|my)\w+|\bfelon(?:y|ies)?\b|\bmisdemeanou?rs?\b|\b(?:dui|dwi)\b|\bdrunk[- ]driving\b|\b(?:was|been|served|spent|time|years?|months?) in (?:prison|jail)\b|\b(?:was|been|got) arrested\b/i;
+  /\bconvict(?:ed|ion) (?:of|for|in)\b|\b(?:was|been|am|got) convicted\b|\b(?:criminal|prior|previous|past|drug|driving|spent|old|dui|felony) (?:convictions?|records?|charges?)\b|\bpolice (?:caution|record)\b|\b(?:a|one|two) cautions? for\b|\bcaution(?:ed)? for (?!being|my)\w+|\bfelon(?:y|ies)?\b|\bmisdemeanou?rs?\b|\b(?:dui|dwi)\b|\bdrunk[- ]driving\b|\b(?:was|been|served|spent|time|years?|months?) in (?:prison|jail)\b|\b(?:was|been|got) arrested\b|\b(?:was|been|got|were) (?:jailed|imprisoned|incarcerated|sentenced)\b|\b(?:jailed|imprisoned|sentenced) (?:for|to|in|\d)|\bantecedentes penales\b|\bcasier judiciaire\b|\bvorstrafe\w*\b|\b(?:fui condenad[oa]|j'ai ete condamnee?)\b/i;
 /** "No criminal record", and the certificate that says so. */
 const NO_RECORD =
-  /\b(?:no|not|never|none|without|clean|clear|zero|nil|free of)\b|n't\b|\b(?:check|certificate|clearance|extract|work\w* in)\b/i;
+  /\b(?:no|not|never|none|without|clean|clear|zero|nil|free of|sin|sans|vierge|ninguno|ohne|keine)\b|n't\b|\b(?:check|certificate|clearance|extract|work\w* in)\b/i;
 
 /** Whether a free text tells of a conviction, an arrest, or another record of its writer. */
 export function tellsOfRecord(answer: unknown): boolean {

@@ -63,6 +63,21 @@ describe('an earlier refusal', () => {
   });
 });
 
+describe('a passport that is missing', () => {
+  it.each([
+    'My passport is expired',
+    'Mi pasaporte está vencido',
+    "je n'ai pas de passeport",
+    'وليس لدي جواز سفر',
+    '我没有护照',
+    'मेरे पास पासपोर्ट नहीं है',
+  ])('is told by "%s"', (additionalInfo) => {
+    expect(outcomeOf(additionalInfo).explanation.warnings?.join('\n')).toContain(
+      "don't have a valid passport",
+    );
+  });
+});
+
 describe('a record and the end of a permit', () => {
   it('are each answered with what to do', () => {
     const warnings = outcomeOf('Convicted of assault 2018. On a work visa until March 2027.').explanation

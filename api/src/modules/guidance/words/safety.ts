@@ -102,7 +102,7 @@ function passport({ answers }: WordingContext): string[] {
 }
 
 const NO_PASSPORT =
-  /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen)\b/i;
+  /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen|not)\b|\b(?:sin|no tengo|no tenemos|sem|nao tenho)\s+(?:mi |un |meu )?(?:pasaporte|passaporte)\b|\b(?:pasaporte|passaporte)\b[^.;,]{0,20}\b(?:vencid|caducad|expirad|perdid)[oa]\b|\b(?:sans|pas de)\s+passeport\b|\bpasseport\b[^.;,]{0,20}\b(?:expire|perime|perdu|vole)\b/i;
 
 /** Forms ask about refusals, and a false answer weighs more than the refusal. */
 function refusal({ answers }: WordingContext): string[] {
