@@ -95,15 +95,15 @@ async function clear(): Promise<void> {
   await tamper('DELETE FROM audit_entry');
 }
 
-describe('the chain', () => {
+describe('the audit chain', () => {
   beforeEach(clear);
 
-  it('stays whole when 200 transactions write at once', async () => {
+  it('stays intact when 200 transactions write at once', async () => {
     await add(200);
     expect(await check()).toMatchObject({ intact: true, entries: 200, broken: null });
   });
 
-  it('is checked a part at a time when it is long, and the parts say what the whole does', async () => {
+  it('is checked in parts when it is long, and the parts agree with the whole', async () => {
     await app.sql(
       `INSERT INTO audit_entry (id, action, subject_type, subject_id, ip, request_id)
        SELECT gen_random_uuid(), 'test.many', 'test', 'many', '', 'r' FROM generate_series(1, 9000)`,
@@ -126,7 +126,7 @@ describe('the chain', () => {
     expect([forged.status, forged.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('holds nobody up while a transaction that has written an entry still works', async () => {
+  it('blocks nobody while a transaction that has written an entry is still open', async () => {
     await app.get(Database).transaction(ctx, async (slow) => {
       await app.get(AuditService).record(slow, { action: 'slow', subjectType: 'test', subjectId: 'a' });
       await add(3, { action: 'quick' });
@@ -136,7 +136,7 @@ describe('the chain', () => {
     expect(await check()).toMatchObject({ intact: true, entries: 4 });
   });
 
-  it('numbers the entries of one transaction in their order, and none of one that failed', async () => {
+  it('numbers the entries of a transaction in order, and none of a failed one', async () => {
     const failing = app.get(Database).transaction(ctx, async (tx) => {
       await app.get(AuditService).record(tx, { action: 'gone', subjectType: 'test', subjectId: 'a' });
       throw new DomainError('CONFLICT', 'No.');
@@ -160,12 +160,12 @@ describe('the chain', () => {
     ['UPDATE audit_entry SET seq = seq + 10', 'audit_entry is append-only'],
     ['DELETE FROM audit_entry', 'audit_entry is append-only'],
     ['TRUNCATE audit_entry', 'audit_entry is append-only'],
-  ])('is kept by the database: %s', async (statement, message) => {
+  ])('is protected by the database: %s', async (statement, message) => {
     await add(1);
     await expect(app.sql(statement)).rejects.toThrow(message);
   });
 
-  it('gives its own number and hash to an entry that brings some', async () => {
+  it('assigns its own number and hash to an entry that brings some', async () => {
     await app.sql(
       `INSERT INTO audit_entry (id, action, subject_type, subject_id, ip, request_id, seq, hash, previous_hash)
        VALUES (gen_random_uuid(), 'forged', 'test', 'a', '', 'r', 77, 'x', 'y')`,
@@ -181,7 +181,7 @@ describe('the chain', () => {
     ['the address', `UPDATE audit_entry SET ip = '10.0.0.1' WHERE seq = 3`, 'edited'],
     ['a removed entry', `DELETE FROM audit_entry WHERE seq = 3`, 'removed'],
     ['a removed beginning', `DELETE FROM audit_entry WHERE seq < 3`, 'removed'],
-  ])('shows a change of %s', async (_what, statement, kind) => {
+  ])('reveals a change of %s', async (_what, statement, kind) => {
     await add(5);
     await tamper(statement);
     const { intact, broken } = await check();
@@ -189,7 +189,7 @@ describe('the chain', () => {
     expect(broken?.number).toBe(_what === 'a removed beginning' ? 1 : 3);
   });
 
-  it('shows entries that changed places', async () => {
+  it('reveals entries that changed places', async () => {
     await add(5);
     await tamper(
       'UPDATE audit_entry SET seq = 100 WHERE seq = 2',
@@ -199,7 +199,7 @@ describe('the chain', () => {
     expect((await check()).broken).toMatchObject({ number: 2, kind: 'edited' });
   });
 
-  it('shows an erasure that no deleted account explains', async () => {
+  it('reveals an erasure without a deleted account', async () => {
     await app
       .get(Database)
       .transaction(ctx.as(actorOf(admin)), (tx) =>
@@ -210,7 +210,7 @@ describe('the chain', () => {
     expect((await check()).broken).toMatchObject({ number: 1, kind: 'edited' });
   });
 
-  it('stays whole when an account that acted is deleted', async () => {
+  it('stays intact when an account that acted is deleted', async () => {
     const gone = await app.signUpAdmin();
     await app
       .get(Database)
@@ -223,7 +223,7 @@ describe('the chain', () => {
     expect(await check()).toMatchObject({ intact: true, entries: 1 });
   });
 
-  it('shows a tail that was cut off, by the anchor outside of the database', async () => {
+  it('reveals a tail that was cut off, by the anchor outside the database', async () => {
     await add(5);
     await app.get(AuditChainService).moveAnchor(ctx);
     await tamper('DELETE FROM audit_entry WHERE seq > 3');
@@ -238,7 +238,7 @@ describe('the chain', () => {
 describe('removing old entries', () => {
   beforeEach(clear);
 
-  it('leaves an entry that says up to where, and a chain that is whole from there', async () => {
+  it('leaves an entry that marks the cut, and an intact chain after it', async () => {
     await app.sql(
       `INSERT INTO audit_entry (id, at, action, subject_type, subject_id, ip, request_id)
        SELECT gen_random_uuid(), now() - interval '800 days', 'old', 'test', 'a', '', 'r' FROM generate_series(1, 3)`,
@@ -262,7 +262,7 @@ describe('removing old entries', () => {
   });
 });
 
-describe('the log', () => {
+describe('the audit log', () => {
   beforeAll(async () => {
     await clear();
     await add(3, { subjectId: 'first' });
@@ -271,7 +271,7 @@ describe('the log', () => {
 
   const list = (query: string) => admin.client.get<Listed>(`/api/admin/audit?${query}`);
 
-  it('is read page by page, newest first', async () => {
+  it('is listed page by page, newest first', async () => {
     const first = await list('limit=2&count=true');
     expect(first.body.pageInfo.total).toBe(5);
     expect(first.body.entries.map(({ subjectId }) => subjectId)).toEqual(['second', 'second']);
@@ -294,13 +294,13 @@ describe('the log', () => {
     ['to=2020-01-01', 0],
     [`from=${new Date().toISOString().slice(0, 10)}&tz=Pacific/Kiritimati&to=2090-01-01`, null],
     ['subject=%25%27%22%3B--', 0],
-  ])('is filtered: %s', async (query, count) => {
+  ])('can be filtered: %s', async (query, count) => {
     const answer = await list(query);
     expect(answer.status).toBe(200);
     if (count !== null) expect(answer.body.entries).toHaveLength(count);
   });
 
-  it('finds what an admin did by email address and by id', async () => {
+  it('finds what an admin did, by email address and by id', async () => {
     const tier = { name: 'Audit', price: 10, description: 'A price.' };
     const made = await admin.client.post<{ pricingTier: { id: string } }>('/api/admin/pricing', tier);
     for (const actor of [admin.user.id, admin.email, admin.email.toUpperCase()]) {
@@ -327,7 +327,7 @@ describe('the log', () => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('says the same over GraphQL, with what it can be filtered by', async () => {
+  it('is the same over GraphQL, with the values to filter by', async () => {
     const { data } = await admin.client.gql<{
       auditLog: { totalCount: number; nodes: { number: number; hash: string }[] };
       auditFacets: { actors: { email: string }[]; actions: string[]; subjectTypes: string[] };
@@ -366,7 +366,7 @@ describe('the log', () => {
   });
 
   it.each(['password', 'newPassword', 'resetToken', 'clientSecret'])(
-    'holds no %s, however deep',
+    'contains no %s at any depth',
     async (name) => {
       const work = app.get(Database).transaction(ctx, (tx) =>
         app.get(AuditService).record(tx, {
