@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe.each(TRANSPORTS)('signing up over $name', (transport) => {
-  it('makes an ordinary account of a student, signed in, and shows no hash', async () => {
+  it('creates an ordinary student account, signs it in, and reveals no hash', async () => {
     const client = app.client();
     const person = newcomer();
     const outcome = await transport.send(client, calls.signUp(person));
@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('takes the role student as another word for user, and the other user type', async () => {
+  it('accepts the role student as a synonym of user, and the other user type', async () => {
     const person = { ...newcomer(), role: 'student', userType: 'opportunity_seeker' };
     const { value } = await transport.send(app.client(), calls.signUp(person));
     const user = value['user'] as Record<string, string>;
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     ['role', 'affiliate'],
     ['role', 'Admin'],
     ['userType', 'tourist'],
-  ])('refuses %s %j and names it', async (field, value) => {
+  ])('refuses %s %j and names the field', async (field, value) => {
     const person = { ...newcomer(), [field]: value };
     const outcome = await transport.send(app.client(), calls.signUp(person));
     expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', [field]]);
@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect(await app.sql('SELECT 1 FROM users WHERE username = $1', [person.username])).toEqual([]);
   });
 
-  it('refuses the e-mail address as the password, whatever its case', async () => {
+  it('refuses the email address as a password, in any case', async () => {
     const person = newcomer();
     const outcome = await transport.send(
       app.client(),
@@ -80,7 +80,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', ['password']]);
   });
 
-  it('refuses an e-mail address that is taken, whatever its case', async () => {
+  it('refuses an email address that is taken, in any case', async () => {
     const taken = await app.signUp();
     const outcome = await transport.send(
       app.client(),
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect([outcome.code, outcome.fields]).toEqual(['CONFLICT', ['email']]);
   });
 
-  it('refuses a username that is taken, whatever its case', async () => {
+  it('refuses a username that is taken, in any case', async () => {
     const person = newcomer();
     await transport.send(app.client(), calls.signUp(person));
     const outcome = await transport.send(
@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect([outcome.code, outcome.fields]).toEqual(['CONFLICT', ['username']]);
   });
 
-  it('makes a username of the name where none is given, and another one for the next of that name', async () => {
+  it('derives a missing username from the name, and a different one for the next person of that name', async () => {
     const sign = async (): Promise<string> => {
       const given = { ...newcomer(), username: undefined, firstName: 'Nadia', lastName: 'Benali' };
       const { code, value } = await transport.send(app.client(), calls.signUp(given));
@@ -110,7 +110,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect(await sign()).toMatch(/"username":"nadia\.benali-[0-9a-f]{8}"/);
   });
 
-  it('lets one of 20 simultaneous sign-ups with one address through', async () => {
+  it('accepts one of 20 simultaneous sign-ups with one address', async () => {
     const { email } = newcomer();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -126,7 +126,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('gives nobody rights by fields that are not asked for', async () => {
+  it('grants no rights through unexpected fields', async () => {
     const person = newcomer();
     for (const extra of [{ isAdmin: true }, { emailVerified: true }, { id: 'x' }, { passwordHash: 'x' }]) {
       const outcome = await transport.send(app.client(), calls.signUp({ ...person, ...extra }));
@@ -137,7 +137,7 @@ describe.each(TRANSPORTS)('signing up over $name', (transport) => {
 });
 
 describe.each(TRANSPORTS)('signing in over $name', (transport) => {
-  it('knows the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     const { email, password, user } = await app.signUp();
     const { value } = await transport.send(
       app.client(),
@@ -146,7 +146,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect(value['user']).toMatchObject({ id: user.id, email });
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('gives the same answer to a wrong password and to an unknown address', async () => {
     const { email } = await app.signUp();
     const wrong = await transport.send(app.client(), calls.logIn({ email, password: 'not the password' }));
     const unknown = await transport.send(
@@ -162,7 +162,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('looks at the whole password', async () => {
+  it('compares the whole password', async () => {
     const password = `${'long and winding '.repeat(5)}road`;
     const { email } = await app.signUp({ password });
     const cut = await transport.send(app.client(), calls.logIn({ email, password: password.slice(0, 80) }));
@@ -170,7 +170,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect((await transport.send(app.client(), calls.logIn({ email, password }))).code).toBe('OK');
   });
 
-  it('names what is missing or malformed', async () => {
+  it('names missing and malformed fields', async () => {
     const outcome = await transport.send(app.client(), calls.logIn({ email: 'x', password: 'y' }));
     expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', ['email']]);
     const role = await transport.send(
@@ -180,7 +180,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect([role.code, role.fields]).toEqual(['VALIDATION_FAILED', ['role']]);
   });
 
-  it('takes an address without a top-level domain', async () => {
+  it('accepts an address without a top-level domain', async () => {
     const outcome = await transport.send(
       app.client(),
       calls.logIn({ email: 'admin@localhost', password: 'nope' }),
@@ -188,7 +188,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect(outcome.code).toBe('UNAUTHENTICATED');
   });
 
-  it('tells a disabled person so, but only with the right password', async () => {
+  it('tells a person that they are disabled only when the password is right', async () => {
     const { email, password, user } = await app.signUp();
     await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [user.id]);
     const right = await transport.send(app.client(), calls.logIn({ email, password }));
@@ -200,7 +200,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect(wrong.message).toBe('Invalid email or password');
   });
 
-  it('as an admin lets admins in, and tells nobody else what was wrong', async () => {
+  it('as an admin admits admins, and tells nobody else what was wrong', async () => {
     const admin = await app.signUpAdmin();
     const person = await app.signUp();
     const disabled = await app.signUpAdmin();
@@ -222,7 +222,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect(outcome.code).toBe('OK');
   });
 
-  it('as an affiliate lets affiliates in only', async () => {
+  it('as an affiliate admits affiliates only', async () => {
     const { email, password, user } = await app.signUp();
     const client = app.client();
     const refused = await transport.send(client, calls.logIn({ email, password, role: 'affiliate' }));
@@ -248,11 +248,11 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
 });
 
 describe.each(TRANSPORTS)('signing out over $name', (transport) => {
-  it('is fine without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await transport.send(app.client(), calls.logOut())).code).toBe('OK');
   });
 
-  it('ends the session on the server and takes the cookie back', async () => {
+  it('ends the session on the server and clears the cookie', async () => {
     const { client } = await app.signUp();
     const stolen = app.client();
     stolen.setCookie('sid', client.cookie('sid') ?? '');
@@ -264,7 +264,7 @@ describe.each(TRANSPORTS)('signing out over $name', (transport) => {
 });
 
 describe.each(TRANSPORTS)("one's own profile over $name", (transport) => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     const { client, user } = await app.signUp();
     const { username } = newcomer();
     const outcome = await transport.send(
@@ -279,7 +279,7 @@ describe.each(TRANSPORTS)("one's own profile over $name", (transport) => {
     expect(cleared.value['user']).toMatchObject({ language: 'en', firstName: 'Augusta' });
   });
 
-  it('refuses to clear a name, and a username that is taken', async () => {
+  it('cannot have its name cleared, or a username that is taken', async () => {
     const [{ client }, other] = [await app.signUp(), newcomer()];
     await transport.send(app.client(), calls.signUp(other));
     const cleared = await transport.send(client, calls.updateMe({ firstName: null }));
@@ -288,7 +288,7 @@ describe.each(TRANSPORTS)("one's own profile over $name", (transport) => {
     expect([taken.code, taken.fields]).toEqual(['CONFLICT', ['username']]);
   });
 
-  it('does not let anybody change their role or address by it', async () => {
+  it("cannot be used to change one's role or address", async () => {
     const { client, user } = await app.signUp();
     for (const extra of [{ role: 'admin' }, { email: 'other@example.com' }, { emailVerified: true }]) {
       expect((await transport.send(client, calls.updateMe(extra))).code).toBe('VALIDATION_FAILED');
@@ -297,7 +297,7 @@ describe.each(TRANSPORTS)("one's own profile over $name", (transport) => {
     expect(rows).toEqual([{ role: 'user', email: user.email }]);
   });
 
-  it('is erased with the password, and all sessions with it', async () => {
+  it('is erased with the password, along with all its sessions', async () => {
     const { client, email, password, user } = await app.signUp();
     const elsewhere = app.client();
     await elsewhere.post('/api/auth/login', { email, password });
@@ -311,8 +311,8 @@ describe.each(TRANSPORTS)("one's own profile over $name", (transport) => {
   });
 });
 
-describe('the view of a person', () => {
-  it('tells an admin whether the account is disabled and when it was used, and nobody else', async () => {
+describe('the view of a user', () => {
+  it('shows only an admin whether the account is disabled and when it was last used', async () => {
     const admin = await app.signUpAdmin();
     const mine = await admin.client.get<{ user: Record<string, unknown> }>('/api/auth/me');
     expect(mine.body.user).toMatchObject({ disabled: false, lastSeenAt: expect.stringMatching(ISO) });
@@ -343,9 +343,9 @@ describe('the view of a person', () => {
   });
 });
 
-describe('a body of the wrong shape', () => {
+describe('a malformed body', () => {
   it.each([5, true, null, [], { $ne: '' }, ['a@example.com']])(
-    'is 400 for an e-mail address like %j',
+    'answers 400 for an email address like %j',
     async (email) => {
       const client = app.client();
       const answers = [
@@ -366,20 +366,20 @@ describe('a body of the wrong shape', () => {
   );
 
   it.each([undefined, '[]', '5', '"text"', 'null', '[{"email":"a@example.com"}]'])(
-    'is 400 when it is %s',
+    'answers 400 when it is %s',
     async (body) => {
       const answer = await app.client().post('/api/auth/signup', body);
       expect([answer.status, answer.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
 
-  it('names every field that is missing', async () => {
+  it('gets an answer that names every missing field', async () => {
     const outcome = await rest.send(app.client(), calls.signUp({}));
     expect([...outcome.fields].sort()).toEqual(['email', 'firstName', 'lastName', 'password']);
   });
 });
 
-describe('status codes of REST', () => {
+describe('the REST status codes', () => {
   it('are those of the contract', async () => {
     const client = app.client();
     const person = newcomer();

@@ -32,7 +32,7 @@ function bearer(secret: string): TestClient {
 }
 
 describe.each(TRANSPORTS)('API tokens over $name', (transport) => {
-  it('show their secret once and keep its hash', async () => {
+  it('show their secret once and store its hash', async () => {
     const { client } = await app.signUp();
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const made = madeIn(await transport.send(client, calls.createApiToken({ name: ' script ', expiresAt })));
@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('API tokens over $name', (transport) => {
     expect(JSON.stringify(rows)).not.toContain(made.secret.slice(4));
   });
 
-  it('act as their owner, and note their last use', async () => {
+  it('act as their owner, and record their last use', async () => {
     const { client, user } = await app.signUp();
     const { secret } = await newToken(client);
     const outcome = await transport.send(bearer(secret), calls.me());
@@ -54,7 +54,7 @@ describe.each(TRANSPORTS)('API tokens over $name', (transport) => {
     expect(value['tokens']).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
-  it('may not touch the account itself', async () => {
+  it('cannot change the account itself', async () => {
     const { client, password } = await app.signUp();
     const { secret, token } = await newToken(client);
     const [session] = (await rest.send(client, calls.sessions())).value['sessions'] as { id: string }[];
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('API tokens over $name', (transport) => {
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('end at once when they are revoked', async () => {
+  it('stop working as soon as they are revoked', async () => {
     const { client } = await app.signUp();
     const { secret, token } = await newToken(client);
     const socket = await bearer(secret).live();
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('API tokens over $name', (transport) => {
     await socket.closed;
   });
 
-  it("are nobody else's to revoke", async () => {
+  it('can be revoked by their owner only', async () => {
     const [mine, stranger] = [await app.signUp(), await app.signUp()];
     const { secret, token } = await newToken(stranger.client);
     for (const id of [token.id, '01a1fdef-a9dd-766a-b34c-226112d06ee4', 'x']) {
@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('API tokens over $name', (transport) => {
     ['name', { name: '' }],
     ['name', { name: 'x'.repeat(101) }],
     ['expiresAt', { name: 'script', expiresAt: '2001-01-01T00:00:00.000Z' }],
-  ])('are refused with a bad %s', async (field, input) => {
+  ])('are refused with an invalid %s', async (field, input) => {
     const { client } = await app.signUp();
     const outcome = await transport.send(client, calls.createApiToken(input));
     expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', [field]]);
@@ -107,13 +107,13 @@ describe.each(TRANSPORTS)('API tokens over $name', (transport) => {
 });
 
 describe('an API token', () => {
-  it.each(['tomorrow', '2030-01-01', 5, true, {}])('takes no expiry like %j', async (expiresAt) => {
+  it.each(['tomorrow', '2030-01-01', 5, true, {}])('is refused with an expiry like %j', async (expiresAt) => {
     const { client } = await app.signUp();
     const outcome = await rest.send(client, calls.createApiToken({ name: 'script', expiresAt }));
     expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', ['expiresAt']]);
   });
 
-  it('is over when its time is', async () => {
+  it('stops working when it expires', async () => {
     const { client } = await app.signUp();
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const { secret } = await newToken(client, { name: 'script', expiresAt });
@@ -122,13 +122,13 @@ describe('an API token', () => {
     expect((await bearer(secret).get('/api/auth/me')).status).toBe(401);
   });
 
-  it('that is wrong is not made good by a cookie', async () => {
+  it('that is invalid is not rescued by a cookie', async () => {
     const { client } = await app.signUp();
     const answer = await client.get('/api/auth/me', { authorization: 'Bearer ptl_wrong' });
     expect(answer.status).toBe(401);
   });
 
-  it('is no session cookie, and a session cookie no token', async () => {
+  it('is not a session cookie, and a session cookie is not a token', async () => {
     const { client } = await app.signUp();
     const { secret } = await newToken(client);
     const swapped = app.client();
@@ -137,7 +137,7 @@ describe('an API token', () => {
     expect((await bearer(client.cookie('sid') ?? '').get('/api/auth/me')).status).toBe(401);
   });
 
-  it('has the role that its owner has now', async () => {
+  it('has the current role of its owner', async () => {
     const { client, user } = await app.signUp();
     const { secret } = await newToken(client);
     await app.sql(`UPDATE users SET role = 'affiliate' WHERE id = $1`, [user.id]);
@@ -145,7 +145,7 @@ describe('an API token', () => {
     expect(answer.body.user.role).toBe('affiliate');
   });
 
-  it('is one of 50 at most', async () => {
+  it('is refused beyond 50 per person', async () => {
     const { client } = await app.signUp();
     const outcomes = await Promise.all(
       Array.from({ length: 55 }, () => rest.send(client, calls.createApiToken({ name: 'script' }))),

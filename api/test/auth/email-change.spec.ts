@@ -138,7 +138,7 @@ describe.each(TRANSPORTS)('a change of email address over $name', (transport) =>
     expect([second.code, second.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
   });
 
-  it('sends the links again to the addresses that have not confirmed', async () => {
+  it('resends the links to the addresses that have not confirmed', async () => {
     const change = await asked();
     await transport.send(app.client(), calls.confirmEmailChange(change.current));
     expect((await transport.send(change.client, calls.resendEmailChange())).code).toBe('OK');
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('a change of email address over $name', (transport) =>
 });
 
 describe('a change of email address', () => {
-  it('ends every other session, and keeps the browser signed in that confirms it', async () => {
+  it('ends every other session, but not that of the confirming browser', async () => {
     const change = await asked();
     const other = app.client();
     await rest.send(other, calls.logIn({ email: change.email, password: change.password }));
@@ -161,7 +161,7 @@ describe('a change of email address', () => {
     expect(me.value['user']).toMatchObject({ email: change.newEmail });
   });
 
-  it("signs nobody in, and keeps another person's browser as it is", async () => {
+  it("signs nobody in, and leaves another person's browser as it is", async () => {
     const change = await asked();
     const stranger = await app.signUp();
     await rest.send(app.client(), calls.confirmEmailChange(change.current));
@@ -173,7 +173,7 @@ describe('a change of email address', () => {
     expect((await change.client.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('is over after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const change = await asked();
     const [row] = await app.sql<{ hours: number }>(
       `SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours
@@ -198,14 +198,14 @@ describe('a change of email address', () => {
     expect(value['change']).toMatchObject({ newEmail: second, waitingFor: ['current', 'new'] });
   });
 
-  it('ends with a new password', async () => {
+  it('ends when the password changes', async () => {
     const change = await asked();
     await rest.send(change.client, calls.changePassword(change.password, 'another compass entirely'));
     await isDead(change.current);
     await isDead(change.next);
   });
 
-  it('needs only the new address where the current one was never confirmed, whose owner can refuse', async () => {
+  it('needs only the new address when the current one was never confirmed, and its owner can refuse', async () => {
     const [typo, refused] = [await app.signUp(), await app.signUp()];
     const [right, other] = [newcomer().email, newcomer().email];
     const ask = ({ client, password }: SignedUp, newEmail: string) =>
@@ -232,7 +232,7 @@ describe('a change of email address', () => {
     expect(await getEmail(user.id)).toBe(email);
   });
 
-  it('does not tell whether the new address has an account, except to its owner', async () => {
+  it('reveals only to its owner whether the new address has an account', async () => {
     const { client, password } = await confirmedPerson();
     const owner = await confirmedPerson();
     const free = newcomer().email;
@@ -250,7 +250,7 @@ describe('a change of email address', () => {
     expect((await mailsTo(owner.email)).map(({ subject }) => subject)).not.toContain(NEW);
   });
 
-  it('does not happen when the new address gets an account meanwhile', async () => {
+  it('fails when the new address gets an account meanwhile', async () => {
     const change = await asked();
     await rest.send(app.client(), calls.confirmEmailChange(change.next));
     const faster = await app.signUp({ email: change.newEmail.toUpperCase() });
@@ -264,7 +264,7 @@ describe('a change of email address', () => {
     expect((await change.client.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('gives an address that two people asked for to one of them', async () => {
+  it('gives an address that two people requested to one of them', async () => {
     const newEmail = newcomer().email;
     const links: string[] = [];
     for (let index = 0; index < 2; index += 1) {
@@ -282,7 +282,7 @@ describe('a change of email address', () => {
     expect(await app.sql('SELECT 1 FROM users WHERE email = $1', [newEmail])).toHaveLength(1);
   });
 
-  it('happens once when both links are opened at the same time', async () => {
+  it('takes effect once when both links are opened at the same time', async () => {
     const change = await asked();
     const outcomes = await Promise.all(
       [change.current, change.next].map((token) => rest.send(app.client(), calls.confirmEmailChange(token))),
@@ -293,7 +293,7 @@ describe('a change of email address', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('voids the links to set a new password that went to the old address', async () => {
+  it('invalidates password links that were sent to the old address', async () => {
     const change = await asked();
     const reset = await resetTokenFor(app, change.email);
     await rest.send(app.client(), calls.confirmEmailChange(change.current));
@@ -302,7 +302,7 @@ describe('a change of email address', () => {
     expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
   });
 
-  it('is in the audit, without an address', async () => {
+  it('is in the audit log without an address', async () => {
     const change = await asked();
     await rest.send(app.client(), calls.confirmEmailChange(change.current));
     await rest.send(app.client(), calls.confirmEmailChange(change.next));
@@ -313,7 +313,7 @@ describe('a change of email address', () => {
     expect(entries).toEqual([{ action: 'account.email-change', actor: change.user.id, changes: '{}' }]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const change = await asked();
     expect((await rest.send(change.client, calls.erase(change.password))).code).toBe('OK');
     await isDead(change.current);
@@ -330,7 +330,7 @@ describe('a change of email address', () => {
     expect(JSON.stringify(jobs)).not.toContain('@');
   });
 
-  it('asks an account with two-step sign-in for a code as well', async () => {
+  it('requires a code as well from an account with two-step sign-in', async () => {
     const admin = await app.signUpAdmin();
     const { value } = await rest.send(admin.client, calls.startTotp(admin.password));
     const { secret } = value['enrolment'] as { secret: string };
@@ -349,7 +349,7 @@ describe('a change of email address', () => {
 });
 
 describe('the limits of a change of email address', () => {
-  it('hold for the account, for the address that would get the emails, and for the links', async () => {
+  it('apply per account, per receiving address, and to the links', async () => {
     const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, parts: ['api'] });
     try {
       const target = newcomer().email;

@@ -77,7 +77,7 @@ describe('the erasure of an account', () => {
     await fillAllTables(app, person, other);
   });
 
-  it('is tried on a person who is in every column that refers to people', async () => {
+  it('is tested on a person who appears in every column that refers to people', async () => {
     for (const { table, column } of await placesOfPeople()) {
       const rows = await app.sql(`SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`, [person.user.id]);
       expect(rows, `${table}.${column} has no row; add one in whole-person.ts`).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the erasure of an account', () => {
       }
     });
 
-    it('leaves nothing that the person wrote, nor their email, username or IP address, in any table', async () => {
+    it('leaves nothing the person wrote, nor their email, username or IP address, in any table', async () => {
       expect(await tablesWith([NAMED.words, NAMED.email, NAMED.username, NAMED.ip])).toEqual([]);
     });
 
@@ -102,11 +102,11 @@ describe('the erasure of an account', () => {
       expect(await tablesWith([NAMED.firstName, NAMED.lastName])).toEqual(['signature']);
     });
 
-    it('leaves their id, which names nobody now, in logs and jobs alone', async () => {
+    it('leaves their id, which no longer names anybody, in logs and jobs only', async () => {
       expect(await tablesWith([person.user.id])).toEqual(['audit_entry', 'document_access', 'outbox']);
     });
 
-    it('keeps the books: payments, refunds, commissions, and what was checked', async () => {
+    it('keeps the books: payments, refunds, commissions, and reviewed work', async () => {
       for (const [table, condition] of [
         ['payment', 'user_id IS NULL'],
         ['refund_request', 'user_id IS NULL'],
@@ -119,7 +119,7 @@ describe('the erasure of an account', () => {
       }
     });
 
-    it('leaves other people what is theirs', async () => {
+    it("leaves other people's data alone", async () => {
       const [row] = await app.sql<{ messages: string; documents: string }>(
         `SELECT (SELECT count(*) FROM assessment_message m JOIN assessment a ON a.id = m.assessment_id
                  WHERE a.user_id = $1) AS messages,
@@ -131,7 +131,7 @@ describe('the erasure of an account', () => {
   });
 });
 
-describe('the mails that this machine keeps', () => {
+describe('the mails stored on this machine', () => {
   const about = (mails: Awaited<ReturnType<TestApp['mails']>>, email: string): string[] =>
     mails.filter(({ to }) => to.includes(email)).map(({ id }) => id);
   let gone: SignedUp;
@@ -143,7 +143,7 @@ describe('the mails that this machine keeps', () => {
     await app.mailTo(stays.email, '');
   });
 
-  it('go with the account, and with no other', async () => {
+  it('are deleted with the account, and no others', async () => {
     await erase(gone);
     const mails = await app.mails();
     const receipts = mails.filter(({ subject }) => subject.includes('your receipt')).map(({ id }) => id);
@@ -152,7 +152,7 @@ describe('the mails that this machine keeps', () => {
     expect(about(mails, stays.email)).toHaveLength(1);
   });
 
-  it('go when they tell a reviewer about the case of the person', async () => {
+  it("are deleted when they tell a reviewer about the person's case", async () => {
     const mailId = newId();
     const [{ id: assessmentId } = { id: '' }] = await app.sql<{ id: string }>(
       `INSERT INTO assessment (id, user_id, type, funding, questionnaire)
@@ -182,7 +182,7 @@ describe('the mails that this machine keeps', () => {
     expect(about(await app.mails(), stays.email)).not.toContain(mailId);
   });
 
-  it('are looked for once more later, for one that was on its way', async () => {
+  it('are searched once more later, for one that was on its way', async () => {
     await erase(gone);
     const jobs = await app.sql<{ later: boolean }>(
       `SELECT not_before > now() AS later FROM outbox
@@ -194,7 +194,7 @@ describe('the mails that this machine keeps', () => {
 });
 
 describe.each(['audit_entry', 'document_access'])('the log %s', (table) => {
-  it('stays append-only outside of an erasure', async () => {
+  it('stays append-only except during an erasure', async () => {
     const change = app.sql(`UPDATE ${table} SET ip = ''`);
     await expect(change).rejects.toThrow(`${table} is append-only`);
     await expect(app.sql(`DELETE FROM ${table}`)).rejects.toThrow(`${table} is append-only`);

@@ -49,19 +49,19 @@ async function signsIn(email: string, password: string): Promise<boolean> {
   return outcome.code === 'OK';
 }
 
-describe('the first admin of the settings', () => {
-  it('is made at start, and can sign in', async () => {
+describe('the first admin from the settings', () => {
+  it('is created at the start, and can sign in', async () => {
     await start({ firstAdmin: configured });
     expect(await admins()).toEqual([configured.email]);
     expect(await signsIn(configured.email, configured.password)).toBe(true);
   });
 
-  it('is made once by processes that start together', async () => {
+  it('is created once by processes that start together', async () => {
     await Promise.all(Array.from({ length: 5 }, () => start({ firstAdmin: configured })));
     expect(await admins()).toEqual([configured.email]);
   });
 
-  it('keeps the password that was changed since', async () => {
+  it('keeps a password that was changed later', async () => {
     await start({ firstAdmin: configured });
     const client = app.client();
     await client.post('/api/auth/login', configured);
@@ -71,7 +71,7 @@ describe('the first admin of the settings', () => {
     expect(await signsIn(configured.email, 'another compass entirely')).toBe(true);
   });
 
-  it('is not made again once they have another address', async () => {
+  it('is not created again once they have another address', async () => {
     await start({ firstAdmin: configured });
     const address = 'chief@elsewhere.example';
     await app.sql(
@@ -87,7 +87,7 @@ describe('the first admin of the settings', () => {
     expect(await signsIn(configured.email, configured.password)).toBe(false);
   });
 
-  it('does not raise an account that somebody else made with that address', async () => {
+  it('does not promote an account that somebody else created with that address', async () => {
     await app.signUp({ email: configured.email });
     await start({ firstAdmin: configured });
     expect(await admins()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the first admin of the settings', () => {
 describe('the first admin of an embedded installation', () => {
   const embedded = { databaseUrl: null, firstAdmin: null };
 
-  it('is admin@localhost with a random password in a file that only its owner may read', async () => {
+  it('is admin@localhost with a random password in a file that only its owner can read', async () => {
     await start(embedded);
     const file = path.join(dataDir, 'admin.txt');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -112,7 +112,7 @@ describe('the first admin of an embedded installation', () => {
     }
   });
 
-  it('is not made again at the next start', async () => {
+  it('is not created again at the next start', async () => {
     await start(embedded);
     const before = await readFile(path.join(dataDir, 'admin.txt'), 'utf8');
     await start(embedded);
@@ -126,7 +126,7 @@ describe('the first admin of an embedded installation', () => {
     expect(await signsIn('admin@localhost', 'written before the crash')).toBe(true);
   });
 
-  it('is not made where there is an admin, nor where the database is set', async () => {
+  it('is not created when there is an admin, or when the database is configured', async () => {
     await start({ databaseUrl: 'postgres://somewhere', firstAdmin: null });
     expect(await admins()).toEqual([]);
     const { email } = await app.signUpAdmin();

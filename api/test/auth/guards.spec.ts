@@ -4,7 +4,7 @@ import { pagePdf } from '../../../packages/pdf-inspection/test/corpus/pieces.js'
 import { createDatabase, startTestApp, type TestApp } from '../harness/index.js';
 import { calls, newcomer, rest, TRANSPORTS } from './support.js';
 
-describe.each(TRANSPORTS)('requests from pages of other sites over $name', (transport) => {
+describe.each(TRANSPORTS)('requests from pages on other sites over $name', (transport) => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(TRANSPORTS)('requests from pages of other sites over $name', (tran
     { origin: 'https://portolan.example:444' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('with %j are refused, and no session is opened or ended', async (headers) => {
+  ])('with %j are refused without opening or ending a session', async (headers) => {
     const { client, email, password } = await app.signUp();
     const visitor = app.client();
     const outcome = await transport.send(visitor, calls.logIn({ email, password }), headers);
@@ -38,12 +38,12 @@ describe.each(TRANSPORTS)('requests from pages of other sites over $name', (tran
     { origin: 'https://beta.portolan.example' },
     { 'sec-fetch-site': 'same-origin' },
     {},
-  ])('with %j pass', async (headers) => {
+  ])('with %j are accepted', async (headers) => {
     const { email, password } = await app.signUp();
     expect((await transport.send(app.client(), calls.logIn({ email, password }), headers)).code).toBe('OK');
   });
 
-  it('are refused as a form with a file, and no document is made', async () => {
+  it('as a form with a file are refused, and no document is created', async () => {
     const { client } = await app.signUp();
     const form = new FormData();
     form.set('documentType', 'passport');
@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)('requests from pages of other sites over $name', (tran
     await app.sql('DELETE FROM document');
   });
 
-  it('are 403 in REST', async () => {
+  it('answer 403 in REST', async () => {
     const answer = await app.client().post('/api/auth/logout', {}, { origin: 'https://evil.example' });
     expect([answer.status, answer.body['code']]).toEqual([403, 'CROSS_SITE_REQUEST']);
   });
@@ -69,7 +69,7 @@ describe.each(TRANSPORTS)('requests from pages of other sites over $name', (tran
 describe('too many attempts', () => {
   const limited = { env: { RATE_LIMIT_FACTOR: '1' }, parts: ['api'] as const };
 
-  it('on one account are refused from the eleventh on, from any address, also after a restart', async () => {
+  it('on one account are refused from the eleventh on, from any address, even after a restart', async () => {
     const database = await createDatabase();
     const env = { ...limited.env, TRUST_PROXY: 'true' };
     const first = await startTestApp({ ...limited, env, database });
@@ -118,7 +118,7 @@ describe('too many attempts', () => {
     }
   });
 
-  it('count on both transports together, each alias of GraphQL for itself', async () => {
+  it('are counted across both transports, with each GraphQL alias as one', async () => {
     const app = await startTestApp(limited);
     try {
       const { email } = newcomer();
@@ -137,7 +137,7 @@ describe('too many attempts', () => {
     }
   });
 
-  it('to sign up, to ask for a link, and to guess the own password are refused', async () => {
+  it("to sign up, to request a link, or to guess one's own password are refused", async () => {
     const app = await startTestApp(limited);
     try {
       const { client, email } = await app.signUp();
@@ -163,7 +163,7 @@ describe('too many attempts', () => {
 });
 
 describe('an address without an account', () => {
-  it('costs the same hash as one with it', async () => {
+  it('costs one hash, like one with an account', async () => {
     const app = await startTestApp({ parts: ['api'] });
     try {
       const verify = vi.spyOn(app.get(PasswordHasher), 'verify');

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-it('the log at its most talkative holds no address, name, password, token or cookie', async () => {
+it('the most verbose log contains no address, name, password, token or cookie', async () => {
   const database = await createDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
   const settings = parseSettings({

@@ -20,15 +20,15 @@ async function forget({ email }: SignedUp): Promise<void> {
   await rest.send(app.client(), calls.forgot(email));
 }
 
-describe('a mail about an account', () => {
-  it('is in the language that the person signed up in', async () => {
+describe('an account mail', () => {
+  it('is in the language of the sign-up', async () => {
     const person = await app.signUp({ language: 'fr' });
     const mail = await app.mailTo(person.email, 'Confirmez votre adresse e-mail');
     expect(mail.text).toContain('Bonjour Ada,');
     expect(mail.html).toContain('<html lang="fr" dir="ltr">');
   });
 
-  it('is in Arabic, from right to left, for an account in Arabic', async () => {
+  it('is in Arabic, right to left, for an account in Arabic', async () => {
     const person = await app.signUp({ language: 'ar' });
     await forget(person);
     const mail = await app.mailTo(person.email, RESET.ar);
@@ -39,7 +39,7 @@ describe('a mail about an account', () => {
     expect(mail.headers['subject']).toMatch(/^=\?UTF-8\?/);
   });
 
-  it('follows the account when its language changes', async () => {
+  it("follows the account's language when it changes", async () => {
     const person = await app.signUp();
     const changed = await person.client.patch('/api/auth/me', { language: 'zh' });
     expect(changed.status).toBe(200);
@@ -47,7 +47,7 @@ describe('a mail about an account', () => {
     expect((await app.mailTo(person.email, RESET.zh)).html).toContain('<html lang="zh-Hans" dir="ltr">');
   });
 
-  it('goes to each of several people in their own language', async () => {
+  it('reaches each of several people in their own language', async () => {
     const languages = ['es', 'ar', 'zh', 'en'] as const;
     const people = await Promise.all(languages.map((language) => app.signUp({ language })));
     await Promise.all(people.map(forget));
@@ -59,7 +59,7 @@ describe('a mail about an account', () => {
     }
   });
 
-  it('is in English where we have no words for the language', async () => {
+  it('is in English when the language has no translation', async () => {
     const person = await app.signUp({ language: 'pt-BR' });
     await forget(person);
     expect((await app.mailTo(person.email, RESET.en)).text).toContain('Hello Ada,');

@@ -26,7 +26,7 @@ async function worked(): Promise<void> {
 }
 
 describe.each(TRANSPORTS)('a forgotten password over $name', (transport) => {
-  it('answers the same for a known, an unknown and a disabled address, and mails the known one only', async () => {
+  it('gives the same answer to a known, an unknown and a disabled address, and mails only the known one', async () => {
     const known = await app.signUp();
     const disabled = await app.signUp();
     await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [disabled.user.id]);
@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('a forgotten password over $name', (transport) => {
     expect(mails.some((mail) => mail.to.includes(stranger) || mail.to.includes(disabled.email))).toBe(false);
   });
 
-  it('is set by the mailed link, once', async () => {
+  it('is reset by the mailed link, once', async () => {
     const { email } = await app.signUp();
     const token = await resetTokenFor(app, email);
     expect((await transport.send(app.client(), calls.reset(token, NEXT))).code).toBe('OK');
@@ -53,7 +53,7 @@ describe.each(TRANSPORTS)('a forgotten password over $name', (transport) => {
     expect((await rest.send(app.client(), calls.logIn({ email, password: NEXT }))).code).toBe('OK');
   });
 
-  it('is set by one of two requests with one link', async () => {
+  it('is reset by one of two requests with the same link', async () => {
     const { email } = await app.signUp();
     const token = await resetTokenFor(app, email);
     const passwords = Array.from({ length: 8 }, (_, index) => `racing passphrase ${index}`);
@@ -65,7 +65,7 @@ describe.each(TRANSPORTS)('a forgotten password over $name', (transport) => {
     expect((await rest.send(app.client(), calls.logIn({ email, password: winner }))).code).toBe('OK');
   });
 
-  it('keeps the link when the new password is refused', async () => {
+  it('keeps its link valid when the new password is refused', async () => {
     const { email } = await app.signUp();
     const token = await resetTokenFor(app, email);
     for (const poor of ['short', 'password123', email]) {
@@ -75,14 +75,14 @@ describe.each(TRANSPORTS)('a forgotten password over $name', (transport) => {
     expect((await transport.send(app.client(), calls.reset(token, NEXT))).code).toBe('OK');
   });
 
-  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(300)])('takes no made-up token %#', async (token) => {
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(300)])('refuses the invented token %#', async (token) => {
     const outcome = await transport.send(app.client(), calls.reset(token, NEXT));
     expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', ['token']]);
   });
 });
 
-describe('a link that sets a new password', () => {
-  it('leads to the configured address, whatever host was asked', async () => {
+describe('a password reset link', () => {
+  it('uses the configured address, whatever host was requested', async () => {
     const { email } = await app.signUp();
     await app
       .client()
@@ -96,7 +96,7 @@ describe('a link that sets a new password', () => {
     expect(text).not.toContain('evil');
   });
 
-  it('is ended by a newer one', async () => {
+  it('is invalidated by a newer one', async () => {
     const { email } = await app.signUp();
     const older = await resetTokenFor(app, email);
     const newer = await resetTokenFor(app, email, await mailsSeen(email));
@@ -105,7 +105,7 @@ describe('a link that sets a new password', () => {
     expect((await rest.send(app.client(), calls.reset(newer, NEXT))).code).toBe('OK');
   });
 
-  it('is ended by a changed password', async () => {
+  it('is invalidated by a changed password', async () => {
     const { client, email, password } = await app.signUp();
     const token = await resetTokenFor(app, email);
     expect((await rest.send(client, calls.changePassword(password, NEXT))).code).toBe('OK');
@@ -114,7 +114,7 @@ describe('a link that sets a new password', () => {
     );
   });
 
-  it('is good for one hour', async () => {
+  it('is valid for one hour', async () => {
     const { email, user } = await app.signUp();
     const token = await resetTokenFor(app, email);
     const [link] = await app.sql<{ seconds: number }>(
@@ -128,7 +128,7 @@ describe('a link that sets a new password', () => {
     expect((await rest.send(app.client(), calls.reset(token, NEXT))).code).toBe('VALIDATION_FAILED');
   });
 
-  it('does not confirm an address, nor the other way round', async () => {
+  it('does not confirm an address, nor does a confirmation link reset a password', async () => {
     const { email } = await app.signUp();
     const reset = await resetTokenFor(app, email);
     const verify = tokenIn((await app.mailTo(email, 'Confirm')).text);
@@ -136,7 +136,7 @@ describe('a link that sets a new password', () => {
     expect((await rest.send(app.client(), calls.reset(verify, NEXT))).code).toBe('VALIDATION_FAILED');
   });
 
-  it('is nowhere but in the mail', async () => {
+  it('appears nowhere but in the mail', async () => {
     const { email } = await app.signUp();
     const token = await resetTokenFor(app, email);
     const dumps = await Promise.all(
@@ -145,7 +145,7 @@ describe('a link that sets a new password', () => {
     expect(JSON.stringify(dumps)).not.toContain(token);
   });
 
-  it('ends API tokens too, confirms the address, and is followed by a notice', async () => {
+  it('ends API tokens too, confirms the address, and is followed by a notification', async () => {
     const { client, email } = await app.signUp();
     const made = await rest.send(client, calls.createApiToken({ name: 'script' }));
     const token = await resetTokenFor(app, email);
@@ -157,7 +157,7 @@ describe('a link that sets a new password', () => {
     await app.mailTo(email, 'Your password was changed');
   });
 
-  it('of one person changes nobody else', async () => {
+  it("of one person changes nobody else's password", async () => {
     const [mine, other] = [await app.signUp(), await app.signUp()];
     await resetTokenFor(app, other.email);
     const token = await resetTokenFor(app, mine.email);
@@ -167,8 +167,8 @@ describe('a link that sets a new password', () => {
   });
 });
 
-describe.each(TRANSPORTS)('confirming an e-mail address over $name', (transport) => {
-  it('works once by the link of the mail that signing up sent', async () => {
+describe.each(TRANSPORTS)('confirming an email address over $name', (transport) => {
+  it('works once, with the link in the sign-up mail', async () => {
     const { email, user } = await app.signUp();
     const { text } = await app.mailTo(email, 'Confirm');
     expect(text).toMatch(/https:\/\/portolan\.example\/verify-email\?token=/);
@@ -186,7 +186,7 @@ describe.each(TRANSPORTS)('confirming an e-mail address over $name', (transport)
     expect(client.cookie('__Host-sid')).toBeUndefined();
   });
 
-  it('can be asked for again, and the older link is over', async () => {
+  it('can be requested again, which invalidates the older link', async () => {
     const { client, email } = await app.signUp();
     const first = await app.mailTo(email, 'Confirm');
     expect((await transport.send(client, calls.resend())).code).toBe('OK');
@@ -199,13 +199,13 @@ describe.each(TRANSPORTS)('confirming an e-mail address over $name', (transport)
     expect((await app.mails()).filter((mail) => mail.to.includes(email))).toHaveLength(2);
   });
 
-  it('asks who is signed in', async () => {
+  it('requires a session for a new link', async () => {
     expect((await transport.send(app.client(), calls.resend())).code).toBe('UNAUTHENTICATED');
   });
 });
 
 describe.each(TRANSPORTS)('changing the password over $name', (transport) => {
-  it('asks for the present one and names what is wrong', async () => {
+  it('requires the current one and names what is wrong', async () => {
     const { client, password, email } = await app.signUp();
     const wrong = await transport.send(client, calls.changePassword('not the password', NEXT));
     expect([wrong.code, wrong.fields]).toEqual(['VALIDATION_FAILED', ['currentPassword']]);
@@ -218,7 +218,7 @@ describe.each(TRANSPORTS)('changing the password over $name', (transport) => {
   });
 });
 
-describe('a mail about an account', () => {
+describe('an account mail', () => {
   it('repeats nothing that was typed into a form', async () => {
     const person = { ...newcomer(), firstName: 'Click www.evil.example', lastName: 'now' };
     await app.client().post('/api/auth/signup', person);
@@ -227,7 +227,7 @@ describe('a mail about an account', () => {
     expect(text).not.toContain(person.username);
   });
 
-  it('that is sent again after a crash is the same mail with the same link', async () => {
+  it('that is resent after a crash is the same mail with the same link', async () => {
     const { email, user } = await app.signUp();
     const first = await app.mailTo(email, 'Confirm');
     await worked();
@@ -242,7 +242,7 @@ describe('a mail about an account', () => {
     expect(mails.map((mail) => tokenIn(mail.text))).toEqual([tokenIn(first.text)]);
   });
 
-  it('whose link was used is not sent again', async () => {
+  it('is not resent once its link was used', async () => {
     const { email, user } = await app.signUp();
     const token = await resetTokenFor(app, email);
     await rest.send(app.client(), calls.reset(token, NEXT));

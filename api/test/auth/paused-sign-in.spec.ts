@@ -34,15 +34,15 @@ async function wrongTwice({ email }: SignedUp): Promise<void> {
   for (let attempt = 0; attempt < 2; attempt += 1) await logIn(email, 'not the password');
 }
 
-describe('wrong passwords in a row', () => {
-  it('pause signing in after 100, and the right password is told like a wrong one', async () => {
+describe('consecutive wrong passwords', () => {
+  it('pause signing in after 100, and then the right password gets the same answer as a wrong one', async () => {
     const person = await app.signUp();
     await failures(person.email, MAX_FAILURES - 1);
     const last = await logIn(person.email, 'not the password');
     expect(await logIn(person.email, person.password)).toEqual(last);
   });
 
-  it('let no more than the limit through when they come at the same time', async () => {
+  it('stay within the limit when they arrive at the same time', async () => {
     const person = await app.signUp();
     await failures(person.email, MAX_FAILURES - 3);
     await Promise.all(Array.from({ length: 12 }, () => logIn(person.email, 'not the password')));
@@ -51,7 +51,7 @@ describe('wrong passwords in a row', () => {
     expect((await logIn(person.email, person.password)).code).toBe('UNAUTHENTICATED');
   });
 
-  it('are forgotten by the mailed link', async () => {
+  it('are reset by the mailed link', async () => {
     const person = await app.signUp();
     await failures(person.email, MAX_FAILURES - 1);
     await logIn(person.email, 'not the password');
@@ -62,7 +62,7 @@ describe('wrong passwords in a row', () => {
     expect((await logIn(person.email, 'another compass entirely')).code).toBe('OK');
   });
 
-  it('are forgotten by the right one', async () => {
+  it('are reset by the right password', async () => {
     const person = await app.signUp();
     await failures(person.email, MAX_FAILURES - 1);
     expect((await logIn(person.email, person.password)).code).toBe('OK');
@@ -70,7 +70,7 @@ describe('wrong passwords in a row', () => {
     expect((await logIn(person.email, person.password)).code).toBe('OK');
   });
 
-  it('are counted alike for an address without an account', async () => {
+  it('are counted in the same way for an address without an account', async () => {
     const { email } = newcomer();
     await failures(email, MAX_FAILURES - 1);
     const answers = [await logIn(email, 'not the password'), await logIn(email, 'not the password')];
@@ -78,14 +78,14 @@ describe('wrong passwords in a row', () => {
     expect(answers).toEqual([await logIn(person.email, 'x'), await logIn(person.email, 'x')]);
   });
 
-  it('are kept without the address', async () => {
+  it('are stored without the address', async () => {
     const person = await app.signUp();
     await logIn(person.email, 'not the password');
     const rows = await app.sql<{ key: string }>('SELECT key FROM sign_in_attempts');
     expect(JSON.stringify(rows)).not.toContain(person.email);
   });
 
-  it('typed by who is signed in count, too', async () => {
+  it('from a signed-in person count as well', async () => {
     const person = await app.signUp();
     await failures(person.email, MAX_FAILURES - 1);
     const next = 'another compass entirely';
@@ -95,8 +95,8 @@ describe('wrong passwords in a row', () => {
   });
 });
 
-describe('wrong codes in a row', () => {
-  it('pause signing in after 100, though the password is right and asked for again in between', async () => {
+describe('consecutive wrong codes', () => {
+  it('pause signing in after 100, even with the right password in between', async () => {
     const admin = await app.signUpAdmin();
     const { value } = await rest.send(admin.client, calls.startTotp(admin.password));
     const { secret } = value['enrolment'] as { secret: string };

@@ -44,7 +44,7 @@ async function listen(work: () => Promise<unknown>): Promise<string[]> {
   return statements;
 }
 
-describe('an address without an account takes the same work', () => {
+describe('an address without an account causes the same work', () => {
   const ctx = RequestContext.system('test');
 
   it('as a wrong password: the same statements, and one argon2 hash', async () => {
@@ -59,7 +59,7 @@ describe('an address without an account takes the same work', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('as a forgotten password', async () => {
+  it('as a known address when the password was forgotten', async () => {
     const forget = (email: string) => listen(() => app.get(PasswordRecoveryService).request(ctx, email));
     const known = await forget(person.email);
     expect(known.length).toBeGreaterThan(0);

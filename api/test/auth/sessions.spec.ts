@@ -55,7 +55,7 @@ async function getSessions(client: TestClient): Promise<Listed[]> {
 }
 
 describe('the session cookie', () => {
-  it('is out of reach of scripts and other sites', async () => {
+  it('is inaccessible to scripts and other sites', async () => {
     const answer = await app.client().post('/api/auth/signup', newcomer());
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^sid=[\w-]{43};/);
@@ -67,7 +67,7 @@ describe('the session cookie', () => {
     ]);
   });
 
-  it('over https is guarded by its name', async () => {
+  it('is protected by its name prefix over https', async () => {
     const secure = await startTestApp({ parts: ['api'], env: { PUBLIC_URL: 'https://portolan.example' } });
     try {
       const client = secure.client();
@@ -79,7 +79,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { client } = await app.signUp();
     const token = client.cookie('sid') ?? '';
     const tables = ['sessions', 'outbox', 'rate_limit', 'users'];
@@ -87,7 +87,7 @@ describe('the session cookie', () => {
     expect(JSON.stringify(dumps)).not.toContain(token);
   });
 
-  it('with a made-up value is nobody', async () => {
+  it('with an invented value identifies nobody', async () => {
     for (const value of ['', 'x', 'a'.repeat(43), '%00', "' OR 1=1 --"]) {
       expect(await isSignedIn(withCookie(value))).toBe(false);
     }
@@ -95,7 +95,7 @@ describe('the session cookie', () => {
 });
 
 describe('a sign-in', () => {
-  it('gives a new token and ends the one that the browser had', async () => {
+  it("issues a new token and ends the browser's previous session", async () => {
     const person = await app.signUp();
     const before = person.client.cookie('sid') ?? '';
     await person.client.post('/api/auth/login', { email: person.email, password: person.password });
@@ -104,7 +104,7 @@ describe('a sign-in', () => {
     expect(await isSignedIn(withCookie(before))).toBe(false);
   });
 
-  it('does not take over a token that somebody planted', async () => {
+  it('does not adopt a planted token', async () => {
     const [attacker, victim] = [await app.signUp(), await app.signUp()];
     const planted = attacker.client.cookie('sid') ?? '';
     const browser = withCookie(planted);
@@ -116,7 +116,7 @@ describe('a sign-in', () => {
     expect(own.cookie('sid')).not.toBe('x'.repeat(43));
   });
 
-  it('that fails leaves the session that the browser had', async () => {
+  it("that fails leaves the browser's session alone", async () => {
     const { client, email } = await app.signUp();
     await client.post('/api/auth/login', { email, password: 'not the password' });
     expect(await isSignedIn(client)).toBe(true);
@@ -124,7 +124,7 @@ describe('a sign-in', () => {
 });
 
 describe.each(TRANSPORTS)('the list of sessions over $name', (transport) => {
-  it("shows one's own, the present one marked", async () => {
+  it("shows one's own, with the current one marked", async () => {
     const person = await app.signUp();
     await app.signUp();
     await anotherBrowser(person, 'Lantern/2.0');
@@ -147,14 +147,14 @@ describe.each(TRANSPORTS)('the list of sessions over $name', (transport) => {
     expect([await isSignedIn(other), await isSignedIn(person.client)]).toEqual([false, true]);
   });
 
-  it('ends all but the present one', async () => {
+  it('ends all but the current one', async () => {
     const person = await app.signUp();
     const others = [await anotherBrowser(person), await anotherBrowser(person)];
     expect((await transport.send(person.client, calls.endOtherSessions())).code).toBe('OK');
     expect(await Promise.all([person.client, ...others].map(isSignedIn))).toEqual([true, false, false]);
   });
 
-  it("tells nobody whether somebody else's session exists", async () => {
+  it("does not reveal whether somebody else's session exists", async () => {
     const [mine, stranger] = [await app.signUp(), await app.signUp()];
     const [foreign] = await getSessions(stranger.client);
     const answers = [];
@@ -186,8 +186,8 @@ async function age(userId: string, { idle = 0, old = 0 }: { idle?: number; old?:
   }
 }
 
-describe('time', () => {
-  it('ends a session that idles for 30 days, and not one day before', async () => {
+describe('the lifetime of a session', () => {
+  it('ends after 30 idle days, and not one day earlier', async () => {
     const { client, user } = await app.signUp();
     await age(user.id, { idle: 29 });
     expect(await isSignedIn(client)).toBe(true);
@@ -195,7 +195,7 @@ describe('time', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('ends a session after 90 days, however often it is used', async () => {
+  it('ends after 90 days, however often it is used', async () => {
     const { client, user } = await app.signUp();
     await age(user.id, { old: 89 });
     expect(await isSignedIn(client)).toBe(true);
@@ -204,15 +204,15 @@ describe('time', () => {
   });
 });
 
-describe('an end of sessions', () => {
-  it('takes the cookie back when it is the present one', async () => {
+describe('the end of a session', () => {
+  it('clears the cookie when it is the current one', async () => {
     const { client } = await app.signUp();
     const [session] = await getSessions(client);
     await client.delete(`/api/auth/sessions/${session?.id}`);
     expect(client.cookie('sid')).toBeUndefined();
   });
 
-  it('by sign-out closes the open pages of that browser, and of no other', async () => {
+  it('by sign-out closes the open pages of that browser only', async () => {
     const person = await app.signUp();
     const other = await anotherBrowser(person);
     const [socket, otherSocket] = [await person.client.live(), await other.live()];
@@ -223,7 +223,7 @@ describe('an end of sessions', () => {
     await otherSocket.next('session.ended');
   });
 
-  it('a socket without a session is refused', async () => {
+  it('prevents its sockets from opening', async () => {
     const { client } = await app.signUp();
     const stale = withCookie(client.cookie('sid') ?? '');
     await client.post('/api/auth/logout');
@@ -249,7 +249,7 @@ describe('an end of sessions', () => {
     [undefined, false],
     [true, false],
     [false, true],
-  ])('a changed password with endApiTokens %j leaves tokens alive: %j', async (endApiTokens, alive) => {
+  ])('by a changed password with endApiTokens %j leaves tokens valid: %j', async (endApiTokens, alive) => {
     const person = await app.signUp();
     const { value } = await rest.send(person.client, calls.createApiToken({ name: 'script' }));
     const byToken = app.client({ authorization: `Bearer ${String(value['secret'])}` });
@@ -262,7 +262,7 @@ describe('an end of sessions', () => {
     expect(await isSignedIn(byToken)).toBe(alive);
   });
 
-  it.each(['changed', 'reset'])('a %s password ends the other sessions and their pages', async (how) => {
+  it.each(['changed', 'reset'])('by a %s password ends the other sessions and their pages', async (how) => {
     const person = await app.signUp();
     const other = await anotherBrowser(person);
     const socket = await other.live();
@@ -291,7 +291,7 @@ describe('an end of sessions', () => {
   });
 
   it.each([{ disabled: true }, { role: 'affiliate' as const }])(
-    'a change of standing to %j ends sessions, tokens and pages at once',
+    'by an account change to %j closes sessions, tokens and pages at once',
     async (change) => {
       const person = await app.signUp();
       const other = await anotherBrowser(person);
@@ -320,7 +320,7 @@ describe('an end of sessions', () => {
     },
   );
 
-  it('is made up for by the worker when the process that changed the account was killed after its commit', async () => {
+  it('is completed by the worker when the process that changed the account dies after its commit', async () => {
     const { client, user } = await app.signUp();
     const socket = await client.live();
     await app.get(Database).transaction(system, async (tx) => {
@@ -353,7 +353,7 @@ describe('an end of sessions', () => {
     expect(await isSignedIn(withCookie(cookie))).toBe(false);
   });
 
-  it('leaves no session that a racing sign-in opened with the old password', async () => {
+  it('includes sessions that a racing sign-in opened with the old password', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await app.signUp();
       const racers = Array.from({ length: 6 }, () => app.client());
@@ -366,7 +366,7 @@ describe('an end of sessions', () => {
     }
   });
 
-  it('leaves no session to a person who is disabled while signing in', async () => {
+  it('includes the session of a person who is disabled while signing in', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await app.signUp();
       const racers = Array.from({ length: 6 }, () => app.client());
@@ -380,7 +380,7 @@ describe('an end of sessions', () => {
 });
 
 describe('the last enabled admin', () => {
-  it('cannot be demoted, disabled or erased, not even by two at once', async () => {
+  it('cannot be demoted, disabled or erased, not even by two requests at once', async () => {
     const standing = app.get(CredentialsService);
     await app.sql(`UPDATE users SET role = 'user' WHERE role = 'admin'`);
     const [one, two] = [await app.signUpAdmin(), await app.signUpAdmin()];

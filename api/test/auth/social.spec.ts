@@ -96,7 +96,7 @@ async function me(browser: TestClient): Promise<Record<string, unknown> | undefi
 const FAILED = '/login?error=sign_in_failed';
 
 describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
-  it('sends the browser there with state, nonce and PKCE, and keeps them sealed', async () => {
+  it('redirects the browser with state, nonce and PKCE, and keeps them sealed', async () => {
     const browser = app.client();
     const answer = await browser.get(`/api/auth/${name}`);
     const asked = new URL(answer.headers.get('location') ?? '').searchParams;
@@ -109,7 +109,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect(cookie).not.toContain(asked.get('state'));
   });
 
-  it("starts a new account in the browser's language, and leaves an old one in its own", async () => {
+  it("creates a new account in the browser's language, and keeps the language of an existing one", async () => {
     const person = someone();
     const browser = new TestClient(app.url, { 'Accept-Language': 'pt-BR,es;q=0.8,en;q=0.5' });
     await walk(browser, name, person);
@@ -121,7 +121,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect((await me(browser))?.['language']).toBe('es');
   });
 
-  it('makes an account at the first time and finds it again later', async () => {
+  it('creates an account the first time and finds it later', async () => {
     const [first, second] = [app.client(), app.client()];
     const person = someone();
     expect(await walk(first, name, person)).toBe('/dashboard');
@@ -153,7 +153,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     ]);
   });
 
-  it('knows a person by the subject, though the address changes', async () => {
+  it('recognizes a person by the subject, even when the address changes', async () => {
     const person = someone();
     const browser = app.client();
     await walk(browser, name, person);
@@ -167,7 +167,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     ['not verified there', { email_verified: false }],
     ['not said to be verified', { email_verified: undefined }],
     ['missing', { email: undefined }],
-  ])('takes no address that is %s', async (_, values) => {
+  ])('refuses an address that is %s', async (_, values) => {
     const browser = app.client();
     const victim = await app.signUp();
     const person = someone({ email: victim.email, ...values });
@@ -175,7 +175,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect(await me(browser)).toBeUndefined();
   });
 
-  it('does not enter an account whose address nobody has confirmed', async () => {
+  it('does not open an account whose address was never confirmed', async () => {
     const planted = await app.signUp();
     const browser = app.client();
     const person = someone({ email: planted.email.toUpperCase() });
@@ -186,7 +186,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     );
   });
 
-  it('enters an account whose address is confirmed on both sides, and tells its owner', async () => {
+  it('opens an account whose address is confirmed on both sides, and notifies its owner', async () => {
     const { email, user } = await app.signUp();
     const { text } = await app.mailTo(email, 'Confirm');
     await rest.send(app.client(), calls.verifyEmail(tokenIn(text)));
@@ -196,7 +196,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     await app.mailTo(email, name === 'google' ? 'Google' : 'LinkedIn');
   });
 
-  it('is refused with a state that is missing, foreign or altered', async () => {
+  it('is refused when the state is missing, foreign or altered', async () => {
     const [browser, other] = [app.client(), app.client()];
     const provider = name === 'google' ? google : linkedin;
     const callback = await atProvider(provider, someone(), await begin(browser, name));
@@ -208,7 +208,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect(await me(browser)).toBeUndefined();
   });
 
-  it('is refused the second time with the same state and cookie', async () => {
+  it('is refused when the same state and cookie are used again', async () => {
     const browser = app.client();
     const provider = name === 'google' ? google : linkedin;
     const callback = await atProvider(provider, someone(), await begin(browser, name));
@@ -230,7 +230,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect(await me(victim)).toBeUndefined();
   });
 
-  it('is refused when the nonce of the answer is another', async () => {
+  it('is refused when the nonce in the answer is a different one', async () => {
     const browser = app.client();
     const address = new URL(await begin(browser, name));
     address.searchParams.set('nonce', 'another-nonce-of-the-attacker');
@@ -239,7 +239,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
     expect(await me(browser)).toBeUndefined();
   });
 
-  it('ends at the login page when the person said no there', async () => {
+  it('ends at the login page when the person declines at the provider', async () => {
     const browser = app.client();
     const state = new URL(await begin(browser, name)).searchParams.get('state') ?? '';
     const callback = `/api/auth/${name}/callback?error=access_denied&state=${state}`;
@@ -248,7 +248,7 @@ describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
 });
 
 describe('signing in through a provider', () => {
-  it('gives a new session and ends the one that the browser had', async () => {
+  it("starts a new session and ends the browser's previous one", async () => {
     const { client } = await app.signUp();
     const before = client.cookie('sid') ?? '';
     await walk(client, 'google', someone());
@@ -258,14 +258,14 @@ describe('signing in through a provider', () => {
     expect(await me(old)).toBeUndefined();
   });
 
-  it('does not take an answer of one provider for one of the other', async () => {
+  it("does not accept one provider's answer for the other", async () => {
     const browser = app.client();
     const callback = await atProvider(google, someone(), await begin(browser, 'google'));
     expect(await finish(browser, callback.replace('/google/', '/linkedin/'))).toBe(FAILED);
     expect(await me(browser)).toBeUndefined();
   });
 
-  it('makes one account of several first sign-ins at the same time', async () => {
+  it('creates one account for several simultaneous first sign-ins', async () => {
     const person = someone();
     const browsers = Array.from({ length: 5 }, () => app.client());
     const callbacks: string[] = [];
@@ -289,28 +289,28 @@ describe('signing in through a provider', () => {
     expect((await me(browser))?.['username']).toMatch(new RegExp(`^${taken.username}-[0-9a-f]{8}$`));
   });
 
-  it('cleans names, and does without', async () => {
+  it('cleans names, and works without one', async () => {
     const browser = app.client();
     const person = someone({ given_name: ' Ma\u0000ry\n\u202e ', family_name: undefined });
     await walk(browser, 'google', person);
     expect(await me(browser)).toMatchObject({ firstName: 'Ma ry', lastName: '' });
   });
 
-  it('does not let a disabled person in', async () => {
+  it('does not admit a disabled person', async () => {
     const person = someone();
     await walk(app.client(), 'google', person);
     await app.sql('UPDATE users SET disabled_at = now() WHERE email = $1', [person.email]);
     expect(await walk(app.client(), 'google', person)).toBe('/login?error=account_disabled');
   });
 
-  it('does not stand in for the second factor', async () => {
+  it('does not replace the second factor', async () => {
     const person = someone();
     await walk(app.client(), 'google', person);
     await app.sql('UPDATE users SET totp_enabled_at = now() WHERE email = $1', [person.email]);
     expect(await walk(app.client(), 'google', person)).toBe('/login?error=totp_required');
   });
 
-  it('does not stand in for a second factor that was turned on meanwhile', async () => {
+  it('does not replace a second factor that was enabled meanwhile', async () => {
     const person = someone();
     const browser = app.client();
     await walk(browser, 'google', person);
@@ -331,7 +331,7 @@ describe('signing in through a provider', () => {
     if (app.settings.redisUrl === null) expect(left?.count).toBe('1');
   });
 
-  it('leads an affiliate to their own dashboard', async () => {
+  it('leads affiliates to their own dashboard', async () => {
     const person = someone();
     await walk(app.client(), 'google', person);
     await app.sql(`UPDATE users SET role = 'affiliate' WHERE email = $1`, [person.email]);
@@ -339,7 +339,7 @@ describe('signing in through a provider', () => {
   });
 
   it.each(['known to the provider', 'with the same confirmed address'])(
-    'never opens the account of an admin, without two-step sign-in either: %s',
+    "never opens an admin's account, even without two-step sign-in: %s",
     async (how) => {
       const person = someone();
       if (how === 'known to the provider') await walk(app.client(), 'google', person);
@@ -353,7 +353,7 @@ describe('signing in through a provider', () => {
     },
   );
 
-  it('leaves an account without a password, until one is set by mail', async () => {
+  it('leaves an account without a password until one is set by mail', async () => {
     const person = someone();
     const browser = app.client();
     await walk(browser, 'google', person);
@@ -365,7 +365,7 @@ describe('signing in through a provider', () => {
   });
 });
 
-describe('a provider that lies', () => {
+describe('the answer of a provider', () => {
   let liar: LyingProvider;
   let deceived: TestApp;
 
@@ -395,7 +395,7 @@ describe('a provider that lies', () => {
     return page;
   }
 
-  it('is believed when it is honest', async () => {
+  it('is accepted when it is valid', async () => {
     liar.lie = (honest) => honest;
     liar.signature = 'good';
     expect(await attempt()).toBe('/dashboard');
@@ -408,21 +408,21 @@ describe('a provider that lies', () => {
     ['issuer', { iss: 'https://accounts.example' }],
     ['expired token', { exp: 1 }],
     ['missing subject', { sub: undefined }],
-  ])('is not believed with a wrong %s', async (_, wrong) => {
+  ])('is refused with a wrong %s', async (_, wrong) => {
     liar.signature = 'good';
     liar.lie = (honest) => ({ ...honest, ...wrong });
     expect(await attempt()).toBe(FAILED);
   });
 
-  it.each(['none', 'foreign'] as const)('is not believed with a signature: %s', async (signature) => {
+  it.each(['none', 'foreign'] as const)('is refused with a signature that is %s', async (signature) => {
     liar.signature = signature;
     liar.lie = (honest) => honest;
     expect(await attempt()).toBe(FAILED);
   });
 });
 
-describe('a provider that is not there', () => {
-  it('not configured, leads back to the login page', async () => {
+describe('an unavailable provider', () => {
+  it('that is not configured leads back to the login page', async () => {
     const bare = await startTestApp({ parts: ['api'] });
     try {
       for (const path of ['google', 'linkedin', 'google/callback?code=x', 'linkedin/callback']) {
@@ -437,7 +437,7 @@ describe('a provider that is not there', () => {
     }
   });
 
-  it('not reachable, leads back to the login page, and works once it is', async () => {
+  it('that is unreachable leads back to the login page, and works once it is back', async () => {
     const late = await LyingProvider.start();
     const env = { PUBLIC_URL, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET };
     const patient = await startTestApp({ parts: ['api'], env: { ...env, GOOGLE_ISSUER: late.issuer } });
@@ -453,7 +453,7 @@ describe('a provider that is not there', () => {
   });
 });
 
-describe('the page that was asked for', () => {
+describe('the page that was requested', () => {
   it('is where a social sign-in ends', async () => {
     const browser = app.client();
     const answer = await browser.get('/api/auth/google?next=%2Fassessment%2Fstudent%3Fa%3D1');
@@ -461,7 +461,7 @@ describe('the page that was asked for', () => {
     expect(await finish(browser, callback)).toBe('/assessment/student?a=1');
   });
 
-  it('is never another site', async () => {
+  it('is never on another site', async () => {
     const browser = app.client();
     const answer = await browser.get('/api/auth/google?next=%2F%2Fevil.example');
     const callback = await atProvider(google, someone(), answer.headers.get('location') ?? '');
@@ -469,8 +469,8 @@ describe('the page that was asked for', () => {
   });
 });
 
-describe('the social sign-ins that are set up', () => {
-  it('are told to visitors over REST and GraphQL', async () => {
+describe('the list of social sign-ins', () => {
+  it('shows visitors the configured ones over REST and GraphQL', async () => {
     const visitor = app.client();
     expect((await visitor.get('/api/auth/providers')).body).toEqual({ providers: ['google', 'linkedin'] });
     const { data } = await visitor.gql('{ signInProviders }');

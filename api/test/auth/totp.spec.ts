@@ -26,7 +26,7 @@ async function enrolled(transport: Transport = rest): Promise<Enrolled> {
 }
 
 describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
-  it('begin with a secret for an app, and count once a code of it is confirmed', async () => {
+  it('are set up with a secret for an app, and required once a code has been confirmed', async () => {
     const admin = await app.signUpAdmin();
     const { email, password } = admin;
     const { value } = await transport.send(admin.client, calls.startTotp(password));
@@ -47,13 +47,13 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     expect(without.code).toBe('TOTP_REQUIRED');
   });
 
-  it('are asked for only when the password is right', async () => {
+  it('are required only when the password is right', async () => {
     const { email } = await enrolled();
     const outcome = await transport.send(app.client(), calls.logIn({ email, password: 'not the password' }));
     expect(outcome.code).toBe('UNAUTHENTICATED');
   });
 
-  it('are asked for on every login screen', async () => {
+  it('are required on every login screen', async () => {
     const { email, password } = await enrolled();
     for (const role of [undefined, 'user', 'admin']) {
       const client = app.client();
@@ -66,7 +66,7 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     }
   });
 
-  it('let in by a code of the app, each only once', async () => {
+  it('are accepted from the app, each only once', async () => {
     const { email, password, secret } = await enrolled();
     const totp = getCode(secret);
     const attempt = () => transport.send(app.client(), calls.logIn({ email, password, role: 'admin', totp }));
@@ -80,7 +80,7 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     expect(older.code).toBe('UNAUTHENTICATED');
   });
 
-  it('let one of several requests with one code in', async () => {
+  it('are accepted from one of several simultaneous requests', async () => {
     const { email, password, secret } = await enrolled();
     const totp = getCode(secret);
     const outcomes = await Promise.all(
@@ -91,7 +91,7 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     expect(outcomes.filter((outcome) => outcome.code === 'OK')).toHaveLength(1);
   });
 
-  it('let in by a recovery code, each only once, however it is typed', async () => {
+  it('may be recovery codes, each used once, however it is typed', async () => {
     const { email, password, codes } = await enrolled();
     const [first = '', second = ''] = codes;
     const attempt = (totp: string) =>
@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     expect((await attempt(second.toUpperCase().replaceAll('-', ' '))).code).toBe('OK');
   });
 
-  it('are turned off with the password', async () => {
+  it('are disabled with the password', async () => {
     const { client, email, password } = await enrolled();
     const wrong = await transport.send(client, calls.disableTotp('not the password'));
     expect([wrong.code, wrong.fields]).toEqual(['VALIDATION_FAILED', ['password']]);
@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     expect((await transport.send(app.client(), calls.logIn({ email, password }))).code).toBe('OK');
   });
 
-  it('are for admins, ask for the password, and are not begun twice', async () => {
+  it('are available to admins, need the password, and cannot be set up twice', async () => {
     const person = await app.signUp();
     expect((await transport.send(person.client, calls.startTotp(person.password))).code).toBe('FORBIDDEN');
     const admin = await enrolled(transport);
@@ -124,8 +124,8 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
   });
 });
 
-describe('the secrets of a second factor', () => {
-  it('are sealed or hashed in the database', async () => {
+describe('second-factor secrets', () => {
+  it('are encrypted or hashed in the database', async () => {
     const { secret, codes } = await enrolled();
     const dumps = await Promise.all(
       ['totp_secrets', 'recovery_codes'].map((table) => app.sql(`SELECT t::text FROM ${table} t`)),
