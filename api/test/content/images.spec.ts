@@ -46,7 +46,7 @@ const addStory = async (imageUrl: string): Promise<string> => {
 };
 
 describe('an image of a success story', () => {
-  it('is encoded anew without what came with it, bounded, and served to be kept', async () => {
+  it('is re-encoded without metadata, within size limits, and served as cacheable', async () => {
     const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#246' } })
       .withMetadata({ exif: { IFD0: { Copyright: 'a secret place' } } })
       .jpeg()
@@ -72,17 +72,17 @@ describe('an image of a success story', () => {
     expect(list.successStories[0]?.imageUrl).toBe(body.image.url);
   });
 
-  it.each([...OTHER_TYPES, ...HOSTILE_IMAGES.slice(0, 8)])('is never %s', async (_, make) => {
+  it.each([...OTHER_TYPES, ...HOSTILE_IMAGES.slice(0, 8)])('is refused: %s', async (_, make) => {
     const { status } = await upload(await make());
     expect([400, 415]).toContain(status);
   });
 
-  it('is no PDF, and not larger than 5 MB', async () => {
+  it('is refused when it is a PDF or larger than 5 MB', async () => {
     expect((await upload(await pdf(), 'application/pdf')).status).toBe(415);
     expect((await upload(Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]))).status).toBe(413);
   });
 
-  it('must be there when a story is to show it', async () => {
+  it('must exist when a story refers to it', async () => {
     const imageUrl = '/api/success-stories/images/019ab000-0000-7000-8000-00000000dead';
     const answer = await admin.client.post('/api/admin/success-stories', { ...STORY, imageUrl });
     expect(answer.status).toBe(400);
@@ -90,7 +90,7 @@ describe('an image of a success story', () => {
     expect((await app.client().get('/api/success-stories/images/..%2fdocuments')).status).toBe(404);
   });
 
-  it('goes when no story has used it for two days, and not while a deletion can be undone', async () => {
+  it('is deleted after two days without a story, but not while a deletion can be undone', async () => {
     const [unused, used, removed] = await Promise.all(
       [1, 2, 3].map(async () => (await upload(await jpeg())).body),
     );

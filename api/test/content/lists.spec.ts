@@ -43,8 +43,8 @@ const audited = async (subjectId: string): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-describe('questions', () => {
-  it('are added, changed, deleted and restored, each with its audit entry', async () => {
+describe('FAQ entries', () => {
+  it('are added, changed, deleted and restored, each with an audit entry', async () => {
     const made = await admin.client.post<Body>(FAQS, { question: ' Why? ', answer: 'One.\r\nTwo.' });
     expect(made.status).toBe(201);
     expect(made.body.faq).toMatchObject({
@@ -66,7 +66,7 @@ describe('questions', () => {
     expect(await audited(id)).toEqual(['faq.create', 'faq.update', 'faq.delete', 'faq.restore']);
   });
 
-  it('are public when active, in their order, and come again only when they have changed', async () => {
+  it('are public when active, in their order, and sent again only when they have changed', async () => {
     const second = await add('Second?', { displayOrder: 2 });
     const first = await add('First?', { displayOrder: 1 });
     await add('Draft?', { isActive: false });
@@ -91,13 +91,13 @@ describe('questions', () => {
     [{ question: 'x', answer: 'x', displayOrder: -1 }, 'displayOrder'],
     [{ question: 'x', answer: 'x', isActive: 'yes' }, 'isActive'],
     [{ question: ['x'], answer: 'x' }, 'question'],
-  ])('refuse %j', async (body, field) => {
+  ])('are refused: %j', async (body, field) => {
     const answer = await admin.client.post<Body>(FAQS, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('keep the work of both of two admins: the later one hears of a conflict', async () => {
+  it("keep both admins' edits: the later one is told of a conflict", async () => {
     const { id, updatedAt } = await add('Why?');
     const change = (answer: string) => admin.client.patch<Body>(`${FAQS}/${id}`, { answer, updatedAt });
     const answers = await Promise.all(['One.', 'Two.', 'Three.'].map(change));
@@ -108,7 +108,7 @@ describe('questions', () => {
     expect((await admin.client.delete(`${FAQS}/${id}?updatedAt=yesterday`)).status).toBe(400);
   });
 
-  it('have one winner when two admins reorder them at once, and no false conflict with an open form', async () => {
+  it('have one winner when two admins reorder them at once, without a false conflict in an open form', async () => {
     const made = [
       await add('A?', { displayOrder: 1 }),
       await add('B?', { displayOrder: 2 }),
@@ -129,7 +129,7 @@ describe('questions', () => {
     expect((await audited('list')).slice(earlier)).toEqual(['faq.reorder']);
   });
 
-  it('are at most 200', async () => {
+  it('number at most 200', async () => {
     await app.sql(
       `INSERT INTO faq (id, question, answer) SELECT gen_random_uuid(), 'Why?', 'So.' FROM generate_series(1, 200)`,
     );
@@ -169,7 +169,7 @@ describe('questions', () => {
     expect(restored.data?.restoreFaq.question).toBe('Why?');
   });
 
-  it('are written by admins only', async () => {
+  it('can be changed by admins only', async () => {
     const { client } = await app.signUp();
     const { id } = await add('Why?');
     const send = async (who: TestClient, method: string, path: string): Promise<number> =>
@@ -190,7 +190,7 @@ describe('questions', () => {
 });
 
 describe('success stories', () => {
-  it('need name, country, program and quote; the rest may be absent', async () => {
+  it('need name, country, program and quote; other fields are optional', async () => {
     const made = await admin.client.post<Body>(STORIES, STORY);
     expect(made.status).toBe(201);
     expect(made.body.successStory).toMatchObject({
@@ -222,14 +222,14 @@ describe('success stories', () => {
     'http://example.org/a.png',
     'data:image/svg+xml,<svg/>',
     '//example.org/a',
-  ])('take no image from %s', async (imageUrl) => {
+  ])('refuse the image address %s', async (imageUrl) => {
     const answer = await admin.client.post<Body>(STORIES, { ...STORY, imageUrl });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.field).toBe('imageUrl');
   });
 });
 
-it('what was deleted is shown nowhere, and a tier that is bought is sold at its listed price from then on', async () => {
+it('deleted items are shown nowhere, and a service whose tier is deleted costs its list price', async () => {
   const { body } = await app.client().get<{ pricingTiers: Item[] }>('/api/pricing-tiers');
   const review = body.pricingTiers.find(({ serviceType }) => serviceType === 'expert_review')!;
   const price = async (): Promise<unknown> => {
