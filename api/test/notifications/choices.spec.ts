@@ -41,8 +41,8 @@ async function stopPath(person: SignedUp, subject: string): Promise<string> {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('choices', () => {
-  it('has the topics of the role, and the defaults of the table', async () => {
+describe('notification preferences', () => {
+  it('list the topics of the role with their defaults', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const own = await choices(person);
     expect(own.topics.map(({ topic }) => topic)).toEqual([
@@ -66,7 +66,7 @@ describe('choices', () => {
     });
   });
 
-  it('are kept, with the time zone, and are their own', async () => {
+  it('are stored per person, with the time zone', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     expect((await choose(person, 'DOCUMENT', 'WEEKLY', 'Asia/Kolkata')).errors).toEqual([]);
     await person.client.put('/api/notifications/preferences', { topic: 'chat', mail: 'off' });
@@ -82,15 +82,15 @@ describe('choices', () => {
     ['no topic', { topic: 'weather', mail: 'off' }],
     ['no choice', { topic: 'chat', mail: 'never' }],
     ['no time zone', { topic: 'chat', mail: 'off', timeZone: "x'; DROP TABLE users" }],
-  ])('refuses %s', async (_, body) => {
+  ])('refuse %s', async (_, body) => {
     const person = await app.signUp();
     const answer = await person.client.put('/api/notifications/preferences', body);
     expect(answer.status).toBe(400);
   });
 });
 
-describe('a topic that is off', () => {
-  it('is in the center and not in the mail', async () => {
+describe('a topic that is switched off', () => {
+  it('appears in the notification center but sends no mail', async () => {
     const person = await app.signUp();
     await choose(person, 'DOCUMENT', 'OFF');
     await tell(app, verified(person, 'passport'));
@@ -100,7 +100,7 @@ describe('a topic that is off', () => {
     expect(await mailsTo(app, person, 'passport')).toEqual([]);
   });
 
-  it('sends nothing of what was waiting when it was turned off', async () => {
+  it('sends nothing that was waiting when it was switched off', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await choose(person, 'DOCUMENT', 'OFF');
@@ -109,7 +109,7 @@ describe('a topic that is off', () => {
     expect(await mailsTo(app, person, 'passport')).toEqual([]);
   });
 
-  it('leaves receipts alone', async () => {
+  it('does not affect receipts', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'x', { kind: 'payment.completed', title: 'We received your payment' }));
     const mail = await app.mailTo(person.email, 'We received your payment');
@@ -118,8 +118,8 @@ describe('a topic that is off', () => {
   });
 });
 
-describe('a link that stops mails', () => {
-  it('stops its topic with one click of a mail program, signed out, and once more', async () => {
+describe('an unsubscribe link', () => {
+  it('stops its topic with one click in a mail program, signed out, and can be repeated', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await passDelay(app, person);
@@ -141,7 +141,7 @@ describe('a link that stops mails', () => {
     expect(await mailOf(person, 'review')).toBe('now');
   });
 
-  it('says what it stops, and stops it, on its page', async () => {
+  it('shows what it stops, and stops it, on its page', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await passDelay(app, person);
@@ -155,7 +155,7 @@ describe('a link that stops mails', () => {
     expect(await mailOf(person, 'document')).toBe('off');
   });
 
-  it('is refused when we did not make it, whoever it names', async () => {
+  it('is refused when it was not issued by us, whoever it names', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await passDelay(app, person);
@@ -174,7 +174,7 @@ describe('a link that stops mails', () => {
     expect(await mailOf(person, 'review')).toBe('now');
   });
 
-  it('has no say once the account has another address or is gone, and answers the same', async () => {
+  it('has no effect once the account has another address or is deleted, with the same answer', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await passDelay(app, person);
@@ -191,7 +191,7 @@ describe('a link that stops mails', () => {
 });
 
 describe('a digest', () => {
-  it('holds what came of all its topics, without what was read, at eight where the person is', async () => {
+  it("has the unread news of all its topics, at eight in the person's time zone", async () => {
     const person = await app.signUp();
     await choose(person, 'DOCUMENT', 'DAILY', 'Asia/Kolkata');
     await choose(person, 'REVIEW', 'DAILY');
@@ -218,7 +218,7 @@ describe('a digest', () => {
     ]).toEqual(['off', 'off', 'now']);
   });
 
-  it('takes what was to go at once, when that is chosen in between', async () => {
+  it('includes what was due at once when the person chose the digest meanwhile', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await choose(person, 'DOCUMENT', 'WEEKLY');
@@ -230,7 +230,7 @@ describe('a digest', () => {
     expect(mail.text).toContain('- Your passport is verified');
   });
 
-  it('leaves out a verdict that was undone, which stays in the center', async () => {
+  it('omits a verdict that was undone, which stays in the notification center', async () => {
     const person = await app.signUp();
     await choose(person, 'DOCUMENT', 'DAILY');
     await tell(app, verified(person, 'passport'));
@@ -243,7 +243,7 @@ describe('a digest', () => {
 });
 
 describe('an event', () => {
-  it('that eight workers tell at once is told once', async () => {
+  it('that eight workers report at once is announced once', async () => {
     const person = await app.signUp();
     const notice = verified(person, 'x', {
       kind: 'deadline.program',
@@ -258,7 +258,7 @@ describe('an event', () => {
     expect(await mailsTo(app, person, 'It closes soon')).toHaveLength(1);
   });
 
-  it('with a title that people wrote is no header and no markup', async () => {
+  it('with a title written by a person cannot inject a header or markup', async () => {
     const person = await app.signUp();
     const title = '<img src=x onerror=alert(1)> closes\r\nBcc: all@example.com\r\n\r\n<b>';
     await tell(app, verified(person, 'x', { kind: 'deadline.program', title }));
@@ -271,7 +271,7 @@ describe('an event', () => {
 });
 
 describe('work for the admins', () => {
-  it('is one notification that counts, and one mail', async () => {
+  it('is one notification with a count, and one mail', async () => {
     const admin = await app.signUpAdmin();
     const announce = () =>
       app.get(Database).transaction(ctx, (tx) => app.get(StaffNoticesService).tellAll(tx, 'review.paid'));

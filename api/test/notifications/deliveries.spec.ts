@@ -51,7 +51,7 @@ async function undelivered(admin: SignedUp, person: SignedUp) {
 }
 
 describe('a mail server', () => {
-  it('that is busy is asked again, and gets the mail once', async () => {
+  it('that is busy is retried, and receives the mail once', async () => {
     const person = await app.signUp();
     smtp.answer = (address, time) => (address === person.email && time < 4 ? '451 greylisted' : undefined);
     await tell(app, receipt(person, 'A late receipt'));
@@ -60,7 +60,7 @@ describe('a mail server', () => {
     expect(taken('A late receipt')).toHaveLength(1);
   });
 
-  it('that refuses an address for good is asked once; an admin sees it and sends it again', async () => {
+  it('that refuses an address for good is asked once; an admin sees it and resends the mail', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     await expect.poll(() => smtp.asked.includes(person.email), { timeout: 20_000 }).toBe(true);
     smtp.answer = (address) => (address === person.email ? `550 5.1.1 <${address}> unknown` : undefined);
@@ -90,7 +90,7 @@ describe('a mail server', () => {
     expect(audited).toHaveLength(1);
   });
 
-  it('is asked nothing for an account that is disabled, nor for one that is gone', async () => {
+  it('receives nothing for a disabled or deleted account', async () => {
     const [disabled, gone] = [await app.signUp(), await app.signUp()];
     for (const { email } of [disabled, gone]) {
       await expect.poll(() => smtp.asked.includes(email), { timeout: 20_000 }).toBe(true);
@@ -113,7 +113,7 @@ describe('the list of undelivered mails', () => {
 });
 
 describe('reminders', () => {
-  it('of deadlines that are near come once, to who saved or applied', async () => {
+  it('of approaching deadlines are sent once, to whoever saved the program or applied', async () => {
     const person = await app.signUp();
     const near = await getProgram(app, { title: 'Near & Dear', deadline: day(5) });
     const far = await getProgram(app, { title: 'Far', deadline: day(30) });
@@ -129,7 +129,7 @@ describe('reminders', () => {
     expect(await titles(person)).toHaveLength(2);
   });
 
-  it('of documents that expire come once, for a passport half a year before', async () => {
+  it('of expiring documents are sent once, half a year ahead for a passport', async () => {
     const person = await app.signUp();
     const [passport, transcript] = [await getDocument(app, person), await getDocument(app, person)];
     await app.sql(`UPDATE document SET document_type = 'passport', expires_on = $2 WHERE id = $1`, [
@@ -142,7 +142,7 @@ describe('reminders', () => {
     expect((await titles(person)).map((title) => title.slice(0, 24))).toEqual(['Your passport expires on']);
   });
 
-  it('of who waits long in the chat come once for each time', async () => {
+  it('of long waits in the chat are sent once per wait', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     await app.sql(
       `INSERT INTO chat_consultation (id, user_id, waiting_since) VALUES ($1, $2, now() - interval '3 hours')`,
@@ -157,8 +157,8 @@ describe('reminders', () => {
   });
 });
 
-describe('what is old', () => {
-  it('is deleted after a year', async () => {
+describe('old notifications', () => {
+  it('are deleted after a year', async () => {
     const person = await app.signUp();
     const [old] = [await tell(app, receipt(person, 'Old')), await tell(app, receipt(person, 'New'))];
     await app.sql(`UPDATE notification SET created_at = now() - interval '366 days' WHERE id = $1`, [old]);

@@ -167,9 +167,9 @@ function links(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 }
 
-describe.each(translated)('what happens is told in %s', (language) => {
+describe.each(translated)('notifications in %s', (language) => {
   it.each(notices.map((notice, index) => [`${index} ${notice.kind}`, notice] as const))(
-    'with every sentence: %s',
+    'have every sentence translated: %s',
     (_name, notice) => {
       const [own, english] = [write(notice, language), write(notice, 'en')];
       const lines = (text: string) =>
@@ -185,7 +185,7 @@ describe.each(translated)('what happens is told in %s', (language) => {
     },
   );
 
-  it('with the words and figures that people and rules gave, as they are', () => {
+  it('keep the words and figures of people and rules unchanged', () => {
     for (const notice of notices) {
       const [own, english] = [write(notice, language).words, write(notice, 'en').words];
       const given = english.body.match(/\b[A-Z]{4,}(?: [A-Z]{2,})*\b/g) ?? [];
@@ -193,7 +193,7 @@ describe.each(translated)('what happens is told in %s', (language) => {
     }
   });
 
-  it('with every topic and every kind by its name', () => {
+  it('have every topic and kind named', () => {
     const wording = Wording.in(language);
     for (const topic of Object.values(NOTIFICATION_TOPICS)) {
       if (topic.audience === 'admin') continue;
@@ -222,7 +222,7 @@ describe('a notification', () => {
     userId: user.id,
   });
 
-  it('and its mail are in the language of each person who gets one', async () => {
+  it('and its mail are in the language of each recipient', async () => {
     const expected = {
       es: 'Verificamos su expediente académico',
       ar: 'تم التحقق من كشف الدرجات',
@@ -240,7 +240,7 @@ describe('a notification', () => {
     }
   });
 
-  it('keeps its words when the person changes the language; the next one is in the new language', async () => {
+  it('keeps its wording when the person changes the language; the next one is in the new language', async () => {
     const person = await app.signUp({ language: 'fr' });
     await tell(app, verified(person));
     await person.client.patch('/api/auth/me', { language: 'es' });
@@ -251,7 +251,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('about the work of the back office is in English, and so is its mail', async () => {
+  it('about back-office work is in English, and so is its mail', async () => {
     const admin = await app.signUpAdmin({ language: 'ar' });
     await tell(app, {
       userId: admin.user.id,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('news of documents', () => {
-  it('that comes together is one mail with all of it', async () => {
+describe('document news', () => {
+  it('that arrives together is sent as one mail', async () => {
     const person = await app.signUp();
     const names = ['passport', 'transcript', 'diploma', 'photo'];
     for (const name of names) await tell(app, verified(person, name));
@@ -29,7 +29,7 @@ describe('news of documents', () => {
     expect(await titles(person)).toHaveLength(4);
   });
 
-  it('told by 8 admins at once is one mail', async () => {
+  it('reported by 8 admins at once is one mail', async () => {
     const person = await app.signUp();
     await Promise.all(Array.from({ length: 8 }, (_, index) => tell(app, verified(person, `paper ${index}`))));
     await passDelay(app, person);
@@ -38,7 +38,7 @@ describe('news of documents', () => {
     expect(await mailsTo(app, person, 'verified')).toHaveLength(1);
   });
 
-  it('leads to the file that is asked for again, when others are fine', async () => {
+  it('links to the file that is requested again when the others are fine', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await tell(
@@ -55,7 +55,7 @@ describe('news of documents', () => {
     expect(mail.text).toContain('/documents?assessmentId=a1&type=transcript');
   });
 
-  it('that is undone before its mail goes is heard of by nobody', async () => {
+  it('that is undone before its mail is sent is never announced', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await tell(app, verified(person, 'transcript'));
@@ -66,7 +66,7 @@ describe('news of documents', () => {
     expect(await titles(person)).toEqual(['Your transcript is verified']);
   });
 
-  it('that is undone alone sends no mail at all', async () => {
+  it('that is undone on its own sends no mail', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await tell(app, undone(person, 'passport'));
@@ -76,7 +76,7 @@ describe('news of documents', () => {
     expect(await titles(person)).toEqual([]);
   });
 
-  it('that is decided otherwise before its mail goes is told as it is now', async () => {
+  it('that is decided differently before its mail is sent is announced in its final form', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await tell(
@@ -89,7 +89,7 @@ describe('news of documents', () => {
     expect(await mailsTo(app, person, 'verified')).toEqual([]);
   });
 
-  it('that is undone after its mail went is told in a mail of its own', async () => {
+  it('that is undone after its mail was sent is announced in another mail', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await passDelay(app, person);
@@ -100,7 +100,7 @@ describe('news of documents', () => {
     await app.mailTo(person.email, "We're checking your passport again");
   });
 
-  it('waits on while more comes in', async () => {
+  it('is held while more arrives', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     // Handed on too early: the bundle was moved on by what came after it.
@@ -122,8 +122,8 @@ describe('news of documents', () => {
   });
 });
 
-describe('mails that cannot wait', () => {
-  it('go at once: a receipt', async () => {
+describe('urgent mails', () => {
+  it('include receipts, which are sent at once', async () => {
     const person = await app.signUp();
     await tell(
       app,
@@ -137,7 +137,7 @@ describe('mails that cannot wait', () => {
     expect(mail.text).toContain('Open my dashboard:\n');
   });
 
-  it('go at once: a link to set a new password', async () => {
+  it('include password links, which are sent at once', async () => {
     const person = await app.signUp();
     await app.client().post('/api/auth/forgot-password', { email: person.email });
     const mail = await app.mailTo(person.email, 'Set a new password');
@@ -146,8 +146,8 @@ describe('mails that cannot wait', () => {
   });
 });
 
-describe('a mail that was cut off', () => {
-  it('between closing and sending says what was closed, once', async () => {
+describe('a mail that was interrupted', () => {
+  it('between closing and sending contains what was closed, once', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     const [row] = await app.sql<{ id: string }>('SELECT id FROM notification_mail WHERE user_id = $1', [
@@ -170,7 +170,7 @@ describe('a mail that was cut off', () => {
     expect(await mailsTo(app, person, 'News about your documents: 2 updates')).toHaveLength(1);
   });
 
-  it('between sending and settling is the same mail again', async () => {
+  it('between sending and settling is resent unchanged', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
     await passDelay(app, person);
@@ -187,8 +187,8 @@ describe('a mail that was cut off', () => {
   });
 });
 
-describe('what people wrote', () => {
-  it('is escaped in the HTML, and a name that is none is left out', async () => {
+describe('text written by people', () => {
+  it('is escaped in the HTML, and an unusable name is omitted', async () => {
     const person = await app.signUp({ firstName: 'Visit evil.example' });
     await tell(
       app,

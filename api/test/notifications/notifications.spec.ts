@@ -60,7 +60,7 @@ async function titlesByRest(client: TestClient, limit: number): Promise<string[]
 }
 
 describe('a notification', () => {
-  it('exists, is told live and is mailed once the transaction commits', async () => {
+  it('is stored, announced live and mailed once the transaction commits', async () => {
     const person = await app.signUp();
     const live = await person.client.live();
     const [id] = await tell(person, 1, true);
@@ -75,7 +75,7 @@ describe('a notification', () => {
     expect(mail.text).toContain(`${app.settings.publicUrl}/dashboard`);
   });
 
-  it('never was when the transaction rolls back', async () => {
+  it('never exists when the transaction rolls back', async () => {
     const person = await app.signUp();
     const notice: Notice = {
       userId: person.user.id,
@@ -97,7 +97,7 @@ describe('a notification', () => {
     expect(stored).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const person = await app.signUp();
     await tell(person, 2);
     await person.client.delete('/api/auth/me', { password: person.password });
@@ -106,7 +106,7 @@ describe('a notification', () => {
 });
 
 describe('the list of notifications', () => {
-  it("is one's own, newest first, page by page, over both transports", async () => {
+  it("shows one's own, newest first, page by page, over both transports", async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await tell(person, 5);
     await tell(other, 1);
@@ -120,7 +120,7 @@ describe('the list of notifications', () => {
     expect(rest.data!.notifications.pageInfo).toEqual({ endCursor: null, hasNextPage: false });
   });
 
-  it('counts all of them only when that is asked', async () => {
+  it('counts all of them only on request', async () => {
     const person = await app.signUp();
     await tell(person, 3);
     const plain = await person.client.get<ListBody>('/api/notifications?limit=1');
@@ -154,8 +154,8 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('reading notifications', () => {
-  it("marks those that are named, once, and nobody else's", async () => {
+describe('marking notifications as read', () => {
+  it("affects the named ones, once, and nobody else's", async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const [ids, [foreign]] = [await tell(person, 3), await tell(other, 1)];
     const read = { ids: [ids[0], foreign, 'no-id'] };
@@ -167,7 +167,7 @@ describe('reading notifications', () => {
     expect((await other.client.get<ListBody>('/api/notifications')).body.unreadCount).toBe(1);
   });
 
-  it('leaves what is unread, as a list of its own, over both transports', async () => {
+  it('leaves the unread ones, which can be listed over both transports', async () => {
     const person = await app.signUp();
     const [first] = await tell(person, 3);
     await person.client.post('/api/notifications/read', { ids: [first] });
@@ -178,7 +178,7 @@ describe('reading notifications', () => {
     expect(page.data?.notifications.nodes).toEqual([{ title: 'Notice 3' }]);
   });
 
-  it("marks all of one's own when none is named", async () => {
+  it("affects all of one's own when none is named", async () => {
     const person = await app.signUp();
     await tell(person, 3);
     const answer = await person.client.gql<{ markNotificationsRead: number }>(
