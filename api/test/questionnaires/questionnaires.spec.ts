@@ -60,7 +60,7 @@ describe('document requirements', () => {
   });
 
   it.each(['', '?type=', '?type=tourist', '?type=student&type=student'])(
-    'refuse %j by name',
+    'refuse the query %j by name',
     async (query) => {
       const { status, body } = await app.client().get(`/api/document-requirements${query}`);
       expect(status).toBe(400);
