@@ -26,7 +26,7 @@ function listen(): void {
 
 // Each command starts a part of the product: one that lacks a table others refer to doesn't start at all.
 
-it('npm run reports -- rebuild counts all figures again', async () => {
+it('npm run reports -- rebuild recalculates all figures', async () => {
   listen();
   await app.signUp();
   expect(await reportsCommand(['rebuild'], app.settings)).toBe(0);
@@ -36,7 +36,7 @@ it('npm run reports -- rebuild counts all figures again', async () => {
   ]);
 });
 
-it('npm run reports says what it can do', async () => {
+it('npm run reports prints its usage', async () => {
   listen();
   expect(await reportsCommand(['rebuilt'], app.settings)).toBe(2);
   expect(output.join('\n')).toContain('Usage:');

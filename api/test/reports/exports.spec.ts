@@ -81,7 +81,7 @@ const actions = async (subject: string): Promise<string[]> =>
   ).map(({ action }) => action);
 
 describe('Export data', () => {
-  it('gives a ZIP of all figures and all records of the days, and notes who took it', async () => {
+  it('delivers a ZIP of all figures and records of the period, and records who downloaded it', async () => {
     const ordered = await order('data');
     expect(ordered).toMatchObject({ status: 'waiting', url: null });
     const file = await finish(ordered.id);
@@ -104,7 +104,7 @@ describe('Export data', () => {
     expect(await actions(file.id)).toEqual(['report_export.create', 'report_export.download']);
   });
 
-  it('has only the heads of tables when nothing was created', async () => {
+  it('contains only table headings when nothing was created', async () => {
     const file = await finish((await order('data', { from: '2011-01-01', to: '2020-12-31' })).id);
     const files = unzipSync(await download(file));
     expect(
@@ -116,7 +116,7 @@ describe('Export data', () => {
 });
 
 describe('Generate report', () => {
-  it('gives a PDF with the figures of the days', async () => {
+  it('delivers a PDF with the figures of the period', async () => {
     const file = await finish((await order('report')).id);
     const bytes = await download(file);
     const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes }).toString();
@@ -129,7 +129,7 @@ describe('Generate report', () => {
 });
 
 describe('a file that is made in the background', () => {
-  it('is made once when it is asked for twice, and three at most are made at a time', async () => {
+  it('is made once when it is requested twice, and at most three are made at a time', async () => {
     const idle = await startTestApp({ parts: ['api'] });
     try {
       const person = await idle.signUpAdmin();
@@ -153,7 +153,7 @@ describe('a file that is made in the background', () => {
     }
   });
 
-  it('is whole after a worker was killed in the middle and another took over', async () => {
+  it('is complete after a worker was killed halfway and another took over', async () => {
     const { id } = await order('data', { from: '2026-03-02', to: '2026-03-30' });
     await finish(id);
     // As a killed worker leaves it: begun, with a file that it stored and never told of.
@@ -166,7 +166,7 @@ describe('a file that is made in the background', () => {
     expect(Object.keys(unzipSync(await download(file)))).toHaveLength(18);
   });
 
-  it('is one whole file when two workers make it at once', async () => {
+  it('is one complete file when two workers make it at once', async () => {
     const { id } = await order('data', { from: '2026-03-01', to: '2026-03-29' });
     await finish(id);
     await app.sql(
@@ -181,7 +181,7 @@ describe('a file that is made in the background', () => {
     expect(Object.keys(unzipSync(bytes))).toHaveLength(18);
   });
 
-  it('is given up with a word, leaves nothing behind, and can be asked for again', async () => {
+  it('is abandoned with a reason, leaves nothing behind, and can be requested again', async () => {
     const { id } = await order('report', { from: '2026-03-03', to: '2026-03-30' });
     await finish(id);
     await app.sql(
@@ -194,7 +194,7 @@ describe('a file that is made in the background', () => {
     expect((await finish(second.id)).status).toBe('ready');
   });
 
-  it('stops when it is canceled while it is made', async () => {
+  it('stops when it is canceled halfway', async () => {
     const { id } = await order('data', { from: '2026-03-04', to: '2026-03-30' });
     await finish(id);
     await admin.client.delete(`/api/admin/reports/exports/${id}`);
@@ -208,7 +208,7 @@ describe('a file that is made in the background', () => {
     expect((await actions(id)).at(-1)).toBe('report_export.delete');
   });
 
-  it('is deleted with its row when its time is over, and when its admin is gone', async () => {
+  it('is deleted with its row when it expires, and when its admin is deleted', async () => {
     const { id } = await order('report', { from: '2026-03-05', to: '2026-03-30' });
     const file = await finish(id);
     await app.sql(`UPDATE report_export SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
@@ -225,7 +225,7 @@ describe('a file that is made in the background', () => {
     expect((await download(await finish((await order('report')).id))).length).toBeGreaterThan(0);
   });
 
-  it('belongs to the admin who asked for it', async () => {
+  it('belongs to the admin who requested it', async () => {
     const file = await finish((await order('report')).id);
     const other = await app.signUpAdmin();
     const person = await app.signUp();
@@ -238,7 +238,7 @@ describe('a file that is made in the background', () => {
       expect((await admin.client.get(`/api/admin/reports/exports/${wrong}/file`)).status).toBe(404);
   });
 
-  it('is ordered, listed and deleted over GraphQL too', async () => {
+  it('is requested, listed and deleted over GraphQL too', async () => {
     const { data, errors } = await admin.client.gql<{ createReportExport: { id: string; kind: string } }>(
       `mutation ($input: CreateReportExportInput!) { createReportExport(input: $input) { id kind status } }`,
       { input: { kind: 'REPORT', from: '2026-03-07', to: '2026-03-08', tz: 'UTC' } },
@@ -264,7 +264,7 @@ describe('a file that is made in the background', () => {
 describe('reports over REST', () => {
   const query = new URLSearchParams(DAYS).toString();
 
-  it('give the figures of the days', async () => {
+  it('deliver the figures of the period', async () => {
     const { status, body } = await admin.client.get<{
       report: { grain: string; sections: { name: string; columns: { values: number[]; total: number }[] }[] };
     }>(`/api/admin/reports?${query}`);
@@ -275,7 +275,7 @@ describe('reports over REST', () => {
     expect((await admin.client.get('/api/admin/reports')).status).toBe(400);
   });
 
-  it('give each list of records, and note who took it', async () => {
+  it('deliver each list of records, and record who downloaded it', async () => {
     for (const name of ['users', 'applications', 'assessments', 'payments', 'commissions']) {
       const { status, text, headers } = await admin.client.get(`/api/admin/reports/${name}.csv?${query}`);
       expect([name, status, headers.get('content-type')]).toEqual([name, 200, 'text/csv; charset=utf-8']);
@@ -288,7 +288,7 @@ describe('reports over REST', () => {
     expect((await person.client.get(`/api/admin/reports/users.csv?${query}`)).status).toBe(403);
   });
 
-  it('reads a list of many batches whole, in order, also where moments are equal', async () => {
+  it('deliver a list of many batches completely and in order, even when timestamps are equal', async () => {
     await app.sql(
       `INSERT INTO users (id, email, username, first_name, last_name, created_at)
        SELECT gen_random_uuid(), n || '@many.example', 'many' || n, 'A', 'B', timestamptz '2021-05-05 12:00Z' + (n / 900) * interval '1 ms'

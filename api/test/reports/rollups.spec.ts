@@ -57,7 +57,7 @@ async function addUser(at: string): Promise<string> {
   return id;
 }
 
-describe('counts of the reports', () => {
+describe('the counters of the reports', () => {
   it('equal a full count after any history with refunds and deletions, and after a rebuild', async () => {
     const random = draws(20_261_122);
     const history = new History(app, random);
@@ -85,7 +85,7 @@ describe('counts of the reports', () => {
     expect(await rollups.isBehind(ctx)).toBe(false);
   });
 
-  it('agree when many count at once', async () => {
+  it('agree when many processes count at once', async () => {
     await addUser('2026-05-01T10:00:00Z');
     await Promise.all([1, 2, 3].map(() => rollups.refresh(ctx)));
     await Promise.all([addUser('2026-05-01T10:01:00Z'), rollups.refresh(ctx), rollups.refresh(ctx)]);
@@ -110,7 +110,7 @@ describe('counts of the reports', () => {
 });
 
 describe('a report', () => {
-  it('counts each moment on the day of the time zone, also when the clocks change', async () => {
+  it('counts each event on its date in the time zone, even when the clocks change', async () => {
     // Berlin: 23 hours on March 29, 2026. Kathmandu is 5:45 ahead of UTC.
     await addUser('2025-03-29T22:59:00Z');
     await addUser('2025-03-29T23:00:00Z');
@@ -130,7 +130,7 @@ describe('a report', () => {
     expect(await signUps('UTC')).toEqual([2, 4, 0]);
   });
 
-  it('has the same sums by day, week and month', async () => {
+  it('has the same totals by day, week and month', async () => {
     const total = async (from: string, to: string) => {
       const report = await reports.get(ctx, { from, to, timeZone: 'America/New_York' });
       return { grain: report.grain, total: column(report, 'sign-ups', 'student').total };
@@ -144,7 +144,7 @@ describe('a report', () => {
     expect(byMonth.total).toBe(byDay.total);
   });
 
-  it('is whole and empty where nothing happened, over ten years too', async () => {
+  it('is complete and empty when nothing happened, over ten years too', async () => {
     const empty = await reports.get(ctx, { from: '2010-01-01', to: '2019-12-31', timeZone: 'Pacific/Apia' });
     expect(empty.sections).toHaveLength(12);
     for (const { columns } of empty.sections)
@@ -153,7 +153,7 @@ describe('a report', () => {
     expect(column(empty, 'documents', 'p90').total).toBeNull();
   });
 
-  it("takes last month's payment for last month's, and its refund for this month's", async () => {
+  it('counts a payment in the month it was made, and its refund in the month of the refund', async () => {
     const id = newId();
     const userId = await addUser('2024-01-05T10:00:00Z');
     await app.sql(
@@ -178,7 +178,7 @@ describe('a report', () => {
     expect(column(berlin, 'revenue', 'net').values).toEqual([0, 0]);
   });
 
-  it('measures how long a first answer takes from the first question that waits', async () => {
+  it('measures the time to a first answer from the first waiting question', async () => {
     const userId = await addUser('2024-06-01T00:00:00Z');
     const consultation = newId();
     await app.sql('INSERT INTO chat_consultation (id, user_id) VALUES ($1, $2)', [consultation, userId]);
@@ -209,13 +209,13 @@ describe('a report', () => {
   });
 });
 
-describe('who may read reports', () => {
+describe('access to the reports', () => {
   const QUERY = `query ($from: String!, $to: String!, $tz: String) {
     adminReport(from: $from, to: $to, tz: $tz) { grain sections { name labels columns { key unit values total } } }
     adminTrends { days users }
   }`;
 
-  it('admins alone, with words for what is wrong', async () => {
+  it('is for admins only, with a readable reason for each refusal', async () => {
     const person = await app.signUp();
     const days = { from: '2026-01-01', to: '2026-01-31' };
     expect((await person.client.gql(QUERY, days)).errors[0]?.extensions.code).toBe('FORBIDDEN');
