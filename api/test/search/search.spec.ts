@@ -66,8 +66,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('the search of the back office', () => {
-  it('finds a person with all that is theirs, by email, name, or id', async () => {
+describe('the back-office search', () => {
+  it('finds a person with everything that is theirs, by email, name or id', async () => {
     const all = ['user', 'assessment', 'application', 'payment'] as const;
     for (const text of ['zofia.kow%al_', "zofia o'kow", 'ZOFIA', ids.user]) {
       expect(await findIds(text)).toEqual(all.map((kind) => `${kind} ${ids[kind]}`));
@@ -75,7 +75,7 @@ describe('the search of the back office', () => {
   });
 
   it.each(['assessment', 'application', 'program', 'payment'] as const)(
-    'finds by its id: %s',
+    'finds a record by its id: %s',
     async (kind) => {
       expect(await findIds(ids[kind])).toEqual([`${kind} ${ids[kind]}`]);
     },
@@ -100,7 +100,7 @@ describe('the search of the back office', () => {
     expect(await findIds('7qk2xyz9')).toEqual([`payment ${ids.payment}`]);
   });
 
-  it('finds a program, and applications to it, by its title, and forgives a typo', async () => {
+  it('finds a program and its applications by title, despite a typo', async () => {
     expect(await findIds('cartography fell')).toEqual([
       `application ${ids.application}`,
       `program ${ids.program}`,
@@ -117,13 +117,13 @@ describe('the search of the back office', () => {
   );
 
   it.each(['', 'a', 'x'.repeat(201), 'x'.repeat(10_000)])(
-    'refuses a text that is too short or long',
+    'refuses a text that is too short or too long',
     async (text) => {
       expect((await find(text)).status).toBe(400);
     },
   );
 
-  it('says the same over GraphQL, to admins alone', async () => {
+  it('gives the same results over GraphQL, to admins only', async () => {
     const { data } = await admin.client.gql<{ adminSearch: Hit[] }>(
       `{ adminSearch(query: "zofia") { kind id title detail reviewId } }`,
     );
