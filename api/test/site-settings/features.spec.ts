@@ -44,8 +44,8 @@ const newAccount = (handle: string) => ({
   password: 'sextant over the harbour',
 });
 
-describe('a feature that is off', () => {
-  it('takes no new account, and lets people in who have one', async () => {
+describe('a disabled feature', () => {
+  it('accepts no new account, but admits people who have one', async () => {
     const { email, password } = await app.signUp();
     await turnOff('sign_ups');
     const refused = await app.client().post<Refused>('/api/auth/signup', newAccount('late'));
@@ -64,14 +64,14 @@ describe('a feature that is off', () => {
     expect(await app.sql('SELECT id FROM payment')).toEqual([]);
   });
 
-  it('takes no application to a program', async () => {
+  it('accepts no application to a program', async () => {
     const { client } = await app.signUp();
     await turnOff('program_applications');
     const { errors } = await client.gql(`mutation { applyToProgram(programId: "${newId()}") { id } }`);
     expect(errors[0]?.extensions.code).toBe('FEATURE_OFF');
   });
 
-  it('takes no affiliate, and makes no account for one on the way', async () => {
+  it('accepts no affiliate, and creates no account for one', async () => {
     await turnOff('affiliate_applications');
     const application = { profession: 'Coach', agreesToTerms: true };
     const refused = await app
@@ -83,7 +83,7 @@ describe('a feature that is off', () => {
     expect((await client.post<Refused>('/api/affiliate/apply', application)).body.code).toBe('FEATURE_OFF');
   });
 
-  it('stores no message of a person, tells them so, and says that the chat is closed', async () => {
+  it('stores no chat message, tells the person so, and announces that the chat is closed', async () => {
     const person = await app.signUp();
     const socket = await join(person);
     await turnOff('chat');
@@ -97,8 +97,8 @@ describe('a feature that is off', () => {
   });
 });
 
-describe('a change', () => {
-  it('counts in the other processes within 5 seconds', async () => {
+describe('a changed setting', () => {
+  it('takes effect in the other processes within 5 seconds', async () => {
     const begun = Date.now();
     await turnOff('checkout');
     await expect
@@ -107,7 +107,7 @@ describe('a change', () => {
     expect(Date.now() - begun).toBeLessThan(PROCESS_DELAY_MS);
   });
 
-  it('counts there also when the message between the processes is lost', async () => {
+  it('takes effect there even when the message between the processes is lost', async () => {
     const bus = app.get(MessageBus);
     const publish = bus.publish.bind(bus);
     bus.publish = () => Promise.reject(new Error('The bus is down.'));
@@ -122,7 +122,7 @@ describe('a change', () => {
   });
 });
 
-it('a longer retention brings back no message that was deleted under a shorter one', async () => {
+it('a longer retention restores no message that was deleted under a shorter one', async () => {
   const day = 24 * 60 * 60 * 1_000;
   const now = Date.now();
   const at = (days: number) => new Date(now - days * day);

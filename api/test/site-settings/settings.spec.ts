@@ -69,7 +69,7 @@ describe('a setting', () => {
     expect(await read('banner')).toMatchObject({ text: null, isDefault: true });
   });
 
-  it('keeps who changed it, when, and what it was before', async () => {
+  it('records who changed it, when, and its previous value', async () => {
     const changed = await put('chat_retention', { version: 0, days: 45 });
     expect(changed.status).toBe(200);
     expect(changed.body.setting).toMatchObject({
@@ -96,7 +96,7 @@ describe('a setting', () => {
     ]);
   });
 
-  it('has one winner when admins change it at once, and the others hear who it was and what they set', async () => {
+  it('has one winner when admins change it at once, and the others are told who changed it to what', async () => {
     const answers = await Promise.all(
       [30, 31, 32].map((days) => put('chat_retention', { version: 0, days })),
     );
@@ -108,7 +108,7 @@ describe('a setting', () => {
     expect(await read('chat_retention')).toMatchObject({ version: 1, days: won?.['days'] });
   });
 
-  it('that is saved without a change makes no new version', async () => {
+  it('that is saved unchanged makes no new version', async () => {
     await put('chat_retention', { version: 0, days: 45 });
     const second = await put('chat_retention', { version: 1, days: 45 });
     expect(second.body.setting.version).toBe(1);
@@ -152,7 +152,7 @@ describe('a setting', () => {
     expect((await read(key)).version).toBe(0);
   });
 
-  it('must be one that there is, and name the version that was read', async () => {
+  it('must exist, and a change must name the version that was read', async () => {
     expect((await put('colors', { version: 0, isOn: true })).status).toBe(404);
     expect((await put('checkout', { isOn: true })).body.errors?.[0]?.field).toBe('version');
     expect((await admin.client.get('/api/admin/settings/colors/history')).status).toBe(404);
