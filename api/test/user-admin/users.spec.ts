@@ -38,7 +38,7 @@ const audited = (id: string) =>
   );
 
 describe('the list of users', () => {
-  it('finds by name, email, username and id, and takes wildcards as letters', async () => {
+  it('is searched by name, email, username and id, and takes wildcards literally', async () => {
     const person = await app.signUp({
       firstName: 'Zoë_100%',
       lastName: 'Åkesson',
@@ -73,20 +73,23 @@ describe('the list of users', () => {
     expect([answer.status, answer.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it.each(['newest', 'oldest', 'name', 'email'])('pages through everybody once, by %s', async (sort) => {
-    const seen: string[] = [];
-    let cursor = '';
-    do {
-      const { users, pageInfo } = await list(`limit=2&sort=${sort}${cursor}`);
-      seen.push(...users.map(({ id }) => id));
-      cursor = pageInfo.nextCursor === null ? '' : `&cursor=${encodeURIComponent(pageInfo.nextCursor)}`;
-    } while (cursor !== '');
-    const [{ count } = { count: 0 }] = await app.sql<{ count: number }>('SELECT count(*)::int FROM users');
-    expect(new Set(seen).size).toBe(count);
-    expect(seen).toHaveLength(count);
-  });
+  it.each(['newest', 'oldest', 'name', 'email'])(
+    'lists everybody exactly once across its pages, by %s',
+    async (sort) => {
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const { users, pageInfo } = await list(`limit=2&sort=${sort}${cursor}`);
+        seen.push(...users.map(({ id }) => id));
+        cursor = pageInfo.nextCursor === null ? '' : `&cursor=${encodeURIComponent(pageInfo.nextCursor)}`;
+      } while (cursor !== '');
+      const [{ count } = { count: 0 }] = await app.sql<{ count: number }>('SELECT count(*)::int FROM users');
+      expect(new Set(seen).size).toBe(count);
+      expect(seen).toHaveLength(count);
+    },
+  );
 
-  it('filters by role, standing and verification, and counts everybody by what they are', async () => {
+  it('filters by role, status and verification, and counts everybody by each', async () => {
     const seeker = await app.signUp({ userType: 'opportunity_seeker' });
     await update(admin, seeker.user.id, { disabled: true });
     const disabled = await list('disabled=true&count=true');
@@ -99,7 +102,7 @@ describe('the list of users', () => {
     expect((students ?? 0) + (opportunitySeekers ?? 0) + (admins ?? 0)).toBe(total);
   });
 
-  it('shows no hash, over REST and GraphQL', async () => {
+  it('reveals no hash, over REST and GraphQL', async () => {
     const { text } = await admin.client.get('/api/admin/users');
     expect(text).not.toMatch(/argon|hash|credentials/i);
     const answer = await admin.client.gql<{
@@ -113,7 +116,7 @@ describe('the list of users', () => {
 });
 
 describe('changing an account', () => {
-  it('gives a role, ends the sessions, and is in the audit', async () => {
+  it('sets a role, ends the sessions, and is in the audit log', async () => {
     const person = await app.signUp();
     const answer = await update(admin, person.user.id, { role: 'affiliate' });
     expect([answer.status, answer.body.user.role]).toEqual([200, 'affiliate']);
@@ -156,7 +159,7 @@ describe('changing an account', () => {
     expect((await app.client().post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('tells the second of two admins who change the same account, and loses nothing', async () => {
+  it('reports a conflict to the second of two admins, and loses nothing', async () => {
     const [other, person] = [await app.signUpAdmin(), await app.signUp()];
     const { updatedAt } = await find(person.user.id);
     const [first, second] = await Promise.all([
@@ -168,7 +171,7 @@ describe('changing an account', () => {
     await update(admin, other.user.id, { role: 'user' });
   });
 
-  it("refuses one's own role and standing, and an account that is none", async () => {
+  it("refuses one's own role and status, and an unknown account", async () => {
     for (const change of [{ role: 'user' }, { disabled: true }]) {
       const answer = await update(admin, admin.user.id, change);
       expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
@@ -196,7 +199,7 @@ describe('changing an account', () => {
     }
   });
 
-  it('emails a new link, once for each request, and says when there is nothing to confirm', async () => {
+  it('emails a new link per request, and says when there is nothing to confirm', async () => {
     const person = await app.signUp();
     const first = await app.mailTo(person.email, 'Confirm');
     const path = `/api/admin/users/${person.user.id}/resend-verification`;
@@ -207,7 +210,7 @@ describe('changing an account', () => {
     expect((await admin.client.post(path)).status).toBe(409);
   });
 
-  it('tells the open pages of admins', async () => {
+  it("is announced to the admins' open pages", async () => {
     const [live, person] = [await admin.client.live(), await app.signUp()];
     await live.next('user.updated', (data) => JSON.stringify(data).includes(person.user.id));
     await update(admin, person.user.id, { role: 'affiliate' });
@@ -217,7 +220,7 @@ describe('changing an account', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what there is, and what waits since when', async () => {
+  it('counts everything, and since when open work has been waiting', async () => {
     const rest = await admin.client.get<{ totalUsers: number; totalRevenue: number; queues: object[] }>(
       '/api/admin/dashboard',
     );

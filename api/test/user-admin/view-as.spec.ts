@@ -36,8 +36,8 @@ const audited = (id: string) =>
     [id],
   );
 
-describe('a view', () => {
-  it('shows what the person sees, until it is ended, and both are in the audit with the reason', async () => {
+describe('viewing as a user', () => {
+  it('shows what the person sees until it ends, and both ends are in the audit log with the reason', async () => {
     const { admin, person } = await view();
     const during = await admin.client.gql(ME);
     expect(during.data).toEqual({
@@ -61,7 +61,7 @@ describe('a view', () => {
     expect((await admin.client.delete('/api/auth/view-as')).body).toEqual({ ended: false });
   });
 
-  it("belongs to one session: the admin's other browsers stay the admin, and the person notices nothing", async () => {
+  it("belongs to one session: the admin's other browsers are unaffected, and the person notices nothing", async () => {
     const { admin, person } = await view();
     const other = app.client();
     const { email, password } = admin;
@@ -81,7 +81,7 @@ describe('a view', () => {
     expect(await audited(person.user.id)).toEqual([]);
   });
 
-  it('is refused of an admin, of oneself, of nobody, to a token, and twice at the same time', async () => {
+  it('is refused for an admin, oneself, an unknown user or a token, and twice at the same time', async () => {
     const [admin, other, person] = [await app.signUpAdmin(), await app.signUpAdmin(), await app.signUp()];
     expect((await start(admin, other.user.id)).status).toBe(409);
     expect((await start(admin, admin.user.id)).status).toBe(409);
@@ -132,7 +132,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('that nobody came back to is closed by the sweep', async () => {
+  it('is closed by the sweep when the admin never returned', async () => {
     const { person } = await view();
     await app.sql(
       `UPDATE view_as SET started_at = now() - interval '31 minutes', expires_at = now() - interval '1 minute'
@@ -144,8 +144,8 @@ describe('a view', () => {
   });
 });
 
-describe('during a view', () => {
-  it('every write is refused with a code of its own, over REST and GraphQL', async () => {
+describe('while viewing as a user', () => {
+  it('every write is refused with its own error code, over REST and GraphQL', async () => {
     const { admin, person } = await view();
     const calls: readonly [string, string, unknown][] = [
       ['PATCH', '/api/auth/me', { firstName: 'Mallory' }],
@@ -185,7 +185,7 @@ describe('during a view', () => {
     expect(row).toEqual({ first_name: 'Ada', role: 'user' });
   });
 
-  it('one write in a batch, in a GET, or behind a query in one document gets nowhere', async () => {
+  it('a write in a batch, in a GET, or behind a query in one document is refused as well', async () => {
     const { admin } = await view();
     const query = 'mutation M { updateMe(input: { firstName: "Mallory" }) { id } }';
     const batch = await admin.client.post('/graphql', [{ query: ME }, { query }]);
@@ -202,7 +202,7 @@ describe('during a view', () => {
     expect((await admin.client.delete('/api/auth/view-as')).status).toBe(200);
   });
 
-  it('a write that no guard had noticed is refused by the database', async () => {
+  it('a write that passes every guard is refused by the database', async () => {
     const { admin, person } = await view();
     const [row] = await app.sql<{ session_id: string; id: string }>(
       'SELECT id, session_id FROM view_as WHERE user_id = $1',
@@ -224,7 +224,7 @@ describe('during a view', () => {
     await expect(database.transaction(ctx, (tx) => write(tx))).rejects.toMatchObject({ code: 'VIEW_ONLY' });
   });
 
-  it('the secrets of the account and the bytes of its documents stay closed', async () => {
+  it('the secrets of the account and the contents of its documents stay closed', async () => {
     const [admin, person] = [await app.signUpAdmin(), await app.signUp()];
     const pdf = Buffer.from(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -250,7 +250,7 @@ describe('during a view', () => {
     }
   });
 
-  it("the admin's sockets close, new ones hear what is the person's, and the chat stays closed", async () => {
+  it("the admin's sockets close, new ones receive the person's messages, and the chat stays closed", async () => {
     const [admin, person] = [await app.signUpAdmin(), await app.signUp()];
     const [live, chat] = [await admin.client.live(), await admin.client.chat()];
     await start(admin, person.user.id);
