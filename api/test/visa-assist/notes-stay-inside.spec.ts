@@ -64,13 +64,13 @@ async function addresses(): Promise<string[]> {
   );
 }
 
-describe('what admins note', () => {
-  it('is kept for them', async () => {
+describe("an admin's internal note", () => {
+  it('is stored for admins', async () => {
     const answer = await admin.client.get('/api/admin/visa-assist');
     expect(answer.text).toContain(SECRET);
   });
 
-  it('is in no answer of REST to the owner, PDFs and files among them', async () => {
+  it('is in no REST answer to the owner, including PDFs and files', async () => {
     const answers: Record<string, { status: number; text: string }> = {};
     for (const path of await addresses()) answers[path] = await getText(path);
     const read = Object.entries(answers).filter(([, { status }]) => status === 200);
@@ -89,7 +89,7 @@ describe('what admins note', () => {
     expect(Object.entries(answers).filter(([, { text }]) => text.includes(SECRET))).toEqual([]);
   });
 
-  it('is in no answer to what the owner does', async () => {
+  it("is in no answer to the owner's requests", async () => {
     const answers = [
       await owner.client.post(`/api/assessments/${id}/reassess`, {}),
       await owner.client.post(`/api/assessments/${id}/what-if`, { changes: {} }),
@@ -104,7 +104,7 @@ describe('what admins note', () => {
     expect(answers.filter(({ text }) => text.includes(SECRET))).toEqual([]);
   });
 
-  it('is in no live message, no notice and no mail', async () => {
+  it('is in no live message, notification or mail', async () => {
     const mails = await app.mails();
     expect(heard.some((message) => message.includes(id))).toBe(true);
     expect(mails.some(({ text }) => text.includes(REPLY))).toBe(true);
@@ -118,7 +118,7 @@ describe('what admins note', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is a field of GraphQL that only admins can come to', () => {
+  it('is a GraphQL field that only admins can reach', () => {
     const { schema } = app.get(GraphQLSchemaHost);
     const holders = Object.values(schema.getTypeMap()).filter(
       (type) => isObjectType(type) && 'adminNotes' in type.getFields(),

@@ -110,7 +110,7 @@ function findLine({ aiResult }: NonNullable<ReviewBody['assessment']>, routeId: 
 }
 
 describe('a consultant', () => {
-  it('decides a line: both scores stand side by side, with name, day and reason', async () => {
+  it('can overrule a line: both scores are shown with name, date and reason', async () => {
     const line = await findOpen();
     const before = await read();
     const answer = await overrule({ ...line, sourceUrl: 'https://www.gov.uk/student-visa' });
@@ -133,7 +133,7 @@ describe('a consultant', () => {
     expect(after.aiResult.overruled).toMatchObject({ decisions: 1, by: ['Grace Hopper'] });
   });
 
-  it('lowers what stays possible by deciding a line unmet', async () => {
+  it('lowers the possible score by deciding a line as unmet', async () => {
     const line = await findOpen();
     await overrule({ ...line, status: 'unmet' });
     const { route } = findLine(await read(), line.routeId, line.criterionId);
@@ -141,7 +141,7 @@ describe('a consultant', () => {
     expect(route.overruled?.ceiling).toBeLessThan(route.ceiling);
   });
 
-  it('decides anew: the later decision counts, the earlier one stays on record', async () => {
+  it('can decide again: the later decision counts, and the earlier one stays on record', async () => {
     const line = await findOpen();
     await overrule(line);
     await overrule({ ...line, status: 'unmet', reason: 'The university took its promise back today.' });
@@ -158,7 +158,7 @@ describe('a consultant', () => {
     ]);
   });
 
-  it('withdraws a decision: the rules decide again, and the record stays', async () => {
+  it('can withdraw a decision: the rules apply again, and the record stays', async () => {
     const line = await findOpen();
     const decided = await overrule(line);
     const { line: row } = findLine(await read(), line.routeId, line.criterionId);
@@ -191,7 +191,7 @@ describe('a consultant', () => {
     ]);
   });
 
-  it('does the same over GraphQL', async () => {
+  it('can do the same over GraphQL', async () => {
     const line = await findOpen();
     const { data, errors } = await consultant.client.gql<{
       overruleCriterion: { assessment: { aiResult: { overruled: { decisions: number } } } };
@@ -215,7 +215,7 @@ describe('a consultant', () => {
     expect(withdrawn.data?.withdrawOverrule.assessment.aiResult.overruled).toBeNull();
   });
 
-  it('is refused with a clear word', async () => {
+  it('is refused with a readable reason', async () => {
     const line = await findOpen();
     const { aiResult } = await read();
     const officer = aiResult.explanation.routes
@@ -249,7 +249,7 @@ describe('a consultant', () => {
     expect((await getNotices(app, owner)).filter((title) => title.includes('condition'))).toHaveLength(1);
   });
 
-  it('sees a 409 when someone changed the review meanwhile', async () => {
+  it('gets a 409 when someone changed the review meanwhile', async () => {
     const line = await findOpen();
     const seen = (await overrule(line)).body.assessment?.updatedAt;
     await overrule({ ...line, status: 'unmet' });
@@ -258,8 +258,8 @@ describe('a consultant', () => {
   });
 });
 
-describe('nobody else', () => {
-  it('decides: visitors, owners and other people are turned away', async () => {
+describe('overruling is refused', () => {
+  it('to visitors, owners and other people', async () => {
     const line = await findOpen();
     const stranger = await app.signUp();
     expect((await overrule(line, owner)).status).toBe(403);
@@ -267,7 +267,7 @@ describe('nobody else', () => {
     expect((await overrule(line)).status).toBe(201);
   });
 
-  it('decides about their own assessment, admin or not', async () => {
+  it("on one's own assessment, even for an admin", async () => {
     const self = await app.signUpAdmin();
     id = await paidCase(app, self);
     owner = self;
@@ -278,7 +278,7 @@ describe('nobody else', () => {
     ]);
   });
 
-  it('decides in the review of another consultant', async () => {
+  it("in another consultant's review", async () => {
     const other = await app.signUpAdmin({ firstName: 'Edsger', lastName: 'Dijkstra' });
     await consultant.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: consultant.user.id });
     const line = await findOpen();
@@ -288,7 +288,7 @@ describe('nobody else', () => {
     expect((await overrule(line)).status).toBe(201);
   });
 
-  it('decides without a paid review, or about what does not exist', async () => {
+  it('without a paid review, and for what does not exist', async () => {
     const line = await findOpen();
     await settling(app, (reviews, tx) => reviews.close(tx, id));
     expect((await overrule(line)).status).toBe(409);
@@ -297,8 +297,8 @@ describe('nobody else', () => {
   });
 });
 
-describe('what is left of it', () => {
-  it('is an audit entry without the words, a step of the review, and a notice', async () => {
+describe('a decision by a consultant', () => {
+  it('leaves an audit entry without its text, a step of the review, and a notification', async () => {
     const line = await findOpen();
     await overrule(line);
     const [entry] = await app.sql<{ action: string; changes: Record<string, [unknown, unknown]> }>(
@@ -310,7 +310,7 @@ describe('what is left of it', () => {
     expect(await getNotices(app, owner)).toContain('Your consultant set a condition to met');
   });
 
-  it('is in the receipt, which replays both results, and shows a changed decision', async () => {
+  it('is in the receipt, which replays both results and reveals a changed decision', async () => {
     const plain = await owner.client.get<Receipts.Receipt>(`/api/assessments/${id}/receipt`);
     expect(plain.body.overruled).toBeUndefined();
     await overrule(await findOpen());
@@ -350,7 +350,7 @@ describe('what is left of it', () => {
     expect(await getNotices(app, consultant)).toContain('One of your decisions has ended');
   });
 
-  it('outlives the consultant without the name', async () => {
+  it("outlives the consultant's account, without the name", async () => {
     const leaving = await app.signUpAdmin({ firstName: 'Leaving', lastName: 'Soon' });
     await overrule(await findOpen(), leaving);
     await app.sql('DELETE FROM users WHERE id = $1', [leaving.user.id]);
@@ -362,7 +362,7 @@ describe('what is left of it', () => {
   });
 });
 
-describe('a decision that many share', () => {
+describe('a decision that many consultants share', () => {
   it('becomes a proposal to change the rule', async () => {
     await app.sql('DELETE FROM assessment_overrule');
     const line = await findOpen();

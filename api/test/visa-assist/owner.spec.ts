@@ -72,7 +72,7 @@ describe('a person who paid', () => {
     });
   });
 
-  it('reads with each result the programmes that are open now, as everywhere else', async () => {
+  it('sees the currently open programs with each result, as everywhere else', async () => {
     const owner = await app.signUp();
     const first = await paidCase(app, owner);
     await bought(owner, { serviceType: 'assessment', assessmentType: 'student' });
@@ -87,7 +87,7 @@ describe('a person who paid', () => {
     expect(await getSuggestions(owner, '/api/assessments')).toEqual(suggested);
   });
 
-  it('sees the payment that opened the review, not one that came too late and goes back', async () => {
+  it('sees the payment that opened the review, not a late one that is refunded', async () => {
     const owner = await app.signUp();
     const id = await assessed(owner);
     const opened = await bought(owner, { serviceType: 'expert_review', assessmentId: id });
@@ -108,7 +108,7 @@ describe('a person who paid', () => {
     expect(data?.visaAssessments).toEqual([{ turn: 'YOU' }]);
   });
 
-  it('has no review any more once the money went back, and the steps go on when it is paid again', async () => {
+  it('has no review once the payment is refunded, and the steps resume when it is paid again', async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     await settling(app, (reviews, open) => reviews.close(open, id));
@@ -121,7 +121,7 @@ describe('a person who paid', () => {
     expect(second?.timeline.map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'paid']);
   });
 
-  it("reads nobody else's review, admin or not, and none that is not paid", async () => {
+  it("cannot read an unpaid review or somebody else's, even as an admin", async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     const stranger = await app.signUp();
@@ -139,12 +139,12 @@ describe('a person who paid', () => {
   });
 });
 
-describe('a document that was asked for', () => {
+describe('a requested document', () => {
   const TOLD = 'A requested document has arrived';
   const countNotices = async (who: SignedUp) =>
     (await getNotices(app, who)).filter((title) => title === TOLD).length;
 
-  it('is told to every admin while nobody is assigned, and to the reviewer alone after that', async () => {
+  it('is announced to every admin while nobody is assigned, and then only to the reviewer', async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     await reviewed(admin, id, { adminStatus: 'requires_documents' });
@@ -160,7 +160,7 @@ describe('a document that was asked for', () => {
     expect([await countNotices(admin), await countNotices(reviewer)]).toEqual([1, 2]);
   });
 
-  it('is told to every admin again when the reviewer cannot sign in any more', async () => {
+  it('is announced to every admin again when the reviewer can no longer sign in', async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     const gone = await app.signUpAdmin();
@@ -173,7 +173,7 @@ describe('a document that was asked for', () => {
     expect(await countNotices(gone)).toBe(0);
   });
 
-  it('is news only while it is asked for', async () => {
+  it('is announced only while it is requested', async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     const before = await countNotices(reviewer);
@@ -184,8 +184,8 @@ describe('a document that was asked for', () => {
   });
 });
 
-describe('the open pages of admins', () => {
-  it('hear of a payment, of a verdict and who gave it, and of a document', async () => {
+describe("the admins' open pages", () => {
+  it('receive payments, verdicts with their authors, and documents', async () => {
     const live = await admin.client.live();
     const owner = await app.signUp();
     const id = await paidCase(app, owner);

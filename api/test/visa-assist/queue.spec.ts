@@ -54,8 +54,8 @@ async function graphql(variables: Record<string, unknown> = {}) {
   return data.adminVisaAssist;
 }
 
-describe('the queue', () => {
-  it('holds what is paid, and says whose it is, what was paid, and what admins noted', async () => {
+describe('the review queue', () => {
+  it('lists paid cases with their owner, payment and internal notes', async () => {
     const answer = await queue('?count=true');
     expect(answer.status).toBe(200);
     expect(getIds(answer)?.sort()).toEqual([...pending, completed, asked].sort());
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect(answer.body.assessments?.find(({ id }) => id === asked)?.adminNotes).toBe('Waits for a passport');
   });
 
-  it('with a status that asks for work is in the order of the promised times', async () => {
+  it('is in the order of the promised times for a status that requires work', async () => {
     expect(getIds(await queue('?status=pending'))).toEqual(pending);
     expect((await graphql({ status: 'PENDING' })).nodes.map(({ assessment }) => assessment.id)).toEqual(
       pending,
@@ -85,14 +85,14 @@ describe('the queue', () => {
     expect(getIds(await queue('?status=in_review'))).toEqual([]);
   });
 
-  it('of everything has the latest first', async () => {
+  it('is newest first for all statuses', async () => {
     const { body } = await queue('?status=all');
     const due = body.assessments?.map(({ dueAt }) => dueAt) ?? [];
     expect(due).toEqual([...due].sort().reverse());
     expect(due).toHaveLength(5);
   });
 
-  it.each(['pending', 'all'])('of %s comes page by page, without gaps or repeats', async (status) => {
+  it.each(['pending', 'all'])('of %s is paginated without gaps or repeats', async (status) => {
     const whole = getIds(await queue(`?status=${status}`));
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -104,7 +104,7 @@ describe('the queue', () => {
     expect(seen).toEqual(whole);
   });
 
-  it('comes page by page by GraphQL, too', async () => {
+  it('is paginated over GraphQL too', async () => {
     const first = await graphql({ status: 'PENDING', first: 2 });
     expect(first.pageInfo.hasNextPage).toBe(true);
     expect(first.totalCount).toBe(3);
@@ -113,7 +113,7 @@ describe('the queue', () => {
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('is searched by name, e-mail address and id; a percent sign is one', async () => {
+  it('is searched by name, email address and id, and takes a percent sign literally', async () => {
     const [mine] = pending;
     expect(getIds(await queue('?search=katherine%20john'))).toEqual([mine]);
     expect(getIds(await queue(`?search=${encodeURIComponent(owner.email.toUpperCase())}`))).toEqual([mine]);
@@ -122,7 +122,7 @@ describe('the queue', () => {
     expect((await queue(`?search=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
-  it("holds only one's own cases where that is asked", async () => {
+  it("can be limited to one's own cases", async () => {
     await admin.client.put(`/api/admin/visa-assist/${pending[1]}/reviewer`, { reviewerId: admin.user.id });
     expect(getIds(await queue('?mine=true'))).toEqual([pending[1]]);
     expect(getIds(await queue('?mine=true&status=completed'))).toEqual([]);
@@ -130,26 +130,26 @@ describe('the queue', () => {
   });
 
   it.each(['?status=approved', '?limit=0', '?limit=201', '?limit=x', '?cursor=forged'])(
-    'asked with %s answers 400',
+    'answers 400 to %s',
     async (query) => {
       expect((await queue(query)).status).toBe(400);
     },
   );
 
-  it('gives out cursors that are good for the same list alone', async () => {
+  it('issues cursors that are valid for the same list only', async () => {
     const { body } = await queue('?status=pending&limit=1');
     const cursor = encodeURIComponent(body.pageInfo?.nextCursor ?? '');
     expect((await queue(`?status=all&cursor=${cursor}`)).status).toBe(400);
     expect((await queue(`?status=pending&cursor=${cursor}`)).status).toBe(200);
   });
 
-  it('is for admins alone', async () => {
+  it('is open to admins only', async () => {
     expect((await queue('', owner)).status).toBe(403);
     const { errors } = await owner.client.gql(PAGE);
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('asks the database as often for many cases as for one', async () => {
+  it('takes as many queries for many cases as for one', async () => {
     await uploaded(owner, { visaAssessmentId: pending[0], content: await pdf() });
     const select = vi.spyOn(Database.prototype, 'select');
     const asks = async (query: string) => {
@@ -167,10 +167,10 @@ describe('the queue', () => {
   });
 });
 
-describe('one case', () => {
+describe('a single case', () => {
   const CASE = `query ($id: ID!) { adminReviewCase(id: $id) { assessment { id } turn: dueAt adminNotes } }`;
 
-  it('is read by the id of its assessment; what is not paid is none', async () => {
+  it('is read by the id of its assessment, and only once it is paid', async () => {
     const { data } = await admin.client.gql<{ adminReviewCase: { adminNotes: string } }>(CASE, { id: asked });
     expect(data?.adminReviewCase.adminNotes).toBe('Waits for a passport');
     for (const id of [unpaid, 'no-id']) {
@@ -180,8 +180,8 @@ describe('one case', () => {
   });
 });
 
-describe('all assessments', () => {
-  it('are listed for admins newest first, paid or not, page by page', async () => {
+describe('the list of all assessments', () => {
+  it('shows admins paid and unpaid ones, newest first, page by page', async () => {
     const all = (query = '') => admin.client.get<Body>(`/api/admin/assessments${query}`);
     const whole = await all('?count=true');
     expect(getIds(whole)?.[0]).toBe(unpaid);
@@ -195,7 +195,7 @@ describe('all assessments', () => {
   });
 });
 
-describe('on 100,000 assessments', () => {
+describe('with 100,000 assessments', () => {
   beforeAll(async () => {
     await app.sql(`INSERT INTO users (id, email, username, first_name, last_name, password_hash)
       SELECT gen_random_uuid(), 'many' || n || '@example.com', 'many' || n, 'A', 'B', 'x'
@@ -261,20 +261,20 @@ describe('on 100,000 assessments', () => {
     ['a later page of a status', 'pending', middle, 'assessment_review_urgent'],
     ['what is done', 'completed', middle, 'assessment_review_queue'],
     ['everything', null, middle, 'assessment_reviews'],
-  ] as const)('%s is read in order from its index, without sorting', async (_, status, after, index) => {
+  ] as const)('%s is read in index order, without sorting', async (_, status, after, index) => {
     const plan = await explain(buildPage(status, after));
     expect(findLargeSorts(plan)).toEqual([]);
     expect(findTableScans(plan)).not.toContain('assessment');
     expect(listIndexes(plan)).toContain(index);
   });
 
-  it("one's own cases are found through the index of the reviewers", async () => {
+  it("one's own cases are found through the reviewer index", async () => {
     const plan = await explain(buildPage(null, null, admin.user.id));
     expect(listIndexes(plan)).toContain('assessment_reviewer');
     expect(findLargeSorts(plan)).toEqual([]);
   });
 
-  it('all assessments are read in order from the primary key', async () => {
+  it('all assessments are read in the order of the primary key', async () => {
     const plan = await explain(app.get(AllAssessmentsService).selectNewest(ctx, middle.id, PAGE_ROWS));
     expect(listIndexes(plan)).toContain('assessment_pk');
     expect(findTableScans(plan)).not.toContain('assessment');

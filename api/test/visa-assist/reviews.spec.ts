@@ -44,7 +44,7 @@ describe('a payment', () => {
     });
   });
 
-  it('does not open what is unfinished or gone, so that the money goes back', async () => {
+  it('is refunded when the assessment is unfinished or deleted', async () => {
     const unfinished = newId();
     await app.sql(
       `INSERT INTO assessment (id, user_id, type, funding, questionnaire) VALUES ($1, $2, 'student', 'credit', '{}')`,
@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(await opened(newId())).toBe(false);
   });
 
-  it('that goes back makes the assessment unpaid again; the reply and the documents stay', async () => {
+  it('that is refunded makes the assessment unpaid again; the reply and the documents stay', async () => {
     await reviewed(admin, id, { adminStatus: 'completed', adminReply: 'Apply in May.' });
     await settling(app, (reviews, open) => reviews.close(open, id));
     const { assessment } = (await owner.client.get<Body>(`/api/assessments/${id}`)).body;
@@ -79,14 +79,14 @@ describe('an admin', () => {
     ['in_review', 'expert_reviewing', 'us'],
     ['requires_documents', 'expert_reviewing', 'you'],
     ['completed', 'completed', 'nobody'],
-  ])('may set %s from anywhere, which makes the status %s', async (adminStatus, status, turn) => {
+  ])('may set %s from any status, which makes the status %s', async (adminStatus, status, turn) => {
     for (const before of ['completed', 'pending', 'requires_documents', 'in_review']) {
       await reviewed(admin, id, { adminStatus: before });
       expect(await reviewed(admin, id, { adminStatus })).toMatchObject({ adminStatus, status, turn });
     }
   });
 
-  it('leaves what is absent as it is, and clears what is null', async () => {
+  it('keeps absent fields, and clears fields that are null', async () => {
     const whole = { adminStatus: 'in_review', adminReply: ' We started. ', adminNotes: 'Check the bank.' };
     expect(await reviewed(admin, id, whole)).toMatchObject({
       adminReply: 'We started.',
@@ -104,7 +104,7 @@ describe('an admin', () => {
     expect(cleared).toMatchObject({ adminReply: null, adminNotes: null });
   });
 
-  it('says when it was reviewed; unsaid it is now', async () => {
+  it('sets the time of the review, which is now by default', async () => {
     const before = Date.now();
     const { reviewedAt } = await reviewed(admin, id, { adminStatus: 'in_review' });
     expect(new Date(reviewedAt ?? 0).getTime()).toBeGreaterThanOrEqual(before);
@@ -121,7 +121,7 @@ describe('an admin', () => {
     '+275000-01-01T00:00:00.000Z',
     '1999-12-31T23:59:59.999Z',
     'May 5',
-  ])('takes no time of review that is none: %s', async (reviewedAt) => {
+  ])('is refused with an invalid review time: %s', async (reviewedAt) => {
     const answer = await review(admin, id, { adminStatus: 'in_review', reviewedAt });
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'reviewedAt']);
     const { errors } = await admin.client.gql(
@@ -131,7 +131,7 @@ describe('an admin', () => {
     expect(['VALIDATION_FAILED', 'BAD_USER_INPUT']).toContain(errors[0]?.extensions.code);
   });
 
-  it('does the same by GraphQL', async () => {
+  it('can do the same over GraphQL', async () => {
     const { data, errors } = await admin.client.gql<{ reviewAssessment: unknown }>(
       `mutation ($id: ID!, $input: ReviewAssessmentInput!) { reviewAssessment(id: $id, input: $input) {
          adminNotes service overdue documentCount user { email } reviewer { id } timeline { kind }
@@ -168,21 +168,21 @@ describe('an admin', () => {
     ['reviewedAt', { adminStatus: 'completed', reviewedAt: 'yesterday' }],
     ['updatedAt', { adminStatus: 'completed', updatedAt: 12 }],
     ['isPaid', { adminStatus: 'completed', isPaid: false }],
-  ])('hears that %s is wrong, and nothing changes', async (field, change) => {
+  ])('is told that %s is wrong, and nothing changes', async (field, change) => {
     const answer = await review(admin, id, change);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
     expect(await getAudit(id)).toEqual([]);
   });
 
-  it('cannot review what nobody paid for, nor what does not exist', async () => {
+  it('cannot review an unpaid or unknown assessment', async () => {
     const unpaid = await assessed(await app.signUp());
     expect((await review(admin, unpaid, { adminStatus: 'completed' })).status).toBe(409);
     expect((await review(admin, newId(), { adminStatus: 'completed' })).status).toBe(404);
     expect((await review(admin, 'no-id', { adminStatus: 'completed' })).status).toBe(404);
   });
 
-  it('leaves an audit entry with each write: who, what it was and what it is', async () => {
+  it('leaves an audit entry with each write: who changed what from which value', async () => {
     await reviewed(admin, id, { adminStatus: 'in_review', adminNotes: 'Look again' });
     await reviewed(other, id, { adminStatus: 'in_review', adminNotes: 'Looked' });
     const entries = await getAudit(id);
@@ -197,8 +197,8 @@ describe('an admin', () => {
   });
 });
 
-describe('the audit', () => {
-  it('holds nothing of what was written about a person: it outlives the account', async () => {
+describe('the audit log', () => {
+  it('contains nothing that was written about a person, because it outlives the account', async () => {
     const words = { adminReply: 'Bring the certificate of your divorce.', adminNotes: 'Seems to be nervous' };
     await reviewed(admin, id, { adminStatus: 'in_review', ...words });
     await reviewed(admin, id, { adminStatus: 'in_review', adminReply: null, adminNotes: null });
@@ -207,9 +207,9 @@ describe('the audit', () => {
   });
 });
 
-describe('the entries of the audit', () => {
+describe('an audit entry', () => {
   it.each(['UPDATE audit_entry SET action = action', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
-    'stand against: %s',
+    'is protected from: %s',
     async (statement) => {
       await reviewed(admin, id, { adminStatus: 'in_review' });
       await expect(app.sql(statement)).rejects.toThrow('append-only');
@@ -218,8 +218,8 @@ describe('the entries of the audit', () => {
   );
 });
 
-describe('of two admins', () => {
-  it('the second one sees what the first one changed, and overwrites nothing', async () => {
+describe('two admins on one review', () => {
+  it('overwrite nothing: the second one sees what the first one changed', async () => {
     const { updatedAt } = await reviewed(admin, id, { adminStatus: 'in_review', adminReply: 'Hello.' });
     await reviewed(other, id, { adminStatus: 'completed', adminReply: 'Apply in May.', updatedAt });
     const answer = await review(admin, id, {
@@ -240,7 +240,7 @@ describe('of two admins', () => {
     expect(standing).toMatchObject({ adminReply: 'Apply in May.', adminNotes: null });
   });
 
-  it('one is not told of what came back to what it was', async () => {
+  it('get a conflict that omits a value which is back to what it was', async () => {
     const { updatedAt } = await reviewed(admin, id, { adminStatus: 'in_review', adminReply: 'Hello.' });
     await reviewed(other, id, { adminStatus: 'completed', adminReply: 'Goodbye.' });
     await reviewed(other, id, { adminStatus: 'in_review', adminReply: 'Hello.' });
@@ -249,7 +249,7 @@ describe('of two admins', () => {
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['reviewedAt']);
   });
 
-  it('who save in the same moment one wins, and one gets the conflict', async () => {
+  it('who save at the same moment have one winner and one conflict', async () => {
     const { updatedAt } = await reviewed(admin, id, { adminStatus: 'in_review' });
     const answers = await Promise.all(
       [admin, other, admin, other].map((who, n) =>
@@ -270,7 +270,7 @@ describe('of two admins', () => {
     expect(replies).toHaveLength(1);
   });
 
-  it('one hears of a result that was worked out anew, too', async () => {
+  it('are also told of a result that was recalculated', async () => {
     const { updatedAt } = await reviewed(admin, id, { adminStatus: 'in_review' });
     await app.sql(`UPDATE assessment SET updated_at = now() + interval '1 second' WHERE id = $1`, [id]);
     const answer = await review(admin, id, { adminStatus: 'completed', updatedAt });
@@ -279,8 +279,8 @@ describe('of two admins', () => {
   });
 });
 
-describe('the owner', () => {
-  it('hears live, by notice and by mail of each new status and of a reply', async () => {
+describe('the owner of a review', () => {
+  it('is notified live, by notification and by mail of each new status and reply', async () => {
     const live = await owner.client.live();
     await reviewed(admin, id, { adminStatus: 'in_review' });
     expect(await live.next('assessment.updated')).toMatchObject({ id, status: 'expert_reviewing' });
@@ -303,7 +303,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('is told nothing new by internal notes, or by the same status again', async () => {
+  it('is not notified of internal notes or of the same status again', async () => {
     await reviewed(admin, id, { adminStatus: 'pending', adminNotes: 'Only for us' });
     await reviewed(admin, id, { adminStatus: 'pending' });
     expect(await getNotices(app, owner)).toEqual([]);
@@ -314,7 +314,7 @@ describe('a case', () => {
   const assign = (who: SignedUp, reviewerId: unknown) =>
     who.client.put<Body>(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId });
 
-  it('is given to an admin, who is told, and to nobody again', async () => {
+  it('is assigned to an admin, who is notified, and can be unassigned', async () => {
     const given = await assign(admin, other.user.id);
     expect(given.body.assessment?.reviewer).toMatchObject({ id: other.user.id, firstName: 'Edsger' });
     expect(await getNotices(app, other)).toContain('You have a new review');
@@ -326,7 +326,7 @@ describe('a case', () => {
     expect((await assign(admin, null)).body.assessment?.reviewer).toBeNull();
   });
 
-  it('that was taken meanwhile is a conflict that names who has it', async () => {
+  it('that was taken meanwhile is a conflict that names its reviewer', async () => {
     const { updatedAt } = await reviewed(admin, id, { adminStatus: 'in_review' });
     await assign(other, other.user.id);
     const answer = await review(admin, id, { adminStatus: 'completed', updatedAt });
@@ -336,7 +336,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('is given to admins alone', async () => {
+  it('can be assigned to admins only', async () => {
     for (const reviewerId of [owner.user.id, newId(), 'no-id', 7]) {
       const answer = await assign(admin, reviewerId);
       expect(answer.status).toBe(400);
@@ -344,7 +344,7 @@ describe('a case', () => {
     }
   });
 
-  it('is assigned by GraphQL to one of the reviewers', async () => {
+  it('is assigned to a reviewer over GraphQL', async () => {
     const { data } = await admin.client.gql<{ reviewers: { id: string }[] }>(
       '{ reviewers { id firstName lastName } }',
     );
@@ -358,7 +358,7 @@ describe('a case', () => {
     expect(assigned.data?.assignReview.reviewer).toEqual({ firstName: 'Grace', lastName: 'Hopper' });
   });
 
-  it('is overdue once the promised time is over, while the next step is ours', async () => {
+  it('is overdue once the promised time is over while the next step is ours', async () => {
     expect((await reviewed(admin, id, { adminStatus: 'in_review' })).overdue).toBe(false);
     await app.sql(`UPDATE assessment SET review_due_at = now() - interval '1 minute' WHERE id = $1`, [id]);
     expect((await reviewed(admin, id, { adminStatus: 'in_review' })).overdue).toBe(true);

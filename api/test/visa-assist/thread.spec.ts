@@ -46,7 +46,7 @@ const ask = (adminReply = 'Please send a bank statement.') =>
   reviewed(admin, id, { adminStatus: 'requires_documents', adminReply });
 
 describe('an owner who has sent everything', () => {
-  it("has the next step with us, while the status keeps the contract's word", async () => {
+  it('leaves the next step to us, while the status keeps its contract value', async () => {
     await ask();
     expect(await own()).toMatchObject({ turn: 'you', documentsSubmittedAt: null });
     const { status, body } = await submit();
@@ -57,7 +57,7 @@ describe('an owner who has sent everything', () => {
     expect(review_.timeline.at(-1)?.kind).toBe('documents_submitted');
   });
 
-  it('notifies the reviewer by notice and email, once, however often it is pressed', async () => {
+  it('notifies the reviewer by notification and email, once, however often the button is pressed', async () => {
     await admin.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: admin.user.id });
     await ask();
     const answers = await Promise.all([submit(), submit(), submit()]);
@@ -71,7 +71,7 @@ describe('an owner who has sent everything', () => {
     await app.mailTo(admin.email, 'Ravi Rao has sent all documents');
   });
 
-  it('is asked again by a new reply, not by internal notes', async () => {
+  it('is asked again by a new reply, but not by internal notes', async () => {
     await ask();
     await submit();
     await reviewed(admin, id, { adminStatus: 'requires_documents', adminNotes: 'Looks fine.' });
@@ -80,7 +80,7 @@ describe('an owner who has sent everything', () => {
     expect(await own()).toMatchObject({ turn: 'you', documentsSubmittedAt: null });
   });
 
-  it('is asked again when the status comes back', async () => {
+  it('is asked again when the status returns', async () => {
     await ask();
     await submit();
     await reviewed(admin, id, { adminStatus: 'in_review' });
@@ -88,7 +88,7 @@ describe('an owner who has sent everything', () => {
     expect(await own()).toMatchObject({ turn: 'you', documentsSubmittedAt: null });
   });
 
-  it('gets 3 more business days of promise when the promised day was over', async () => {
+  it('has the promise extended by 3 business days when its date was over', async () => {
     await ask();
     await app.sql(`UPDATE assessment SET review_due_at = now() - interval '1 day' WHERE id = $1`, [id]);
     await submit();
@@ -103,7 +103,7 @@ describe('an owner who has sent everything', () => {
     expect((await submit()).status).toBe(409);
   });
 
-  it('comes first in the queue of what waits for documents', async () => {
+  it('comes first in the queue of cases that wait for documents', async () => {
     const late = id;
     await ask();
     const second = await app.signUp();
@@ -128,7 +128,7 @@ describe('an owner who has sent everything', () => {
     expect(paged).toEqual(ids);
   });
 
-  it('tells an admin who saves what they saw before', async () => {
+  it('causes a conflict for an admin who saves an outdated view', async () => {
     const { updatedAt } = await ask();
     await submit();
     const answer = await review(admin, id, { adminStatus: 'completed', updatedAt });
@@ -139,7 +139,7 @@ describe('an owner who has sent everything', () => {
     });
   });
 
-  it('does the same by GraphQL', async () => {
+  it('can do the same over GraphQL', async () => {
     await ask();
     const { data, errors } = await owner.client.gql(
       `mutation ($id: ID!) { submitReviewDocuments(assessmentId: $id) {
@@ -168,7 +168,7 @@ describe('the thread of a review', () => {
     ]);
   });
 
-  it('takes what the owner writes back, and notifies the admins by notice and email', async () => {
+  it("accepts the owner's answers, and notifies the admins by notification and email", async () => {
     await ask();
     const { status, body } = await write('  It is attached.  ');
     expect(status).toBe(201);
@@ -181,7 +181,7 @@ describe('the thread of a review', () => {
     await app.mailTo(other.email, 'Ravi Rao wrote to you');
   });
 
-  it('by GraphQL is the same', async () => {
+  it('is the same over GraphQL', async () => {
     const { data, errors } = await owner.client.gql(
       'mutation ($id: ID!) { writeReviewMessage(assessmentId: $id, input: { text: "Hello" }) { author text } }',
       { id },
@@ -193,12 +193,12 @@ describe('the thread of a review', () => {
     expect(read.data?.['reviewMessages']).toEqual([{ text: 'Hello' }]);
   });
 
-  it.each([[''], ['   '], ['x'.repeat(4_001)], [7]])('takes no message that is none: %#', async (text) => {
+  it.each([[''], ['   '], ['x'.repeat(4_001)], [7]])('refuses an invalid message: %#', async (text) => {
     const { status, body } = await write(text);
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'text']);
   });
 
-  it('is closed to what strangers and admins write, and to what they read', async () => {
+  it("answers 404 to strangers, and to admins at the owner's endpoints", async () => {
     const stranger = await app.signUp();
     for (const by of [stranger, admin]) {
       expect((await write('Hello', by)).status).toBe(404);
@@ -216,7 +216,7 @@ describe('the thread of a review', () => {
     expect(body.messages?.map(({ text }) => text)).toEqual(['Thank you.', 'Apply in May.']);
   });
 
-  it('is bounded: 200 messages of the owner', async () => {
+  it('is limited to 200 messages from the owner', async () => {
     await app.sql(
       `INSERT INTO assessment_message (id, assessment_id, author, author_id, text)
        SELECT gen_random_uuid(), $1, 'owner', $2, 'Hi' FROM generate_series(1, 200)`,
@@ -226,7 +226,7 @@ describe('the thread of a review', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'text']);
   });
 
-  it('leaves in the audit who wrote, and nothing of what', async () => {
+  it('leaves the author but no text in the audit log', async () => {
     await write('My divorce is final.');
     const entries = await app.sql<{ action: string; actor_id: string; changes: unknown }>(
       'SELECT action, actor_id, changes FROM audit_entry WHERE subject_id = $1',
@@ -236,7 +236,7 @@ describe('the thread of a review', () => {
     expect(JSON.stringify(entries)).not.toContain('divorce');
   });
 
-  it('goes with the account of its owner; a reviewer who leaves takes no reply along', async () => {
+  it("is deleted with its owner's account; a reviewer who leaves takes no reply along", async () => {
     const leaving = await app.signUpAdmin({ firstName: 'Max' });
     await reviewed(leaving, id, { adminStatus: 'in_review', adminReply: 'We started.' });
     await app.sql('DELETE FROM users WHERE id = $1', [leaving.user.id]);
@@ -249,7 +249,7 @@ describe('the thread of a review', () => {
 });
 
 describe('the named consultant', () => {
-  it('is whoever took the review, or else wrote last; before that nobody is invented', async () => {
+  it('is whoever took the review, or else wrote last, and nobody before that', async () => {
     expect((await own()).expert).toBeNull();
     await ask();
     expect((await own()).expert).toEqual({ firstName: 'Anna' });
