@@ -112,7 +112,7 @@ async function read(files: FileStore, key: string): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('restored into an empty place is the same, row by row and file by file', async () => {
+  it('restored into an empty place is identical, row by row and file by file', async () => {
     const place = await newPlace();
     const report = await restoreBackup(archive, PASSPHRASE, place);
     expect(await describeDatabase(place.databaseUrl)).toEqual(original);
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect((await readdir(place.settings.dataDir)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('lets people go on where they were: the same session, the same password', async () => {
+  it('lets people continue where they were, with the same session and password', async () => {
     const place = await newPlace();
     await restoreBackup(archive, PASSPHRASE, place);
     const restored = await startTestApp({
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect((await restored.client().post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('holds nothing that is readable without its passphrase', async () => {
+  it('contains nothing that is readable without its passphrase', async () => {
     const bytes = await readFile(archive);
     for (const word of ['the passport of a person', person.email, 'CREATE', 'users']) {
       expect(bytes.includes(word), word).toBe(false);
@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  it('is of one moment: what is written while it runs is not in it', async () => {
+  it('is a snapshot: it omits what is written while it runs', async () => {
     const late = path.join(app.settings.dataDir, 'late.tar');
     const files: FileStore = Object.create(source.files, {
       list: {
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(rows).toEqual([]);
   });
 
-  it('never replaces a file that is there, and leaves nothing of one that fails', async () => {
+  it('never overwrites a file, and leaves nothing when it fails', async () => {
     await expect(makeBackup(archive, PASSPHRASE, source)).rejects.toThrow('is there already');
     const failed = path.join(app.settings.dataDir, 'failed.tar');
     const files: FileStore = Object.create(source.files, {
@@ -192,11 +192,11 @@ describe('a restore', () => {
     expect(tables.rows).toEqual([]);
   };
 
-  it('refuses another passphrase, and writes nothing', async () => {
+  it('refuses a wrong passphrase, and writes nothing', async () => {
     await refuse(archive, 'another word for it', /The passphrase isn't the one of this backup/);
   });
 
-  it('refuses an archive that lost its end or one bit, and writes nothing', async () => {
+  it('refuses an archive that is truncated or has one flipped bit, and writes nothing', async () => {
     const { size } = await stat(archive);
     const cut = await copyArchive('cut.tar');
     await truncate(cut, Math.floor(size / 2));
@@ -212,12 +212,12 @@ describe('a restore', () => {
     await refuse(flipped, PASSPHRASE, /The backup is damaged/);
   });
 
-  it('refuses a file that is no backup', async () => {
+  it('refuses a file that is not a backup', async () => {
     await refuse(path.join(app.settings.dataDir, 'session-secret'), PASSPHRASE, /can't be read|no backup/);
     await refuse(path.join(app.settings.dataDir, 'nowhere.tar'), PASSPHRASE, /There is no file/);
   });
 
-  it('refuses a place that is not empty', async () => {
+  it('refuses a destination that is not empty', async () => {
     const place = await newPlace();
     await migrate(place.databaseUrl, migrations);
     await expect(restoreBackup(archive, PASSPHRASE, place)).rejects.toThrow(
@@ -231,11 +231,11 @@ describe('a restore', () => {
     expect(await read(other.files, DOCUMENT)).toBe('of somebody else');
   });
 
-  it('refuses a backup of a newer version', async () => {
+  it('refuses a backup from a newer version', async () => {
     await refuse(archive, PASSPHRASE, /a newer version/, { migrations: migrations.slice(0, -1) });
   });
 
-  it('brings a backup of an older version up to date', async () => {
+  it('migrates a backup from an older version', async () => {
     const former = await newPlace();
     await migrate(former.databaseUrl, migrations.slice(0, -2));
     const old = path.join(former.settings.dataDir, 'old.tar');
@@ -244,7 +244,7 @@ describe('a restore', () => {
     expect(await restoreBackup(old, PASSPHRASE, place)).toMatchObject({ migrated: 2 });
   });
 
-  it('that was killed in the middle can be started again', async () => {
+  it('that was killed halfway can be started again', async () => {
     const place = await newPlace();
     const dying: FileStore = Object.create(place.files, {
       put: {

@@ -44,7 +44,7 @@ async function openRestored(archive: string, former: FileStore): Promise<TestApp
   return startTestApp({ database, env: { DATA_DIR: dataDir } });
 }
 
-it('erases again whom we erased since the backup, and nobody else', async () => {
+it('a restore repeats the erasures made since the backup, and erases nobody else', async () => {
   const app = await startTestApp();
   onTestFinished(() => app.close());
   const [gone, stays] = [await app.signUp(), await app.signUp()];
@@ -73,7 +73,7 @@ it('erases again whom we erased since the backup, and nobody else', async () => 
   }
 });
 
-it('forgets a note when no backup can have the account any more', async () => {
+it('an erasure note is deleted when no backup can contain the account any more', async () => {
   const app = await startTestApp({ parts: ['api'] });
   onTestFinished(() => app.close());
   const erased = app.get(ErasedAccountsService);
