@@ -64,8 +64,8 @@ async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Pro
   }
 }
 
-describe('the table of who may call what', () => {
-  it('has every route and field as the program has it (see access-table.txt)', () => {
+describe('the access table', () => {
+  it('matches every route and field of the program (see access-table.txt)', () => {
     const found = [
       ...listRestRoutes(app).map(
         ({ name, method, path }) =>
@@ -79,12 +79,12 @@ describe('the table of who may call what', () => {
   });
 });
 
-describe("what is somebody else's", () => {
-  it('is known by many ids', () => {
+describe("somebody else's data", () => {
+  it('is addressed by many ids', () => {
     expect(ids.length).toBeGreaterThan(20);
   });
 
-  it('is refused over REST, by whichever id of whatever it is, and nothing changes', async () => {
+  it('is refused over REST for every kind of id, and nothing changes', async () => {
     const routes = listRestRoutes(app).filter(
       ({ name, path }) => path.includes(ID_IN_PATHS) && mayBeCalled(getRule(app, name)),
     );
@@ -125,14 +125,14 @@ describe("what is somebody else's", () => {
   });
 });
 
-describe('the frames of the chat', () => {
+describe('chat frames', () => {
   const frames = [
     { type: 'join_chat', room: 'visa_consultation' },
     { type: 'message', content: 'Hello.' },
     { type: 'typing', isTyping: true },
   ];
 
-  it.each(frames)('$type is refused to a visitor', async (frame) => {
+  it.each(frames)('of the type $type are refused to a visitor', async (frame) => {
     const socket = await app.client().chat();
     socket.send(frame);
     const answer = await socket.next('error');
@@ -140,7 +140,7 @@ describe('the frames of the chat', () => {
     socket.close();
   });
 
-  it('are no other than these, and auth', () => {
+  it('are exactly these, and auth', () => {
     const source = readFileSync(
       new URL('../../src/modules/chat/api/socket/client-frames.ts', import.meta.url),
       'utf8',
@@ -149,7 +149,7 @@ describe('the frames of the chat', () => {
     expect(types.sort()).toEqual(['auth', ...frames.map(({ type }) => type)].sort());
   });
 
-  it('as somebody else close the connection', async () => {
+  it("in somebody else's name close the connection", async () => {
     const socket = await stranger.client.chat();
     socket.auth({ id: owner.user.id, role: 'affiliate' });
     expect((await socket.closed).code).toBe(4403);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('access', () => {
-  it('every handler of every transport declares who may call it', () => {
+describe('access control', () => {
+  it('is declared by every handler of every transport', () => {
     const handlers = app.get(DeclaredAccess).handlers();
     expect(handlers.length).toBeGreaterThan(20);
     expect(handlers.filter((handler) => !handler.rule)).toEqual([]);
   });
 
-  it('a REST route that is not public answers a visitor with 401', async () => {
+  it('answers a visitor on a non-public REST route with 401', async () => {
     const closed = listRestRoutes(app).filter((route) => getRule(app, route.name)?.kind !== 'public');
     const answers = await Promise.all(
       closed.map(async ({ name, method, path }) => ({
@@ -32,7 +32,7 @@ describe('access', () => {
     expect(answers.filter((answer) => answer.status !== 401)).toEqual([]);
   });
 
-  it('a REST route of another role answers a signed-in person with 403', async () => {
+  it("answers a signed-in person on another role's REST route with 403", async () => {
     const closed = listRestRoutes(app).filter((route) => getRule(app, route.name)?.kind === 'roles');
     const answers = await Promise.all(
       closed.map(async ({ name, method, path }) => ({
@@ -43,7 +43,7 @@ describe('access', () => {
     expect(answers.filter((answer) => answer.status !== 403)).toEqual([]);
   });
 
-  it('a GraphQL field that is not public answers a visitor with UNAUTHENTICATED', async () => {
+  it('answers a visitor on a non-public GraphQL field with UNAUTHENTICATED', async () => {
     const closed = listRootFields(app).filter(({ rule }) => rule?.kind !== 'public');
     const codes = await Promise.all(
       closed.map(async ({ name, call }) => {

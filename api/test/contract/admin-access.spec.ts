@@ -34,13 +34,13 @@ const REFUSED: Record<Exclude<Viewpoint, 'admin'>, readonly [status: number, cod
   affiliate: [403, 'FORBIDDEN'],
 };
 
-describe('what is for admins', () => {
-  it('is found', () => {
+describe('the handlers for admins', () => {
+  it('are found', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(fields.length).toBeGreaterThan(20);
   });
 
-  it.each(['visitor', 'user', 'affiliate'] as const)('is refused over REST to a %s', async (viewpoint) => {
+  it.each(['visitor', 'user', 'affiliate'] as const)('refuse a %s over REST', async (viewpoint) => {
     const answers = [];
     for (const { name, method, path } of routes) {
       const { status, body } = await clients[viewpoint].send(method, path);
@@ -49,7 +49,7 @@ describe('what is for admins', () => {
     expect(answers.filter(({ answer }) => String(answer) !== String(REFUSED[viewpoint]))).toEqual([]);
   });
 
-  it.each(['visitor', 'user', 'affiliate'] as const)('is refused over GraphQL to a %s', async (viewpoint) => {
+  it.each(['visitor', 'user', 'affiliate'] as const)('refuse a %s over GraphQL', async (viewpoint) => {
     const answers = [];
     for (const { name, call } of fields) {
       const { errors } = await clients[viewpoint].gql(call);
@@ -58,7 +58,7 @@ describe('what is for admins', () => {
     expect(answers.filter(({ code }) => code !== REFUSED[viewpoint][1])).toEqual([]);
   });
 
-  it('is open to an admin over REST', async () => {
+  it('are open to an admin over REST', async () => {
     const refused = [];
     for (const { name, method, path } of routes) {
       const { status, body } = await clients.admin.send(method, path, method === 'GET' ? undefined : {});
@@ -67,7 +67,7 @@ describe('what is for admins', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is open to an admin over GraphQL', async () => {
+  it('are open to an admin over GraphQL', async () => {
     const refused = [];
     for (const { name, call } of fields) {
       const { errors } = await clients.admin.gql(call);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a write that only admins may make', () => {
-  it('declares what it leaves in the audit log, or why nothing', () => {
+  it('declares its audit entry, or why it has none', () => {
     const writes = app
       .get(DeclaredAccess)
       .handlers()
@@ -49,8 +49,8 @@ const OWN_ONLY = [
   ...['ViewAsController.end', 'ViewAsResolver.endViewAs'],
 ];
 
-describe('a write that everybody who is signed in may make', () => {
-  it("is of one's own things, or declares what an admin leaves in the audit log", () => {
+describe('a write that every signed-in person may make', () => {
+  it("changes only the person's own data, or declares an admin's audit entry", () => {
     const writes = app
       .get(DeclaredAccess)
       .handlers()
@@ -65,14 +65,14 @@ describe('a write that everybody who is signed in may make', () => {
   });
 });
 
-describe('rows that a handler changes', () => {
+describe('the count of changed rows', () => {
   it.each([
     ['an insert', sql`INSERT INTO faq (id, question, answer) VALUES (${newId()}, 'Why?', 'Because.')`, 1],
     ['an update', sql`UPDATE faq SET answer = 'So.'`, 1],
     ['a delete inside of a WITH', sql`WITH gone AS (DELETE FROM faq RETURNING id) SELECT id FROM gone`, 1],
     ['a write that finds no row', sql`DELETE FROM faq WHERE id = ${newId()}`, 0],
     ['a lock', sql`SELECT id FROM users FOR UPDATE`, 0],
-  ])('count in raw SQL too: %s', async (_what, statement, writes) => {
+  ])('includes raw SQL: %s', async (_what, statement, writes) => {
     const ctx = RequestContext.system('test');
     await statement.execute(app.get(Database).query(ctx));
     expect(ctx.effects.writes).toBe(writes);
@@ -104,15 +104,15 @@ async function call(work: (ctx: RequestContext) => void): Promise<string[]> {
   return [...brokenAuditRules];
 }
 
-describe('the watch over a declared write, which fails every test that made the call', () => {
-  it('finds rows that were changed without an entry', async () => {
+describe('the audit watch, which fails every test that calls a declared write', () => {
+  it('reports rows that were changed without an entry', async () => {
     const broken = await call(({ effects }) => {
       effects.writes += 1;
     });
     expect(broken).toEqual(['Probe.change changed rows and left no audit entry']);
   });
 
-  it('finds an entry of an action that was not declared', async () => {
+  it('reports an entry with an undeclared action', async () => {
     const broken = await call(({ effects }) => {
       effects.writes += 1;
       effects.audited.push('probe.other');
@@ -120,7 +120,7 @@ describe('the watch over a declared write, which fails every test that made the 
     expect(broken).toEqual(['Probe.change left undeclared audit entries: probe.other']);
   });
 
-  it('finds nothing wrong with a declared entry, or where nothing was changed', async () => {
+  it('accepts a declared entry, and a call that changes nothing', async () => {
     const audited = await call(({ effects }) => {
       effects.writes += 2;
       effects.audited.push('probe.change');
@@ -128,7 +128,7 @@ describe('the watch over a declared write, which fails every test that made the 
     expect([...audited, ...(await call(() => undefined))]).toEqual([]);
   });
 
-  it('sees what is written inside of transactions of the call', async () => {
+  it('covers what is written in the transactions of the call', async () => {
     const admin = await app.signUpAdmin();
     const answer = await admin.client.post('/api/admin/pricing', {
       name: 'Probe',

@@ -14,7 +14,7 @@ const codes = Object.keys(ERROR_TABLE).filter((code): code is ErrorCode => code 
 describe.each(codes)('%s', (code) => {
   const thrown = new DomainError(code, 'A sentence for a person.');
 
-  it('keeps its code, its status and its sentence over REST', () => {
+  it('keeps its code, status and message over REST', () => {
     expect(errorBody(toDomainError(thrown), 'r-1')).toMatchObject({
       code,
       statusCode: ERROR_TABLE[code].status,
@@ -22,7 +22,7 @@ describe.each(codes)('%s', (code) => {
     });
   });
 
-  it('keeps its code and its sentence over GraphQL', () => {
+  it('keeps its code and message over GraphQL', () => {
     const wrapped = new GraphQLError(thrown.message, { originalError: thrown, path: ['field'] });
     const formatted = { message: thrown.message, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
     expect(formatError(formatted, wrapped)).toMatchObject({

@@ -93,7 +93,7 @@ POST /api/guidance/calculators/:id
   .trim()
   .split('\n');
 
-it('every literal call of the contract exists with its method', () => {
+it('every literal call in the contract exists with its method', () => {
   const found = new Set(declaredRoutes());
   expect(CONTRACT.filter((call) => !found.has(call))).toEqual([]);
 });

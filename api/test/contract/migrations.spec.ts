@@ -17,7 +17,7 @@ afterAll(async () => {
   await empty.drop();
 });
 
-it('the migrations make exactly the tables that the entities describe', async () => {
+it('the migrations create exactly the tables that the entities describe', async () => {
   const difference = await app.get(DataSource).driver.createSchemaBuilder().log();
   expect(difference.upQueries.map((query) => query.query)).toEqual([]);
 });

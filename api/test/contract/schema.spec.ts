@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { emitSchema } from '../../src/app/schema.js';
 import { normalised } from './normalised-sdl.js';
 
-it('api/schema.graphql says what the code says (else: npm run codegen)', async () => {
+it('api/schema.graphql matches the code (otherwise run npm run codegen)', async () => {
   const committed = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
   expect(normalised(committed)).toBe(normalised(await emitSchema()));
 });

@@ -16,7 +16,7 @@ function listCases(name: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${first[0] ?? ''}${from + index}`);
 }
 
-it('has every case of the catalog once', () => {
+it('lists every case of the catalog once', () => {
   const wanted = Object.entries(PARTS).flatMap(([part, count]) =>
     Array.from({ length: count }, (_, index) => `${part}${index + 1}`),
   );
@@ -24,7 +24,7 @@ it('has every case of the catalog once', () => {
 });
 
 it.each(LINES.map(([, name = '', , proof = '']) => [name, proof] as const))(
-  '%s names tests that there are, or says why there is none',
+  '%s names existing tests, or states why there is none',
   (_, proof) => {
     const files = [...proof.matchAll(/`(api\/[^`]+)`/g)].map(([, file = '']) => file);
     expect(files.filter((file) => !existsSync(new URL(file, ROOT)))).toEqual([]);
