@@ -31,7 +31,7 @@ const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: 
 /** What someone hides in the body of another request. */
 const HIDDEN = 'GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-describe('a request that two servers could read differently', () => {
+describe('an ambiguous request that two servers could read differently', () => {
   it.each([
     [
       'with a length and in chunks',
@@ -46,29 +46,29 @@ describe('a request that two servers could read differently', () => {
     ['with a coding behind a tab', `${HEAD}Transfer-Encoding:\tx\r\nContent-Length: 2\r\n\r\n{}${HIDDEN}`],
     ['with a name that ends in a space', `${HEAD}Content-Length : 2\r\n\r\n{}${HIDDEN}`],
     ['with a chunk of a bad size', `${HEAD}Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n${HIDDEN}`],
-  ])('%s is refused, and what is hidden in it is not answered', async (_, text) => {
+  ])('%s is refused, and the request hidden in it is not answered', async (_, text) => {
     expect(await speak(text)).toEqual([400]);
   });
 });
 
-describe('a name that every object has', () => {
+describe('a property name that every object has', () => {
   const polluted = () => 'isAdmin' in {} || 'polluted' in {};
 
   it.each([
     ['__proto__', '{"firstName":"Ada","__proto__":{"isAdmin":true}}'],
     ['constructor.prototype', '{"firstName":"Ada","constructor":{"prototype":{"isAdmin":true}}}'],
-  ])('such as %s in JSON is refused and changes nothing', async (_, body) => {
+  ])('is refused in JSON and changes nothing, as for %s', async (_, body) => {
     const answer = await person.client.send('PATCH', '/api/auth/me', body);
     expect([answer.status, answer.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
     expect(polluted()).toBe(false);
   });
 
-  it('in a query string changes nothing', async () => {
+  it('changes nothing in a query string', async () => {
     await app.client().get('/api/programs?__proto__[polluted]=1&constructor[prototype][polluted]=1');
     expect(polluted()).toBe(false);
   });
 
-  it('in variables of GraphQL changes nothing', async () => {
+  it('changes nothing in GraphQL variables', async () => {
     const body =
       '{"query":"mutation ($input: UpdateMeInput!) { updateMe(input: $input) { id } }","variables":{"input":{"firstName":"Ada","__proto__":{"isAdmin":true}}}}';
     const answer = await person.client.post('/graphql', body);
@@ -77,7 +77,7 @@ describe('a name that every object has', () => {
   });
 });
 
-it('a host that the caller makes up is in no address that we write', async () => {
+it('a host name invented by the caller appears in no address that we write', async () => {
   const page = await app.client({ 'x-forwarded-host': 'evil.example' }).get('/robots.txt');
   expect(page.text).not.toContain('evil.example');
 });

@@ -44,7 +44,7 @@ describe('a typed query', () => {
     expect(await count(ctx)).toEqual({ count: '0' });
   });
 
-  it('finds one of the values that it is given, and nothing among none', async () => {
+  it('matches one of several given values, and nothing when none are given', async () => {
     const id = newId();
     await database
       .query(ctx)
@@ -57,14 +57,14 @@ describe('a typed query', () => {
     expect(await among([])).toEqual([]);
   });
 
-  it('reads by a statement of its own, with the names of its columns in camelCase', async () => {
+  it('reads the result of a custom statement, with column names in camelCase', async () => {
     const { rows } = await sql<{
       readonly someDay: string;
     }>`SELECT '2027-03-31'::date AS some_day WHERE ${1}::int = 1`.execute(database.query(ctx));
     expect(rows).toEqual([{ someDay: '2027-03-31' }]);
   });
 
-  it('reads a date as the text of its day', async () => {
+  it('reads a date as text', async () => {
     const day = await database
       .query(ctx)
       .selectNoFrom((eb) => eb.cast<string>(eb.val('2027-03-31'), 'date').as('day'))
@@ -72,7 +72,7 @@ describe('a typed query', () => {
     expect(day).toEqual({ day: '2027-03-31' });
   });
 
-  it('keeps the keys inside of a JSON value as they were written', async () => {
+  it('keeps the keys inside a JSON value unchanged', async () => {
     const id = newId();
     const payload = { snake_key: [{ camelKey: 1 }] };
     await database
@@ -106,7 +106,7 @@ describe('a typed query', () => {
 });
 
 describe('a SELECT', () => {
-  it('whose plan is kept takes other values each time, inside a transaction, too', async () => {
+  it('with a cached plan takes other values each time, inside a transaction too', async () => {
     const twice = async (where: RequestContext, value: number) => {
       const query = database.queryPlanned(where, () => 'twice-of-a-test');
       const { rows } = await sql<{ readonly twice: number }>`SELECT ${value}::int * 2 AS twice`.execute(
@@ -119,7 +119,7 @@ describe('a SELECT', () => {
     expect(await database.transaction(ctx, (tx) => twice(tx, 4))).toEqual([{ twice: 8 }]);
   });
 
-  it('that fails tells the statement to the log alone', async () => {
+  it('that fails writes the statement to the log only', async () => {
     const failing = sql`SELECT 'secret' FROM nowhere`.execute(database.query(ctx));
     const error: unknown = await failing.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QueryFailedError);
@@ -127,7 +127,7 @@ describe('a SELECT', () => {
     expect(toDomainError(error).message).not.toContain('nowhere');
   });
 
-  it("that takes too long is the database's fault, not the caller's", async () => {
+  it("that times out is the database's fault, not the caller's", async () => {
     const failing = database.transaction(ctx, async (tx) => {
       await sql`SET LOCAL statement_timeout = 10`.execute(database.query(tx));
       await sql`SELECT pg_sleep(5)`.execute(database.query(tx));

@@ -29,8 +29,8 @@ async function findProgram(headers: Record<string, string>): Promise<{ message: 
   return { message: errors[0]?.message ?? '', code: errors[0]?.extensions.code };
 }
 
-describe('a refusal over REST', () => {
-  it('is worded in the language that the caller asks for', async () => {
+describe('an error over REST', () => {
+  it("is worded in the caller's language", async () => {
     const answer = await logIn({ 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5' });
     expect(answer.headers.get('content-language')).toBe('es');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -50,15 +50,15 @@ describe('a refusal over REST', () => {
   );
 });
 
-describe('a refusal over GraphQL', () => {
-  it('is worded in the language that the caller asks for, with its code', async () => {
+describe('an error over GraphQL', () => {
+  it("is worded in the caller's language, with its code", async () => {
     expect(await findProgram({ 'Accept-Language': 'zh-CN' })).toEqual({
       message: '需要登录',
       code: 'UNAUTHENTICATED',
     });
   });
 
-  it('is the English of the contract without one', async () => {
+  it('is the English of the contract when no language is requested', async () => {
     expect(await findProgram({})).toEqual({ message: 'Authentication required', code: 'UNAUTHENTICATED' });
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const SIGN_UP = '/api/auth/signup';
 
-describe('every answer', () => {
+describe('every response', () => {
   it('keeps browsers from sniffing, framing and leaking addresses', async () => {
     const { headers } = await app.client().get('/health/live');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -36,7 +36,7 @@ describe('every answer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('over https asks browsers to stay on https', async () => {
+  it('over https tells browsers to stay on https', async () => {
     const secure = await startTestApp({ parts: ['api'], env: { PUBLIC_URL: 'https://portolan.example' } });
     try {
       const { headers } = await secure.client().get('/health/live');
@@ -47,21 +47,21 @@ describe('every answer', () => {
   });
 });
 
-describe('a body', () => {
-  it('that is not JSON is 400 MALFORMED_JSON', async () => {
+describe('a request body', () => {
+  it('that is not JSON answers 400 MALFORMED_JSON', async () => {
     const answer = await app.client().post(SIGN_UP, '{"email":');
     expect([answer.status, answer.body['code']]).toEqual([400, 'MALFORMED_JSON']);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-    'as %s is 415',
+    'as %s answers 415',
     async (type) => {
       const answer = await app.client().post(SIGN_UP, '{}', { 'content-type': type });
       expect([answer.status, answer.body['code']]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     },
   );
 
-  it('over 256 KiB is 413', async () => {
+  it('over 256 KiB answers 413', async () => {
     const answer = await app.client().post(SIGN_UP, { email: 'x'.repeat(256 * 1024) });
     expect([answer.status, answer.body['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
@@ -72,7 +72,7 @@ describe('a body', () => {
     expect((await app.client().gql(padded(1024 * 1024))).status).toBe(413);
   });
 
-  it('with a field that is not known is 400 naming it', async () => {
+  it('with an unknown field answers 400 and names the field', async () => {
     const answer = await app
       .client()
       .post('/api/auth/login', { email: 'a@example.com', password: 'x', isAdmin: true });
@@ -83,7 +83,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is missing names every field that is wanted', async () => {
+  it('that is missing is answered with every required field', async () => {
     const answer = await app.client().post(SIGN_UP);
     expect(answer.status).toBe(400);
     expect(answer.body['errors']).toContainEqual(expect.objectContaining({ field: 'email' }));
@@ -99,7 +99,7 @@ describe('a path', () => {
     ['GET', '//api/auth/me'],
     ['GET', '/api/auth/me.'],
     ['GET', '/API/auth/me'],
-  ])('that no handler has: %s %s gives no way round a guard', async (method, path) => {
+  ])('without a handler does not bypass a guard: %s %s', async (method, path) => {
     const answer = await app.client().send(method, path);
     expect(answer.status === 404 || answer.status === 401).toBe(true);
     expect(answer.text).not.toContain('"user"');
@@ -111,31 +111,31 @@ describe('a write from another site', () => {
     ['POST', SIGN_UP],
     ['PATCH', '/api/auth/me'],
     ['POST', '/graphql'],
-  ])('is 403: %s %s', async (method, path) => {
+  ])('answers 403: %s %s', async (method, path) => {
     const answer = await app.client().send(method, path, {}, { origin: 'https://evil.example' });
     expect([answer.status, answer.body['code']]).toEqual([403, 'CROSS_SITE_REQUEST']);
   });
 
-  it('gets no leave to read the answer', async () => {
+  it('gets no permission to read the response', async () => {
     const answer = await app.client().get('/api/auth/me', { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('an address in percent signs', () => {
-  it.each(['/%61pi/auth/login', '/%67raphql'])('is no way round the cross-site rule: %s', async (path) => {
+describe('a percent-encoded address', () => {
+  it.each(['/%61pi/auth/login', '/%67raphql'])('does not bypass the cross-site rule: %s', async (path) => {
     const answer = await app.client().send('POST', path, {}, { origin: 'https://evil.example' });
     expect([answer.status, answer.body['code']]).toEqual([403, 'CROSS_SITE_REQUEST']);
   });
 
-  it('is no way round the session: what it answers is personal, and not stored', async () => {
+  it('does not bypass the session: its response is personal and not stored', async () => {
     const person = await app.signUp();
     const answer = await person.client.get('/%61pi/auth/me');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that cannot be read is 400 in the shape of every error', async () => {
+  it('that is malformed answers 400 in the shape of every error', async () => {
     const answer = await app.client().get('/api/%ff');
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
@@ -143,13 +143,13 @@ describe('an address in percent signs', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('or with nothing but slashes is answered like any other', async () => {
+  it('or one of slashes only is answered like any other', async () => {
     expect((await app.client().get('//')).status).toBeLessThan(500);
   });
 });
 
-describe('the mails of the file outbox', () => {
-  it('are shown to this machine alone, since they open accounts', async () => {
+describe('the file outbox for mails', () => {
+  it('is visible on this machine only, since its mails open accounts', async () => {
     const proxied = await startTestApp({ parts: ['api'], env: { TRUST_PROXY: '1' } });
     try {
       expect((await proxied.client().get('/dev/mail')).status).toBe(200);
@@ -162,48 +162,48 @@ describe('the mails of the file outbox', () => {
 });
 
 describe('GraphQL', () => {
-  it('names the request in an error, as the header does', async () => {
+  it('returns the request id in an error, as the header does', async () => {
     const answer = await app.client().post<{ errors: { extensions: { requestId: string } }[] }>('/graphql', {
       query: '{ assessments { id } }',
     });
     expect(answer.body.errors[0]?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('refuses NUL characters that a document carries as literals', async () => {
+  it("refuses NUL characters in a document's literals", async () => {
     const answer = await app.client().gql('mutation { requestPasswordReset(email: "a\\u0000@b.co") }');
     expect(answer.errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
   });
 
-  it('says of a bottomless document that it is too deep', async () => {
+  it('reports a document of extreme depth as too deep', async () => {
     const answer = await app.client().gql(`{ ${'a { '.repeat(2_600)}b${' }'.repeat(2_600)} }`);
     expect(answer.status).toBe(400);
     expect(answer.errors[0]?.message).not.toMatch(/call stack/i);
   });
 
-  it('takes no batch', async () => {
+  it('refuses batches', async () => {
     const answer = await app
       .client()
       .post('/graphql', [{ query: '{ __typename }' }, { query: '{ __typename }' }]);
     expect(answer.status).toBe(400);
   });
 
-  it('takes no mutation by GET', async () => {
+  it('refuses a mutation by GET', async () => {
     const query = encodeURIComponent('mutation { logOut }');
     const answer = await app.client().get(`/graphql?query=${query}`, { 'apollo-require-preflight': '1' });
     expect(answer.status).toBe(405);
   });
 
-  it('takes no query by a plain GET that any page could send', async () => {
+  it('refuses a query by a simple GET that any page could send', async () => {
     expect((await app.client().get('/graphql?query=%7B__typename%7D')).status).toBe(400);
   });
 
-  it('refuses a document of 5,000 directives', async () => {
+  it('refuses a document with 5,000 directives', async () => {
     const answer = await app.client().gql(`{ __typename ${'@skip(if: false) '.repeat(5_000)} }`);
     expect(answer.status).toBe(400);
     expect(answer.errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
   });
 
-  it('tells nothing of its schema in production', async () => {
+  it('reveals nothing of its schema in production', async () => {
     const production = await startTestApp({
       parts: ['api'],
       env: {
@@ -226,8 +226,8 @@ describe('GraphQL', () => {
   });
 });
 
-describe('limits', () => {
-  it('answer 429 with Retry-After to too many requests of one address', async () => {
+describe('rate limits', () => {
+  it('answer 429 with Retry-After to too many requests from one address', async () => {
     const limited = await startTestApp({ parts: ['api'], env: { RATE_LIMIT_FACTOR: '0.01' } });
     try {
       const client = limited.client();
@@ -258,7 +258,7 @@ describe('the state of the process', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('shows its figures from outside only to the bearer of the token', async () => {
+  it('shows its metrics externally only to the bearer of the token', async () => {
     const guarded = await startTestApp({
       parts: ['api'],
       env: { METRICS_TOKEN: 'm'.repeat(20), TRUST_PROXY: '1' },
@@ -280,7 +280,7 @@ describe('the state of the process', () => {
   });
 });
 
-describe('an answer of GraphQL', () => {
+describe('a GraphQL response', () => {
   const ask = async (query: string): Promise<Response> =>
     fetch(`${app.client().url}/graphql`, {
       method: 'POST',
@@ -288,32 +288,32 @@ describe('an answer of GraphQL', () => {
       body: JSON.stringify({ query }),
     });
 
-  it('is compressed when it is a long one of a query', async () => {
+  it('is compressed when it is long and answers a query', async () => {
     const answer = await ask('query Long { pointsCalculators { id title summary country } }');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
     expect(await answer.json()).toMatchObject({ data: { pointsCalculators: expect.any(Array) } });
   });
 
-  it('is not compressed when it is short, or of a mutation, which may hold a secret', async () => {
+  it('is not compressed when it is short, or answers a mutation, which may hold a secret', async () => {
     expect((await ask('query Short { signInProviders }')).headers.get('content-encoding')).toBeNull();
     const long = `mutation Long { ${Array.from({ length: 15 }, (_, index) => `a${index}: logOut`).join(' ')} }`;
     expect((await ask(long)).headers.get('content-encoding')).toBeNull();
   });
 });
 
-describe('an answer of REST', () => {
+describe('a REST response', () => {
   const read = (path: string, encoding = 'br'): Promise<Response> =>
     fetch(`${app.client().url}${path}`, { headers: { 'accept-encoding': encoding } });
 
-  it.each(['br', 'gzip'])('is compressed when it is a long one of a read, as %s', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s when it is long and answers a read', async (encoding) => {
     const answer = await read('/api/guidance/calculators', encoding);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
     expect(await answer.json()).toEqual(expect.any(Object));
   });
 
-  it('goes out as it is to who takes no encoding, and says that another may get another', async () => {
+  it('is uncompressed for a client without encodings, and varies by encoding', async () => {
     const answer = await read('/api/guidance/calculators', 'identity');
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('vary') ?? '').toContain('Accept-Encoding');

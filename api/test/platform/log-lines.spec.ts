@@ -11,7 +11,7 @@ import { createDatabase, TestClient } from '../harness/index.js';
 const FORGED = '\r\n{"level":"fatal","time":"2026-01-01T00:00:00.000Z","msg":"forged"}\n\u001b[2Jforged';
 const entry = z.looseObject({ level: z.string(), msg: z.string().optional() });
 
-it('nobody writes a line of the log, nor breaks one', async () => {
+it('user input can neither forge nor break a log line', async () => {
   const database = await createDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
   const settings = parseSettings({

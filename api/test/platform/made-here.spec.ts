@@ -28,12 +28,12 @@ describe.each(['/dev/mail', '/metrics'])('%s', (path) => {
     { host: 'localhost', 'x-real-ip': '127.0.0.1' },
     { host: 'localhost', forwarded: 'for=203.0.113.9' },
     { host: 'localhost', via: '1.1 proxy' },
-  ])('is not there for %j', async (headers) => {
+  ])('does not exist for %j', async (headers) => {
     expect((await rawRequest(app.url + path, headers)).status).toBe(404);
   });
 });
 
-it('the description of the api does not list the mails', async () => {
+it('the API description omits the mails', async () => {
   const { text } = await app.client().get('/api/docs/openapi.json');
   expect(text).toContain('/api/auth/login');
   expect(text).not.toContain('/dev/mail');

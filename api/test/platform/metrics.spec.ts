@@ -26,8 +26,8 @@ async function read(sample: string): Promise<number> {
   return Number(line?.slice(sample.length + 1) ?? 'NaN');
 }
 
-describe('the figures of a process', () => {
-  it('say how much work waits and for how long, by topic, but not what is not due', async () => {
+describe('the metrics of a process', () => {
+  it('show how much due work waits and for how long, by topic', async () => {
     const put = (notBefore: string, publishedAt: string | null) =>
       app.sql(
         `INSERT INTO outbox (id, topic, payload, request_id, created_at, not_before, published_at)
@@ -57,7 +57,7 @@ describe('the figures of a process', () => {
       .not.toBeNull();
   });
 
-  it('come without the one that cannot be read', async () => {
+  it('omit one that cannot be read', async () => {
     app.get(Metrics).gauge('test_unreadable', 'Never read.', [], () => Promise.reject(new Error('down')));
     const text = await figures();
     expect(text).toMatch(/^test_unreadable Nan$/m);
@@ -66,7 +66,7 @@ describe('the figures of a process', () => {
 });
 
 describe('a separate worker', () => {
-  it('shows its figures to the bearer of the token, and that it lives to anybody', async () => {
+  it('shows its metrics to the bearer of the token, and its health to anybody', async () => {
     const token = 'w'.repeat(20);
     const settings = parseSettings({
       NODE_ENV: 'test',
@@ -92,7 +92,7 @@ describe('a separate worker', () => {
   });
 });
 
-describe('what watches over the figures', () => {
+describe('a monitoring expression', () => {
   const alerts = z
     .object({
       groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
@@ -108,7 +108,7 @@ describe('what watches over the figures', () => {
     ...board.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ];
 
-  it.each(expressions)('%s asks only for figures and labels that there are', async (_name, expression) => {
+  it.each(expressions)('of %s uses existing metrics and labels only', async (_name, expression) => {
     // What is made at its first use.
     const metrics = app.get(Metrics);
     metrics.count('payment_events_total', 'Used here.', { outcome: 'applied' }, 0);

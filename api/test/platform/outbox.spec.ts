@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the outbox', () => {
-  it('tells nobody of a transaction that rolled back', async () => {
+  it('announces nothing of a transaction that rolled back', async () => {
     const id = randomUUID();
     const heard: unknown[] = [];
     await app.get(MessageBus).subscribe('live', (message) => heard.push(message));
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(heard)).not.toContain('rolled.back');
   });
 
-  it('settles an entry once, however many try', async () => {
+  it('settles an entry once, however many workers try', async () => {
     const id = randomUUID();
     await app.sql(
       `INSERT INTO outbox (id, topic, payload, request_id, published_at) VALUES ($1, 'x', '{}', 't', now())`,
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(tries.filter(Boolean)).toHaveLength(1);
   });
 
-  it('hands an entry to the queue again when its effect never came', async () => {
+  it('enqueues an entry again when its effect never came', async () => {
     const id = randomUUID();
     await app.sql(
       `INSERT INTO outbox (id, topic, payload, request_id, published_at)
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     await app.sql('UPDATE outbox SET settled_at = now() WHERE id = $1', [id]);
   });
 
-  it('hands on a burst while its first jobs are settled already', async () => {
+  it('enqueues a burst even when its first jobs are already settled', async () => {
     const outbox = app.get(Outbox);
     const userId = randomUUID();
     await app.get(Database).transaction(ctx, async (open) => {
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     await expect.poll(unsettled, { timeout: 20_000 }).toEqual([]);
   });
 
-  it('is not held up by an entry that nobody can handle', async () => {
+  it('is not blocked by an entry that nobody can handle', async () => {
     const [broken, unknown] = [randomUUID(), randomUUID()];
     await app.sql(
       `INSERT INTO outbox (id, topic, payload, request_id) VALUES ($1, 'live', '{"userId":1}', 't'), ($2, 'removed.topic', '{}', 't')`,
@@ -87,7 +87,7 @@ describe('the outbox', () => {
       .toEqual([]);
   });
 
-  it('gives up after 30 days what was handed over and never came to an end', async () => {
+  it('abandons after 30 days an entry that was enqueued but never settled', async () => {
     const id = randomUUID();
     await app.sql(
       `INSERT INTO outbox (id, topic, payload, request_id, created_at, published_at)
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(row?.settled).toBe(true);
   });
 
-  it('keeps what could not be carried out while the product was off for days', async () => {
+  it('keeps entries that could not be carried out while the product was down for days', async () => {
     const id = randomUUID();
     await app.sql(
       `INSERT INTO outbox (id, topic, payload, request_id, created_at, published_at)
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(await app.sql('SELECT 1 FROM outbox WHERE id = $1 AND settled_at IS NULL', [id])).toHaveLength(1);
   });
 
-  it('forgets what was settled more than a week ago', async () => {
+  it('deletes entries that were settled more than a week ago', async () => {
     const id = randomUUID();
     await app.sql(
       `INSERT INTO outbox (id, topic, payload, request_id, published_at, settled_at)
@@ -126,7 +126,7 @@ describe('the outbox', () => {
 });
 
 describe('the message bus', () => {
-  it('survives a message that it cannot read', async () => {
+  it('survives an unreadable message', async () => {
     await app.sql(`SELECT pg_notify('portolan_live', '{"userId":1}'), pg_notify('portolan_live', 'no json')`);
     await send(app.get(Outbox), randomUUID(), 'after.the.odd.one');
     expect((await app.client().get('/health/live')).status).toBe(200);

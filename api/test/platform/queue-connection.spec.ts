@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-it('a queue connection that is being closed survives that PostgreSQL ends it', async () => {
+it('a queue connection that is being closed survives its termination by PostgreSQL', async () => {
   const connection = new PostgresQueueConnection({ connectionString: database.url, migrate: true, max: 2 });
   await connection.waitUntilReady();
   const client = await connection.getListenClient();
@@ -32,7 +32,7 @@ it('a queue connection that is being closed survives that PostgreSQL ends it', a
   await closed;
 });
 
-it('all queues share their connections: one for each that is worked, and eight for the statements of all', async () => {
+it('all queues share their connections: one for each active queue, and eight for all statements', async () => {
   const pools = new QueuePools(database.url);
   const topics = Array.from({ length: 12 }, (_, index) => `topic-${index}`);
   const workers = topics.map((topic) =>
@@ -51,7 +51,7 @@ it('all queues share their connections: one for each that is worked, and eight f
   await pools.end();
 });
 
-it('the tables of the queues are made when the database is there, though it was not at first', async () => {
+it('the queue tables are created once the database is available', async () => {
   const late = await createEmptyDatabase();
   await late.drop();
   const pools = new QueuePools(late.url);
@@ -67,7 +67,7 @@ it('the tables of the queues are made when the database is there, though it was 
   await late.drop();
 });
 
-it('a connection without an owner survives that PostgreSQL ends it', async () => {
+it('an idle connection survives its termination by PostgreSQL', async () => {
   const client = new PostgresClient(database.url);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -80,7 +80,7 @@ it('a connection without an owner survives that PostgreSQL ends it', async () =>
   await killer.end();
 });
 
-it('a listener runs one statement at a time, however many channels are asked for at once', async () => {
+it('a listener runs one statement at a time, however many channels are subscribed at once', async () => {
   const warnings: string[] = [];
   const note = ({ message }: Error) => warnings.push(message);
   process.on('warning', note);

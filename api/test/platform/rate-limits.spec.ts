@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('keeps a second limit from counting under the name of another', async () => {
+it('a limit cannot count under the name of another', async () => {
   const limits = app.get(RateLimits);
   await limits.consume(GENERAL_LIMIT, 'of-a-test');
   await expect(limits.consume({ ...GENERAL_LIMIT, perMinute: 1 }, 'of-a-test')).rejects.toThrow(
@@ -20,7 +20,7 @@ it('keeps a second limit from counting under the name of another', async () => {
 it.each([
   ['that is durable', true],
   ['that is counted in the process', false],
-])('counts each key of a limit %s by itself', async (name, isDurable) => {
+])('each key of a limit %s is counted separately', async (name, isDurable) => {
   const limits = app.get(RateLimits);
   const limit = { name: `test-${name}`, perMinute: 1, isDurable };
   await limits.consume(limit, 'one');
@@ -28,7 +28,7 @@ it.each([
   await expect(limits.consume(limit, 'other')).resolves.toBeUndefined();
 });
 
-it('keeps the attempts of a durable limit where a restart does not lose them, without the key itself', async () => {
+it('the attempts of a durable limit survive a restart, without the key itself', async () => {
   const limits = app.get(RateLimits);
   await limits.consume({ name: 'test-kept', perMinute: 5, isDurable: true }, 'ada@example.com');
   const rows = await app.sql<{ key: string }>(

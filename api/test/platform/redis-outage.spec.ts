@@ -67,7 +67,7 @@ class FakeRedis {
   }
 }
 
-describe('the message bus on a Redis that comes and goes', () => {
+describe('the message bus during Redis outages', () => {
   let fake: FakeRedis;
   let redis: Redis;
   let bus: RedisMessageBus;
@@ -89,7 +89,7 @@ describe('the message bus on a Redis that comes and goes', () => {
     await fake.stop();
   });
 
-  it('survives that its subscription is not answered, and hears again afterwards', async () => {
+  it('survives an unanswered subscription, and receives messages afterwards', async () => {
     const heard: unknown[] = [];
     let resumed = 0;
     await bus.subscribe(
@@ -111,7 +111,7 @@ describe('the message bus on a Redis that comes and goes', () => {
   });
 });
 
-describe('limits while Redis is away', () => {
+describe('rate limits during a Redis outage', () => {
   let app: TestApp;
   let redis: Redis;
   let limits: RateLimits;
@@ -131,14 +131,14 @@ describe('limits while Redis is away', () => {
     await app.close();
   });
 
-  it('count what is only read in the process, so that pages stay readable', async () => {
+  it('are counted in the process for reads, so that pages stay readable', async () => {
     for (let request = 0; request < GENERAL_LIMIT.perMinute; request += 1) {
       await limits.consume(GENERAL_LIMIT, '192.0.2.1');
     }
     await expect(limits.consume(GENERAL_LIMIT, '192.0.2.1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('let nothing through that guards an account', async () => {
+  it('let nothing through that protects an account', async () => {
     const limit = { name: 'test-sign-in', perMinute: 5, isDurable: true };
     await expect(limits.consume(limit, 'ada@example.com')).rejects.not.toMatchObject({
       code: 'RATE_LIMITED',

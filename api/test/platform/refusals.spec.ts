@@ -12,11 +12,11 @@ import { calls, rest } from '../auth/support.js';
 
 const silent = pino(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
-describe('a refusal is logged with who asked for what, from where', () => {
+describe('a refusal is logged with who requested what, from where', () => {
   it.each([
     ['NOT_FOUND', (id: string) => `/api/assessments/${id}`, 'log'],
     ['NOT_FOUND', () => '/api/wp-login', 'log'],
-  ] as const)('%s of %s', async (code, path, level) => {
+  ] as const)('for %s of %s', async (code, path, level) => {
     const app = await startTestApp({ parts: ['api'] });
     const heard = vi.spyOn(Logger.prototype, level);
     try {
@@ -36,7 +36,7 @@ describe('a refusal is logged with who asked for what, from where', () => {
     }
   });
 
-  it('a wrong password names no account', async () => {
+  it('without naming the account of a wrong password', async () => {
     const app = await startTestApp({ parts: ['api'] });
     const heard = vi.spyOn(Logger.prototype, 'log');
     try {
@@ -52,7 +52,7 @@ describe('a refusal is logged with who asked for what, from where', () => {
   });
 });
 
-it('a caller who breaks off is no error', async () => {
+it('a caller who disconnects causes no error', async () => {
   const app = await startTestApp({ parts: ['api'] });
   const errors = vi.spyOn(Logger.prototype, 'error');
   const gone = vi.spyOn(Logger.prototype, 'debug');
@@ -74,7 +74,7 @@ it('a caller who breaks off is no error', async () => {
   }
 });
 
-it('a body that comes too slowly is 408, and a quick one is read', async () => {
+it('a body that arrives too slowly answers 408, while a quick one is read', async () => {
   const instance = Fastify();
   limitSlowBodies(instance, 50);
   instance.post('/', (request) => ({ got: request.body }));
@@ -96,7 +96,7 @@ it('a body that comes too slowly is 408, and a quick one is read', async () => {
   }
 });
 
-it('a Redis that is not there yet is waited for', async () => {
+it('the start waits for a Redis that is not available yet', async () => {
   const server = createServer((socket) => {
     socket.on('data', (data) => {
       const commands = data

@@ -121,7 +121,7 @@ async function readTokens(): Promise<string[]> {
 }
 
 describe('a cluster of two api processes and two workers', () => {
-  it('is replaced process by process while people work, and not one request fails', async () => {
+  it('is replaced process by process while people work, without one failed request', async () => {
     const before = printed.length;
     const restarted = (async () => {
       const pid = Number(await readFile(path.join(dataDir, 'cluster.pid'), 'utf8'));
@@ -142,7 +142,7 @@ describe('a cluster of two api processes and two workers', () => {
       ).toHaveLength(1);
   }, 240_000);
 
-  it('goes on when one is killed, starts it again, and keeps every write that it acknowledged', async () => {
+  it('continues when one is killed, restarts it, and keeps every acknowledged write', async () => {
     const before = printed.length;
     const restored = (async () => {
       await setTimeout(1_000);

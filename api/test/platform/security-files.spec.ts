@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('security.txt names whom to tell, and until when that is so', async () => {
+it('security.txt names the contact and its expiry date', async () => {
   const { status, text, headers } = await app.client().get('/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain('Contact: mailto:security@portolan.example\n');
@@ -27,18 +27,18 @@ it('a page may ask the browser for no device', async () => {
     expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
 });
 
-describe('a report of what the content security policy stopped', () => {
+describe('a report of a content security policy violation', () => {
   const report = { 'csp-report': { 'document-uri': 'https://a.example/x?token=1', 'blocked-uri': 'inline' } };
   const send = (body: string, type: string, url = app.url) =>
     rawRequest(`${url}/api/csp-report`, { 'content-type': type }, { method: 'POST', body });
 
-  it('has its place in the policy', async () => {
+  it('has its address in the policy', async () => {
     const { headers } = await app.client().get('/');
     expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-report');
     expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
   });
 
-  it('is taken in both of its forms', async () => {
+  it('is accepted in both formats', async () => {
     expect((await send(JSON.stringify(report), 'application/csp-report')).status).toBe(204);
     const newer = [
       { type: 'csp-violation', body: { documentURL: 'https://a.example/', blockedURL: 'eval' } },
@@ -50,11 +50,11 @@ describe('a report of what the content security policy stopped', () => {
     ['{', 400],
     ['{"csp-report":1}', 400],
     [JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }), 413],
-  ])('that is none or too long is refused', async (body, status) => {
+  ])('is refused when it is invalid or too long', async (body, status) => {
     expect((await send(body, 'application/csp-report')).status).toBe(status);
   });
 
-  it('is limited by address', async () => {
+  it('is rate-limited by address', async () => {
     const limited = await startTestApp({ parts: ['api'], env: { RATE_LIMIT_FACTOR: '0.05' } });
     try {
       const statuses: number[] = [];
@@ -66,7 +66,7 @@ describe('a report of what the content security policy stopped', () => {
     }
   });
 
-  it('is read nowhere else', async () => {
+  it('is read at this address only', async () => {
     const answer = await rawRequest(
       `${app.url}/api/auth/login`,
       { 'content-type': 'application/csp-report' },
@@ -76,11 +76,11 @@ describe('a report of what the content security policy stopped', () => {
   });
 });
 
-describe('the page of the playground', () => {
+describe('the GraphQL playground', () => {
   it.each([
     ['true', 200],
     ['false', 404],
-  ])('with GRAPHQL_PLAYGROUND=%s is %i', async (on, status) => {
+  ])('with GRAPHQL_PLAYGROUND=%s answers %i', async (on, status) => {
     const webRoot = await mkdtemp(path.join(tmpdir(), 'portolan-web-'));
     const page =
       '<head><!--head--><title>App</title><!--/head--></head><!--body--><div id="root"></div><!--/body-->';
@@ -97,16 +97,16 @@ describe('the page of the playground', () => {
   });
 });
 
-describe('a GraphQL document of several operations', () => {
+describe('a GraphQL document with several operations', () => {
   const query = 'query A { __typename } query B { __typename }';
 
-  it('without the name of one is 400', async () => {
+  it('answers 400 without an operation name', async () => {
     const answer = await app.client().post('/graphql', { query });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: [{ extensions: { code: 'VALIDATION_FAILED' } }] });
   });
 
-  it('with the name of none is 400, and with that of one is answered', async () => {
+  it('answers 400 to an unknown operation name, and runs a known one', async () => {
     expect((await app.client().post('/graphql', { query, operationName: 'C' })).status).toBe(400);
     const answer = await app.client().post('/graphql', { query, operationName: 'B' });
     expect(answer.body).toEqual({ data: { __typename: 'Query' } });

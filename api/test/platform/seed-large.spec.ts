@@ -56,19 +56,19 @@ describe('npm run seed:large', () => {
     await Promise.all([first.drop(), second.drop()]);
   });
 
-  it('makes the same rows of the same number', async () => {
+  it('creates the same rows for the same seed', async () => {
     const [rows] = await read(first, FINGERPRINT);
     expect(await read(second, FINGERPRINT)).toEqual([rows]);
     expect(rows).toMatchObject({ entries: 1_000 });
   });
 
-  it('makes books of the affiliates that balance', async () => {
+  it('creates an affiliate ledger that balances', async () => {
     expect(await read(first, BOOKS)).toEqual([
       { has_commissions: true, has_paid: true, misposted: 0, mispaid: 0, missummed: 0 },
     ]);
   });
 
-  it('leaves a database that has accounts as it is', async () => {
+  it('leaves a database with accounts unchanged', async () => {
     await expect(seed(first)).rejects.toThrow('seeded already');
     expect(await read(first, 'SELECT count(*)::integer AS people FROM users')).toEqual([{ people: 100 }]);
   });

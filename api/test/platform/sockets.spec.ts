@@ -22,12 +22,12 @@ afterAll(() => app.close());
 const upgrade = (url: string, headers: Record<string, string> = {}) =>
   rawRequest(`${url}${HANDSHAKE}websocket`, { ...UPGRADE, ...headers });
 
-describe('an upgrade', () => {
+describe('an upgrade request', () => {
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('from another site (%j) is 403', async (headers) => {
+  ])('from another site (%j) answers 403', async (headers) => {
     const { client } = await app.signUp();
     expect(await upgrade(app.url, { ...headers, cookie: client.cookieHeader() })).toEqual({
       status: 403,
@@ -35,18 +35,18 @@ describe('an upgrade', () => {
     });
   });
 
-  it('from our own pages, or from no page, is taken', async () => {
+  it('from our own pages, or without a page, is accepted', async () => {
     expect((await upgrade(app.url, { origin: app.settings.publicUrl })).status).toBe(101);
     expect((await upgrade(app.url)).status).toBe(101);
   });
 });
 
-it('a handshake by polling from another site is 403', async () => {
+it('a polling handshake from another site answers 403', async () => {
   const answer = await rawRequest(`${app.url}${HANDSHAKE}polling`, { origin: 'https://evil.example' });
   expect(answer.status).toBe(403);
 });
 
-it('an address that begins too many sockets is told to wait', async () => {
+it('an address that opens too many sockets has to wait', async () => {
   const limited = await startTestApp({ parts: ['api'], env: { RATE_LIMIT_FACTOR: '0.05' } });
   try {
     const statuses: number[] = [];
@@ -57,7 +57,7 @@ it('an address that begins too many sockets is told to wait', async () => {
   }
 });
 
-it('a person has so many open sockets and no more, and others are not kept out', async () => {
+it("a person's open sockets are limited without affecting others", async () => {
   const [person, other] = [await app.signUp(), await app.signUp()];
   await Promise.all(Array.from({ length: MAX_SOCKETS }, () => person.client.live()));
   await expect(person.client.live()).rejects.toThrow('RATE_LIMITED');

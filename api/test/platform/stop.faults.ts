@@ -99,8 +99,8 @@ async function beginUpload(api: ApiProcess, { client }: SignedUp) {
   return { answer, finish: () => asked.end(body.subarray(half)) };
 }
 
-describe('an api that is told to stop', () => {
-  it('refuses new connections, answers in full what it has accepted, and ends well', async () => {
+describe('an api process that is stopped', () => {
+  it('refuses new connections, answers every accepted request in full, and exits cleanly', async () => {
     const api = await ApiProcess.start(app);
     await blocker.query('BEGIN');
     await blocker.query('LOCK TABLE api_tokens IN SHARE ROW EXCLUSIVE MODE');
@@ -137,7 +137,7 @@ describe('an api that is told to stop', () => {
     expect(await tokenNames()).toHaveLength(PEOPLE);
   });
 
-  it(`under load, ${ROUNDS} times, does nothing that it does not answer for`, async () => {
+  it(`under load, ${ROUNDS} times, has no effect that it does not acknowledge`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await app.sql('DELETE FROM api_tokens');
       const api = await ApiProcess.start(app);

@@ -123,7 +123,7 @@ describe('an api and a worker with a collector', () => {
 
   afterAll(() => collector.stop());
 
-  it('make a span of each request by the pattern of its route', () => {
+  it('record a span per request, named by its route pattern', () => {
     const span = only(collector.named('POST /api/auth/signup'));
     expect(span.kind).toBe(KIND.server);
     expect(span.parentSpanId).toBeUndefined();
@@ -141,7 +141,7 @@ describe('an api and a worker with a collector', () => {
     expect(collector.spans.filter(({ name }) => name.includes('/health/'))).toEqual([]);
   });
 
-  it('make one of each GraphQL operation, with its name and nothing of what it asks', () => {
+  it('record a span per GraphQL operation, with its name and no content', () => {
     const [span] = collector.named('query Dashboard');
     expect(span?.attributes).toEqual({
       'graphql.operation.type': 'query',
@@ -152,7 +152,7 @@ describe('an api and a worker with a collector', () => {
   });
 
   it.each(['POST /api/auth/signup', 'PATCH /api/profile'])(
-    'make one of each transaction, inside of its request: %s',
+    'record a span per transaction, inside its request: %s',
     (name) => {
       const request = only(collector.named(name));
       const transactions = collector
@@ -167,7 +167,7 @@ describe('an api and a worker with a collector', () => {
     },
   );
 
-  it('make one of each job, in the trace of the request that it follows from', () => {
+  it('record a span per job, in the trace of the request that caused it', () => {
     const request = only(collector.named('POST /api/auth/signup'));
     const jobs = collector.spans.filter(
       ({ kind, traceId }) => kind === KIND.consumer && traceId === request.traceId,
@@ -184,7 +184,7 @@ describe('an api and a worker with a collector', () => {
     expect(jobs.map(({ attributes }) => attributes['portolan.request_id'])).toContain(requestId);
   });
 
-  it('make one of each call to another machine, by the machine and not the address', () => {
+  it('record a span per call to another machine, by host and not by address', () => {
     const request = only(collector.named('GET /api/auth/google'));
     const { port } = new URL(collector.url);
     expect(only(collector.named('GET').filter(({ kind }) => kind === KIND.client))).toMatchObject({
@@ -200,24 +200,24 @@ describe('an api and a worker with a collector', () => {
     expect(collector.spans.filter(({ name }) => name === 'POST')).toEqual([]);
   });
 
-  it("go on with nobody else's trace", () => {
+  it("continue nobody else's trace", () => {
     expect(collector.spans.filter(({ traceId }) => traceId === STRANGERS_TRACE)).toEqual([]);
   });
 
-  it('name the trace in the lines of the log', () => {
+  it('name the trace in log lines', () => {
     const { traceId } = only(collector.named('POST /api/auth/signup'));
     const lines = log.split('\n').filter((line) => line.includes(requestId));
     expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(1);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ traceId });
   });
 
-  it('show the key that the collector asks for, and who they are', () => {
+  it("send the collector's key and identify themselves", () => {
     expect(new Set(collector.headers.map((headers) => headers['api-key']))).toEqual(new Set([secret]));
     expect(collector.received).toContain('"portolan-api"');
     expect(collector.received).toContain('"portolan-worker"');
   });
 
-  it('tell nothing personal: no name, address, word of a search, id in an address, or cookie', () => {
+  it('record nothing personal: no name, address, search word, id in an address, or cookie', () => {
     expect(collector.spans.length).toBeGreaterThan(10);
     const received = collector.received.toLowerCase();
     const personal = [email, 'Wilhelmina', 'Featherstonehaugh', TEST_PASSWORD, cookie, document];
@@ -239,7 +239,7 @@ describe('an api and a worker with a collector', () => {
 });
 
 describe('behind a proxy that sets traceparent', () => {
-  it('a request goes on with its trace, and with the choice to record it', async () => {
+  it('a request continues its trace, including the sampling decision', async () => {
     const collector = await Collector.start();
     const api = await ApiProcess.start(app, {
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
@@ -266,7 +266,7 @@ describe('a collector that', () => {
   it.each([
     ['is away', () => Promise.resolve({ url: 'http://127.0.0.1:9', stop: () => Promise.resolve() })],
     ['never answers', () => Collector.start(false)],
-  ])('%s costs no request, and holds up no stop', async (_, start) => {
+  ])('%s fails no request and delays no shutdown', async (_, start) => {
     const collector = await start();
     const api = await ApiProcess.start(app, {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -282,7 +282,7 @@ describe('a collector that', () => {
   });
 });
 
-it('without a collector nothing of the SDK is loaded', async () => {
+it('without a collector the SDK is not loaded', async () => {
   const launch = new URL('../../dist/app/launch.js', import.meta.url);
   const script = `
     await import(${JSON.stringify(launch.href)});

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("a column that isn't in the entity, such as one that was renamed, is a compile error", () => {
+describe('a column that is not in the entity, such as a renamed one, is a compile error', () => {
   it.each([
     [
       'where it is read',
@@ -66,25 +66,25 @@ describe("a column that isn't in the entity, such as one that was renamed, is a 
 });
 
 describe('a typed query refuses to compile', () => {
-  it('a table that no entity declares', async () => {
+  it('for a table that no entity declares', async () => {
     // @ts-expect-error the table is named users
     const rows = query().selectFrom('people').selectAll().execute();
     await expect(rows).rejects.toThrow('relation "people" does not exist');
   });
 
-  it('a value of another type than its column', async () => {
+  it('for a value of another type than its column', async () => {
     // @ts-expect-error points are a number
     const rows = query().insertInto('rateLimit').values({ key: 'of-a-typed-test', points: 'many' }).execute();
     await expect(rows).rejects.toThrow('invalid input syntax for type integer');
   });
 
-  it('a row without a column that has no default', async () => {
+  it('for a row without a column that has no default', async () => {
     // @ts-expect-error a key is missing
     const rows = query().insertInto('rateLimit').values({ points: 1 }).execute();
     await expect(rows).rejects.toThrow('violates not-null constraint');
   });
 
-  it('a JSON value that is not written through json()', () => {
+  it('for a JSON value that is not written through json()', () => {
     // @ts-expect-error the driver would send an array as an SQL array
     const unmarked = query().updateTable('outbox').set('payload', [1]).compile();
     const marked = query()
@@ -95,7 +95,7 @@ describe('a typed query refuses to compile', () => {
     expect(marked.parameters).toEqual(['[1]']);
   });
 
-  it('what a statement of its own does not say it reads', async () => {
+  it('for a column that a custom statement does not declare', async () => {
     const { rows } = await sql<{ readonly one: number }>`SELECT 1 AS one`.execute(query());
     // @ts-expect-error the statement reads `one`
     const { two } = rows[0] ?? {};

@@ -30,7 +30,7 @@ it('a process whose clock is an hour ahead or behind signs people in, and keeps 
   }
 });
 
-it('a link that was mailed before the clock jumped is still good, once', async () => {
+it('a link that was mailed before the clock jumped is still valid once', async () => {
   for (const ms of [HOUR_MS / 2, -HOUR_MS]) {
     const person = await app.signUp();
     await app.client().post('/api/auth/forgot-password', { email: person.email });
@@ -44,7 +44,7 @@ it('a link that was mailed before the clock jumped is still good, once', async (
   }
 });
 
-it('messages keep their order, and jobs are done, when the clock steps back', async () => {
+it('messages keep their order, and jobs run, when the clock steps back', async () => {
   const person = await app.signUp();
   const chat = await join(person);
   const numbers: unknown[] = [];
