@@ -34,8 +34,8 @@ const audited = (id: string) =>
     [id],
   );
 
-describe('a program that an admin adds', () => {
-  it('is in the catalogue at once, with what was given and the defaults', async () => {
+describe('a program added by an admin', () => {
+  it('is in the catalog at once, with the given values and the defaults', async () => {
     const { status, body } = await create({
       fees: 49.5,
       commissionRate: 12.25,
@@ -58,7 +58,7 @@ describe('a program that an admin adds', () => {
     expect((await create()).body.program).toMatchObject({ fees: null, commissionRate: 0, deadline: null });
   });
 
-  it('keeps who it is for, by codes, names and groups of countries, and changes it alone', async () => {
+  it('stores who it is for, by codes, names and groups of countries, which can be changed on its own', async () => {
     const { body } = await create({
       degreesFor: ['master'],
       minDegree: 'bachelor',
@@ -92,7 +92,7 @@ describe('a program that an admin adds', () => {
     expect(data?.program.nationalityRule).toBe('Citizens of Kenya, other than Germany');
   });
 
-  it('keeps its other countries, its usual month, and what it asks of people', async () => {
+  it('stores its other countries, its usual month, and its requirements', async () => {
     const asked = {
       otherCountries: ['Norway', 'Finland'],
       deadlineMonth: 11,
@@ -126,7 +126,7 @@ describe('a program that an admin adds', () => {
     expect(data).toEqual({ program: none });
   });
 
-  it('counts its other countries and what it asks for how well it fits', async () => {
+  it('fits people by its other countries and requirements as well', async () => {
     const fitKey = async (id: string) =>
       (await app.sql<{ fit_key: string }>('SELECT fit_key FROM program WHERE id = $1', [id]))[0]?.fit_key;
     const id = (await create()).body.program.id;
@@ -212,14 +212,14 @@ describe('a program that an admin adds', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('is not added by others', async () => {
+  it('can be added by admins only', async () => {
     expect((await person.client.post('/api/admin/programs', NEW)).status).toBe(403);
     expect((await app.client().post('/api/admin/programs', NEW)).status).toBe(401);
   });
 });
 
-describe('a change', () => {
-  it('leaves what is absent, clears what is null, and is audited', async () => {
+describe('a change to a program', () => {
+  it('keeps absent fields, clears fields that are null, and is audited', async () => {
     const { program } = (await create({ fees: 10, deadline: '2030-01-01' })).body;
     const { body } = await change(program.id, { title: 'Another title', deadline: null });
     expect(body.program).toMatchObject({ title: 'Another title', fees: 10, deadline: null });
@@ -232,7 +232,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of the official page alone takes back that it was checked', async () => {
+  it('of the official page alone clears the date it was checked', async () => {
     const { program } = (await create({ officialUrl: 'https://example.org/grants' })).body;
     await app.sql(`UPDATE program SET checked_on = '2026-11-21' WHERE id = $1`, [program.id]);
     const checkedOn = async (values: object) => (await change(program.id, values)).body.program.checkedOn;
@@ -240,28 +240,28 @@ describe('a change', () => {
     expect(await checkedOn({ officialUrl: 'https://example.com/grants' })).toBeNull();
   });
 
-  it('from an older state is refused', async () => {
+  it('to an outdated state is refused', async () => {
     const { program } = (await create()).body;
     const { updatedAt } = (await change(program.id, { title: 'First' })).body.program;
     expect((await change(program.id, { title: 'Second', updatedAt: program.updatedAt })).status).toBe(409);
     expect((await change(program.id, { title: 'Second', updatedAt })).status).toBe(200);
   });
 
-  it('of nothing leaves no trace', async () => {
+  it('without a difference leaves no trace', async () => {
     const { program } = (await create()).body;
     const { body } = await change(program.id, { title: NEW.title });
     expect(body.program.updatedAt).toBe(program.updatedAt);
     expect(await audited(program.id)).toHaveLength(1);
   });
 
-  it('of what does not exist is 404', async () => {
+  it('of an unknown program answers 404', async () => {
     expect((await change('019ab000-0000-7000-8000-00000000dead', {})).status).toBe(404);
     expect((await change('x', {})).status).toBe(404);
   });
 });
 
-describe('archiving', () => {
-  it('takes a program out of the catalogue, once, and restoring puts it back', async () => {
+describe('archiving a program', () => {
+  it('removes it from the catalog, once, and restoring puts it back', async () => {
     const { program } = (await create()).body;
     const remove = () => admin.client.delete(`/api/admin/programs/${program.id}`);
     expect((await remove()).body).toEqual({ deleted: true });
@@ -284,8 +284,8 @@ describe('archiving', () => {
   });
 });
 
-describe('the list of admins', () => {
-  it('has also what is archived when it is asked for, or that alone', async () => {
+describe("the admins' list of programs", () => {
+  it('includes archived programs on request, or lists only those', async () => {
     const [first, second] = [
       await addProgram(app, { title: 'One' }),
       await addProgram(app, { title: 'Two', type: 'job' }),
@@ -305,7 +305,7 @@ describe('the list of admins', () => {
     expect((await admin.client.get('/api/admin/programs?archived=perhaps')).status).toBe(400);
   });
 
-  it('is paged, newest first', async () => {
+  it('is paginated, newest first', async () => {
     for (const title of ['One', 'Two', 'Three']) await addProgram(app, { title });
     const first = await admin.client.get<ProgramsAnswer>('/api/admin/programs?limit=2');
     const cursor = encodeURIComponent(first.body.pageInfo.nextCursor ?? '');
@@ -319,8 +319,8 @@ describe('the list of admins', () => {
   });
 });
 
-describe('over GraphQL', () => {
-  it('admins create, change, list and archive', async () => {
+describe("the admins' GraphQL operations", () => {
+  it('create, change, list and archive programs', async () => {
     const made = await admin.client.gql<{ createProgram: { id: string; updatedAt: string } }>(
       `mutation($input: ProgramInput!) { createProgram(input: $input) { id updatedAt } }`,
       { input: { ...NEW, type: 'SCHOLARSHIP', feesCents: 4950 } },
@@ -358,7 +358,7 @@ describe('over GraphQL', () => {
     expect(list.data).toEqual({ adminPrograms: { totalCount: 1, nodes: [{ id, archived: true }] } });
   });
 
-  it('a wrong field is named as over REST', async () => {
+  it('name a wrong field as REST does', async () => {
     const { errors } = await admin.client.gql(
       `mutation($input: ProgramInput!) { createProgram(input: $input) { id } }`,
       { input: { ...NEW, title: 'x', type: 'JOB' } },
@@ -369,8 +369,8 @@ describe('over GraphQL', () => {
   });
 });
 
-describe('what people do with the catalogue', () => {
-  it('they save programs, and see only their own', async () => {
+describe('people who use the catalog', () => {
+  it('save programs, and see only their own', async () => {
     const [one, two] = [await addProgram(app, { title: 'One' }), await addProgram(app, { title: 'Two' })];
     const save = (id: string, saved: boolean) =>
       person.client.gql(
@@ -405,7 +405,7 @@ describe('what people do with the catalogue', () => {
     expect((await admin.client.gql('{ savedPrograms { id } }')).data).toEqual({ savedPrograms: [] });
   });
 
-  it('they report a wrong listing once, and an admin settles it', async () => {
+  it('report a wrong listing once, which an admin resolves', async () => {
     const id = await addProgram(app, { title: 'One' });
     const report = (note?: string) =>
       person.client.gql(
@@ -430,7 +430,7 @@ describe('what people do with the catalogue', () => {
     expect((await audited(id)).map(({ action }) => action)).toEqual(['program.report.resolve']);
   });
 
-  it('they take an archived one off their list; who had not saved it does not hear of it', async () => {
+  it('can remove an archived program they saved, which is invisible to others', async () => {
     const id = await addProgram(app, { title: 'Gone' });
     const save = ({ client }: SignedUp, saved: boolean) =>
       client.gql(`mutation { saveProgram(id: "${id}", saved: ${saved}) { id archived } }`);
@@ -442,7 +442,7 @@ describe('what people do with the catalogue', () => {
     expect(await app.sql('SELECT 1 FROM saved_program WHERE program_id = $1', [id])).toEqual([]);
   });
 
-  it('they save 200 that are open at most', async () => {
+  it('save at most 200 open programs', async () => {
     const saver = await app.signUp();
     await app.sql(
       `WITH made AS (INSERT INTO program (id, title, description, type, country, fit_key, archived_at)
@@ -461,7 +461,7 @@ describe('what people do with the catalogue', () => {
     expect(await save()).toBe('CONFLICT');
   });
 
-  it('visitors do neither', async () => {
+  it('need an account to save or report', async () => {
     const id = await addProgram(app);
     for (const call of [
       `saveProgram(id: "${id}", saved: true) { id }`,

@@ -27,7 +27,7 @@ describe('a program that the database writes as JSON', () => {
     tags: ['with "quotes"', '', 'a,b', '{c}', 'null'],
   };
 
-  it('is what the view makes of its record: samples, odd letters, every deadline, with and without fees', async () => {
+  it('equals the view of its record: samples, unusual characters, every deadline, with and without fees', async () => {
     await addProgram(app, { ...odd, deadline: dayFromNow(-1), commissionRate: 12.5 });
     await addProgram(app, { ...odd, deadline: dayFromNow(0) });
     await addProgram(app, { deadline: dayFromNow(1), deadlineMonth: 3 });
@@ -69,8 +69,8 @@ function listed(program: ReturnType<typeof restProgram>) {
   return Object.fromEntries(Object.entries(program).filter(([field]) => !(field in alone)));
 }
 
-describe('a page that was read already', () => {
-  it('is not read again as long as the catalogue stays as it is', async () => {
+describe('a cached page', () => {
+  it('is not read again as long as the catalog is unchanged', async () => {
     const reads = vi.spyOn(ProgramCatalogueService.prototype, 'texts');
     await list('?limit=7');
     const first = reads.mock.calls.length;
@@ -81,7 +81,7 @@ describe('a page that was read already', () => {
     reads.mockRestore();
   });
 
-  it.each(['REST', 'GraphQL'])('is never older than the catalogue: %s', async (transport) => {
+  it.each(['REST', 'GraphQL'])('is never older than the catalog: %s', async (transport) => {
     const newest = async () => {
       if (transport === 'REST') return titles(await list('?limit=1'));
       const { data } = await app
@@ -99,12 +99,12 @@ describe('a page that was read already', () => {
     }
   });
 
-  it.each(['x', '1e999', '', '0', '-1', '2.5'])('is not given for the limit "%s"', async (limit) => {
+  it.each(['x', '1e999', '', '0', '-1', '2.5'])('is not served for the limit "%s"', async (limit) => {
     await list();
     expect((await app.client().get(`/api/programs?limit=${limit}`)).status).toBe(400);
   });
 
-  it('is asked for by its tag, and sent again only when the catalogue has changed', async () => {
+  it('is revalidated by its ETag, and sent again only when the catalog has changed', async () => {
     const tag = (await list()).headers.get('etag') ?? '';
     const held = await app.client().get('/api/programs', { 'If-None-Match': tag });
     expect(held.status).toBe(304);
@@ -114,7 +114,7 @@ describe('a page that was read already', () => {
     expect(changed.headers.get('etag')).not.toBe(tag);
   });
 
-  it('of one filter is not that of another', async () => {
+  it('of one filter is not served for another', async () => {
     await emptyCatalogue(app);
     await addProgram(app, { title: 'A job', type: 'job', country: 'Japan', tags: ['x'] });
     await addProgram(app, { title: 'A scholarship', country: 'Canada', deadline: dayFromNow(3) });

@@ -16,7 +16,7 @@ const titles = async (query: string) => (await list(query)).body.programs.map(({
 const search = (text: string) => titles(`search=${encodeURIComponent(text)}`);
 
 describe('the search', () => {
-  it('finds words in their other forms, without accents, whatever the letters', async () => {
+  it('finds inflected words, without accents, in any case', async () => {
     await addProgram(app, { title: 'Universität Zürich Fellowships', country: 'Switzerland' });
     await addProgram(app, { title: 'Something else' });
     for (const text of [
@@ -31,19 +31,19 @@ describe('the search', () => {
     }
   });
 
-  it('puts a match in the title before one in the tags, and that before one in the description', async () => {
+  it('ranks a match in the title before one in the tags, and that before one in the description', async () => {
     await addProgram(app, { title: 'Third', description: 'For people who study robotics somewhere.' });
     await addProgram(app, { title: 'Second', tags: ['robotics'] });
     await addProgram(app, { title: 'Robotics first' });
     expect(await search('robotics')).toEqual(['Robotics first', 'Second', 'Third']);
   });
 
-  it('finds the beginning of the last word while it is typed', async () => {
+  it('matches the beginning of the last word while it is typed', async () => {
     await addProgram(app, { title: 'Marine biology internship' });
     expect(await search('marine inter')).toEqual(['Marine biology internship']);
   });
 
-  it('takes phrases, or and not', async () => {
+  it('supports phrases, or and not', async () => {
     await addProgram(app, { title: 'Marine biology' });
     await addProgram(app, { title: 'Biology of marine mammals' });
     expect(await search('"marine biology"')).toEqual(['Marine biology']);
@@ -54,7 +54,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('takes a mistyped word for the nearest of the catalogue, and says so on every page', async () => {
+  it('replaces a mistyped word by the nearest one in the catalog, and says so on every page', async () => {
     await addProgram(app, { title: 'Chevening Scholarships' });
     await addProgram(app, { title: 'Chevening Fellowships' });
     const first = await list('search=chevning&limit=1&count=true');
@@ -66,21 +66,21 @@ describe('the search', () => {
     expect(second.body.programs).toHaveLength(1);
   });
 
-  it('takes dadd, with letters swapped in a short word, for DAAD', async () => {
+  it('takes dadd, with swapped letters in a short word, for DAAD', async () => {
     await addProgram(app, { title: 'DAAD study grants' });
     const { body } = await list('search=dadd');
     expect(body.corrected).toBe('daad');
     expect(body.programs).toHaveLength(1);
   });
 
-  it('corrects nothing when it is the filter that leaves nothing', async () => {
+  it('corrects nothing when only the filter leaves no results', async () => {
     await addProgram(app, { title: 'Chevening Scholarships', type: 'scholarship' });
     const { body } = await list('search=chevening&type=job');
     expect(body.programs).toEqual([]);
     expect(body.corrected).toBeUndefined();
   });
 
-  it('does not find what is archived, nor take a word for one that only it has', async () => {
+  it('finds nothing archived, and corrects no word to one that only an archived program has', async () => {
     await addProgram(app, { title: 'Chevening Scholarships' });
     await app.sql('UPDATE program SET archived_at = now()');
     const { body } = await list('search=chevenin');
@@ -93,7 +93,7 @@ describe('the search', () => {
     ['only signs', '!!! &&& ||| ::: *** ((( '],
     ['only emoji', '🎓🎓'],
     ['spaces', '   '],
-  ])('with %s is none', async (_what, text) => {
+  ])('is ignored with %s', async (_what, text) => {
     await addProgram(app, { title: 'Everything' });
     expect(await search(text)).toEqual(['Everything']);
   });
@@ -118,7 +118,7 @@ describe('the search', () => {
     expect(status).toBe(200);
   });
 
-  it('finds words of other scripts', async () => {
+  it('finds words in other scripts', async () => {
     await addProgram(app, { title: 'منحة دراسية في اليابان' });
     expect(await search('منحة')).toEqual(['منحة دراسية في اليابان']);
   });
@@ -129,7 +129,7 @@ describe('the search', () => {
     expect(body.errors).toEqual([{ field: 'search', message: 'Use at most 200 characters.' }]);
   });
 
-  it('suggests words that begin so, and titles', async () => {
+  it('suggests words with that beginning, and titles', async () => {
     await addProgram(app, { title: 'Chevening Scholarships' });
     const { body } = await app
       .client()
@@ -192,15 +192,15 @@ describe('the filters', () => {
     expect(body.errors).toEqual([{ field, message }]);
   });
 
-  it('take an accent for itself, however it is typed', async () => {
+  it('match an accented letter however it is typed', async () => {
     await addProgram(app, { title: 'Eve', country: 'T\u00fcrkiye', tags: ['\u00e9cole'] });
     expect(await titles(`country=${encodeURIComponent('Tu\u0308rkiye')}`)).toEqual(['Eve']);
     expect(await titles(`tag=${encodeURIComponent('e\u0301cole')}`)).toEqual(['Eve']);
   });
 });
 
-describe('the orders', () => {
-  it('by deadline has the open ones first, then usual months round the year, then no date, then closed ones', async () => {
+describe('the sort order', () => {
+  it('by deadline starts with open ones, then usual months around the year, then undated ones, then closed ones', async () => {
     const month = new Date().getUTCMonth() + 1;
     await addProgram(app, { title: 'no date' });
     await addProgram(app, { title: 'closed long ago', deadline: dayFromNow(-30) });
@@ -214,7 +214,7 @@ describe('the orders', () => {
     for (const limit of [1, 2, 3]) expect(await allPages(app, 'sort=deadline', limit)).toEqual(expected);
   });
 
-  it('say of a program whether it has closed', async () => {
+  it('shows whether a program has closed', async () => {
     await addProgram(app, { title: 'today', deadline: dayFromNow(0) });
     await addProgram(app, { title: 'yesterday', deadline: dayFromNow(-1) });
     const { body } = await list();
@@ -225,7 +225,7 @@ describe('the orders', () => {
   });
 
   it.each(['sort=newest', 'sort=deadline', 'search=robots&sort=match'])(
-    'by %s give every program once, while others are added',
+    'by %s lists every program once, while others are added',
     async (query) => {
       const named = Array.from({ length: 9 }, (_, at) => `Robots ${at}`);
       for (const [at, title] of named.entries()) {
@@ -244,7 +244,7 @@ describe('the orders', () => {
     },
   );
 
-  it('never hang on the commission', async () => {
+  it('never depends on the commission', async () => {
     for (const [title, commissionRate] of [
       ['Robots a', 25],
       ['Robots b', 0],
@@ -263,7 +263,7 @@ describe('the orders', () => {
     ['another search', 'search=other'],
     ['another filter', 'search=robots&type=job'],
     ['another order', 'search=robots&sort=newest'],
-  ])('refuse a cursor of %s', async (_what, query) => {
+  ])('refuses a cursor of %s', async (_what, query) => {
     await addProgram(app, { title: 'Robots a' });
     await addProgram(app, { title: 'Robots b' });
     const { body } = await list('search=robots&limit=1');
@@ -274,13 +274,13 @@ describe('the orders', () => {
     expect(refusal.errors?.[0]?.field).toBe('cursor');
   });
 
-  it.each(['', 'x', 'WzFd.abc', 'a.b.c'])('refuse the forged cursor "%s"', async (cursor) => {
+  it.each(['', 'x', 'WzFd.abc', 'a.b.c'])('refuses the forged cursor "%s"', async (cursor) => {
     expect((await list(`cursor=${cursor}`)).status).toBe(400);
   });
 });
 
 describe('a program', () => {
-  it('is answered as the contract has it', async () => {
+  it('has the shape of the contract', async () => {
     const id = await addProgram(app, { title: 'Chevening', country: 'United Kingdom', tags: ['masters'] });
     const { body } = await app.client().get<{ program: Record<string, unknown> }>(`/api/programs/${id}`);
     expect(body.program).toMatchObject({
@@ -303,14 +303,14 @@ describe('a program', () => {
     expect((await app.client().get(`/api/programs/${id}`)).status).toBe(404);
   });
 
-  it('that is archived is gone for the public', async () => {
+  it('that is archived is invisible to the public', async () => {
     const id = await addProgram(app);
     await app.sql('UPDATE program SET archived_at = now()');
     expect((await app.client().get(`/api/programs/${id}`)).status).toBe(404);
     expect(await titles('')).toEqual([]);
   });
 
-  it('is the same over GraphQL, without anything personal for a visitor', async () => {
+  it('is the same over GraphQL, with nothing personal for a visitor', async () => {
     const id = await addProgram(app, { title: 'Chevening', deadline: '2030-01-31' });
     const { data, errors } = await app.client().gql(
       `query($id: ID!) { program(id: $id) { id title type deadline feesCents closed fit { score } }
@@ -337,7 +337,7 @@ describe('a program', () => {
 });
 
 describe('a cached list', () => {
-  it('is confirmed until the catalogue changes', async () => {
+  it('is revalidated until the catalog changes', async () => {
     const id = await addProgram(app);
     const first = await list();
     const tag = first.headers.get('etag') ?? '';

@@ -41,7 +41,7 @@ describe('a row without an id', () => {
     ['as it is there', getRow('Bourse Éclair')],
     ['in other letters and without accents', getRow('BOURSE ECLAIR', 'sweden', 'LUND university')],
     ['with accents typed as letters of their own, and blanks', getRow(' Bourse E\u0301clair ', ' Sweden')],
-  ])('that names a program %s is refused, in a dry run and in the run', async (_how, row) => {
+  ])('that names a program %s is refused, in a dry run and in an import', async (_how, row) => {
     const id = await addProgram(app, northern);
     for (const query of ['?dryRun=true', '']) {
       const { status, body } = await send(getRow('Something new') + row, query);
@@ -67,13 +67,13 @@ describe('a row without an id', () => {
     expect((await send(row)).body.import).toMatchObject({ created: 1, errors: [] });
   });
 
-  it('that names programs without an organisation is compared too', async () => {
+  it('that names programs without an organization is compared too', async () => {
     const id = await addProgram(app, { ...northern, organisation: null });
     const { body } = await send(getRow('Bourse Éclair', 'Sweden', ''));
     expect(body.import.errors).toEqual([{ line: 2, field: 'id', message: exists(id) }]);
   });
 
-  it('that names an archived program says so, and the open one where both are there', async () => {
+  it('that names an archived program reports it, and the open one when both exist', async () => {
     const archived = await addProgram(app, northern);
     await app.sql('UPDATE program SET archived_at = now()');
     expect((await send(getRow('Bourse Éclair'))).body.import.errors[0]?.message).toBe(
@@ -83,7 +83,7 @@ describe('a row without an id', () => {
     expect((await send(getRow('Bourse Éclair'))).body.import.errors[0]?.message).toBe(exists(open));
   });
 
-  it('and with its id in the column changes it', async () => {
+  it('changes its program when its id is added', async () => {
     const id = await addProgram(app, northern);
     const { body } = await send(getRow('Bourse Éclair', 'Sweden', 'Lund University', id));
     expect(body.import).toMatchObject({ created: 0, updated: 1, errors: [] });
@@ -91,7 +91,7 @@ describe('a row without an id', () => {
 });
 
 describe('a file', () => {
-  it('that is imported again adds nothing: each of its rows is named', async () => {
+  it('that is imported again adds nothing, and each of its rows is reported', async () => {
     const file = Array.from({ length: 600 }, (_, n) => getRow(`Program ${n}`)).join('');
     expect((await send(file)).body.import).toMatchObject({ created: 600, errors: [] });
     const { errors } = (await send(file)).body.import;
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(await titles()).toHaveLength(600);
   });
 
-  it('that has a program twice is refused, with the lines of other faults in their order', async () => {
+  it('that has a program twice is refused, with the faults of other lines in order', async () => {
     const { body } = await send(
       getRow('Northern Light') + getRow('ab') + getRow('NORTHERN LIGHT') + getRow('xy') + getRow('Another'),
     );
@@ -116,14 +116,14 @@ describe('a file', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('that is imported twice at once is there once', async () => {
+  it('that is imported twice at once is stored once', async () => {
     const file = getRow('Northern Light') + getRow('Southern Light');
     const answers = await Promise.all([send(file), send(file), send(file)]);
     expect(answers.filter(({ body }) => body.import?.created === 2)).toHaveLength(1);
     expect((await titles()).toSorted()).toEqual(['Northern Light', 'Southern Light']);
   });
 
-  it('of which a program was added while it came in is refused', async () => {
+  it('is refused when one of its programs was added meanwhile', async () => {
     const file = new TransformStream<Uint8Array, Uint8Array>();
     const writer = file.writable.getWriter();
     const answer = fetch(`${app.url}/api/admin/programs/import`, {

@@ -55,7 +55,7 @@ async function getRows(file: string): Promise<Record<string, string>[]> {
 }
 
 describe('the samples', () => {
-  it('exported and imported again are what they were', async () => {
+  it('are unchanged after an export and an import', async () => {
     const file = await exported();
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="portolan-programs.csv"');
@@ -71,11 +71,11 @@ describe('the samples', () => {
   });
 });
 
-describe('with a catalogue of its own', () => {
+describe('with its own catalog', () => {
   beforeEach(() => emptyCatalogue(app));
 
   describe('the export', () => {
-    it('has every program in full, archived ones too, and no cell that a spreadsheet would run', async () => {
+    it('has every program in full, archived ones too, and no cell that a spreadsheet would execute', async () => {
       const first = await addProgram(app, { title: '=HYPERLINK("x")', tags: ['a|b', '+c'] });
       const second = await addProgram(app, { title: 'Second', commissionRate: 2.5, deadline: '2030-02-28' });
       await admin.client.delete(`/api/admin/programs/${second}`);
@@ -87,7 +87,7 @@ describe('with a catalogue of its own', () => {
       ]);
     });
 
-    it('and the import are for admins only', async () => {
+    it('is for admins only, like the import', async () => {
       const person = await app.signUp();
       for (const [client, status] of [
         [person.client, 403],
@@ -101,7 +101,7 @@ describe('with a catalogue of its own', () => {
   });
 
   describe('the import', () => {
-    it('reads months, years, ages, lists and yes or no, and names what it cannot read', async () => {
+    it('reads months, years, ages, lists and booleans, and names what it cannot read', async () => {
       const head = 'title,description,type,country,otherCountries,deadlineMonth,ageMax,englishRequired\n';
       const row = (cells: string) =>
         `${head}Northern Light,It pays a master in the north.,job,Sweden,${cells}\n`;
@@ -121,7 +121,7 @@ describe('with a catalogue of its own', () => {
       ['commas', ','],
       ['semicolons', ';'],
       ['tabs', '\t'],
-    ])('adds programs from a file with %s, and each is audited', async (_what, separator) => {
+    ])('adds programs from a file with %s, each with an audit entry', async (_what, separator) => {
       const row = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(separator);
       const file = [
         '\ufeff' + row(['Title', 'description', 'TYPE', 'country', 'fees', 'tags', 'deadline']),
@@ -164,7 +164,7 @@ describe('with a catalogue of its own', () => {
       expect(await version()).not.toEqual(before);
     });
 
-    it('changes the program of an id, leaves what the file does not have, and clears what is empty', async () => {
+    it('changes the program of an id, keeps missing columns, and clears empty cells', async () => {
       const id = await addProgram(app, { title: 'Before', organisation: 'Kept', deadline: '2030-01-01' });
       await app.sql(`UPDATE program SET needs = '{"ageMax": 30}', archived_at = now() WHERE id = $1`, [id]);
       const same = await addProgram(app, { title: 'The same', description: 'Nothing changes in it.' });
@@ -188,7 +188,7 @@ describe('with a catalogue of its own', () => {
       ]);
     });
 
-    it('takes back that a page was checked where it names another one', async () => {
+    it('clears the date a page was checked when it names another page', async () => {
       const ids = [
         await addProgram(app, { title: 'Same page' }),
         await addProgram(app, { title: 'Other page' }),
@@ -202,13 +202,13 @@ describe('with a catalogue of its own', () => {
       expect((await listed('')).map(({ checkedOn }) => checkedOn)).toEqual([null, '2026-11-21']);
     });
 
-    it('is found by a search at once', async () => {
+    it('is searchable at once', async () => {
       await send(HEAD + ROW);
       const { body } = await app.client().get<ProgramsAnswer>('/api/programs?search=northern');
       expect(body.programs).toMatchObject([{ title: 'Northern Light' }]);
     });
 
-    it('says in a dry run what it would do, and does nothing', async () => {
+    it('reports in a dry run what it would do, and changes nothing', async () => {
       const id = await addProgram(app, { title: 'Before' });
       const [before, programs] = [await version(), await listed()];
       const file = `id,${HEAD}${id},${ROW},${ROW}`;
@@ -220,7 +220,7 @@ describe('with a catalogue of its own', () => {
       expect(await audited()).toEqual([]);
     });
 
-    it('lists every bad row by line, and writes none of the good ones', async () => {
+    it('lists every invalid row by line, and writes none of the valid ones', async () => {
       const id = await addProgram(app, { title: 'Before' });
       const unknown = '019ab000-0000-7000-8000-00000000dead';
       const file =
@@ -263,7 +263,7 @@ describe('with a catalogue of its own', () => {
       expect(body.import).toMatchObject({ rows: 1_234, moreErrors: 234 });
     });
 
-    it('is refused when a program was changed while the file came in', async () => {
+    it('is refused when a program was changed during the upload', async () => {
       const id = await addProgram(app, { title: 'Before' });
       const file = new TransformStream<Uint8Array, Uint8Array>();
       const writer = file.writable.getWriter();
@@ -304,12 +304,12 @@ describe('with a catalogue of its own', () => {
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message });
     });
 
-    it('names every column that is wrong', async () => {
+    it('names every invalid column', async () => {
       const { body } = await check('title;name;country\n');
       expect(body.errors?.map(({ field }) => field)).toEqual(['description', 'type', 'name']);
     });
 
-    it('takes 20 MiB of text/csv, and understands dryRun or does nothing', async () => {
+    it('is refused over 20 MiB, as anything but text/csv, and with an invalid dryRun', async () => {
       const large = await check(HEAD + ROW + 'x'.repeat(20 * 1024 * 1024));
       expect(large.status).toBe(413);
       expect(large.body.code).toBe('PAYLOAD_TOO_LARGE');
@@ -322,7 +322,7 @@ describe('with a catalogue of its own', () => {
       expect(await listed()).toEqual([]);
     });
 
-    it('writes a large file whole', async () => {
+    it('writes a large file completely', async () => {
       const rows = Array.from({ length: 3_000 }, (_, n) =>
         csvLine([`Program ${n}`, `It pays for the study of subject ${n}.`, 'scholarship', 'Canada']),
       );

@@ -33,8 +33,8 @@ const facets = async (query = '') =>
       .get<{ facets: Record<string, { value: string; count: number }[]> }>(`/api/programs/facets?${query}`)
   ).body.facets;
 
-describe('the choices', () => {
-  it('tell how many programs each further choice leaves, their own choice left aside', async () => {
+describe('the filter choices', () => {
+  it('show how many programs each further choice leaves, ignoring the choice of the same filter', async () => {
     const { body } = await app
       .client()
       .get<{ facets: Record<string, unknown> }>('/api/programs/facets?country=Japan');
@@ -61,7 +61,7 @@ describe('the choices', () => {
     });
   });
 
-  it('find a country that is not the main one, and count it', async () => {
+  it('find and count a country that is not the main one', async () => {
     await addProgram(app, { title: 'Eve', country: 'France', otherCountries: ['Japan', 'Norway'] });
     await addProgram(app, { title: 'Fay', country: 'Norway', otherCountries: ['Norway'] });
     expect(await titles('country=Japan')).toEqual(['Eve', 'Dee', 'Cyd', 'Ada']);
@@ -77,7 +77,7 @@ describe('the choices', () => {
     expect((await facets('country=Norway')).type).toEqual([{ value: 'scholarship', count: 2 }]);
   });
 
-  it('count for two who ask at the same time, whatever they ask for', async () => {
+  it('are counted correctly for two simultaneous requests', async () => {
     const [whole, second, ofJapan] = await Promise.all([facets(), facets(), facets('country=Japan')]);
     expect(second).toEqual(whole);
     expect(whole.type).toEqual([
@@ -90,7 +90,7 @@ describe('the choices', () => {
     ]);
   });
 
-  it('count what is in the catalogue now', async () => {
+  it('count the current catalog', async () => {
     const japan = async () =>
       (
         await app

@@ -50,15 +50,15 @@ const BEST_FIRST = [
   'Needs a doctorate',
 ];
 
-describe('what fits a person', () => {
-  it('comes first in the order by fit, the newest of what fits alike, and the list is theirs alone', async () => {
+describe('the programs that fit a person', () => {
+  it('come first when sorted by fit, newest first among equals, and the list is private', async () => {
     const { body, headers } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit');
     expect(body.programs.map(({ title }) => title)).toEqual(BEST_FIRST);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('etag')).toBeNull();
   });
 
-  it('is paged without a gap or a repeat', async () => {
+  it('are paginated without a gap or a repeat', async () => {
     const seen: string[] = [];
     for (let more = ''; ;) {
       const { body } = await person.client.get<ProgramsAnswer>(`/api/programs?sort=fit&limit=2${more}`);
@@ -69,18 +69,18 @@ describe('what fits a person', () => {
     expect(seen).toEqual(BEST_FIRST);
   });
 
-  it('does not hang on the commission', async () => {
+  it('do not depend on the commission', async () => {
     await app.sql('UPDATE program SET commission_rate = 25 - commission_rate');
     const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit');
     expect(body.programs.map(({ title }) => title)).toEqual(BEST_FIRST);
   });
 
-  it('is filtered and searched like every list', async () => {
+  it('are filtered and searched like every list', async () => {
     const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit&search=job&type=job');
     expect(body.programs.map(({ title }) => title)).toEqual(['A job']);
   });
 
-  it('is told for each program, with its lines', async () => {
+  it('show their fit and its lines', async () => {
     const { data, errors } = await person.client.gql<{ programs: { nodes: Node[] } }>(
       '{ programs(sort: FIT) { nodes { title fit { score level summary assessmentId visaRoute { verdict } lines { label status detail source { url } } } } } }',
     );
@@ -100,7 +100,7 @@ describe('what fits a person', () => {
     }
   });
 
-  it('is nothing for who has no assessment', async () => {
+  it('are not marked for a person without an assessment', async () => {
     const other = await app.signUp();
     expect((await other.client.get('/api/programs?sort=fit')).status).toBe(400);
     const { data } = await other.client.gql<{ programs: { nodes: Node[] } }>(
@@ -109,7 +109,7 @@ describe('what fits a person', () => {
     expect(data?.programs.nodes.every(({ fit }) => fit === null)).toBe(true);
   });
 
-  it('has a cursor that is good for one person and one assessment', async () => {
+  it('have a cursor that is valid for one person and one assessment', async () => {
     const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit&limit=1');
     const other = await app.signUp();
     await submitByRest(other.client);
@@ -118,10 +118,10 @@ describe('what fits a person', () => {
   });
 });
 
-describe('the programs that a result suggests', () => {
+describe('the programs suggested by a result', () => {
   const expected = ['Fits as well', 'Fits well'];
 
-  it('are the open ones that fit, of the kinds that were asked for', async () => {
+  it('are the open ones that fit, of the requested types', async () => {
     const { body } = await person.client.get<{
       assessment: { aiResult: { suggestedPrograms: Record<string, unknown>[] } };
     }>(`/api/assessments/${assessmentId}`);
@@ -146,7 +146,7 @@ describe('the programs that a result suggests', () => {
     expect(suggestedPrograms.map(({ title }) => title)).not.toContain('A job');
   });
 
-  it('are the same over GraphQL, also in a list that leaves the explanation out', async () => {
+  it('are the same over GraphQL, even in a list without the explanation', async () => {
     const { data } = await person.client.gql<{
       assessments: { aiResult: { suggestedPrograms: { title: string }[] } }[];
     }>('{ assessments { aiResult { suggestedPrograms { title } } } }');
@@ -209,7 +209,7 @@ describe('the programs that a result suggests', () => {
       expect(many.selects).toBe(one.selects);
     });
 
-    it.each(listNames)('are those of each result alone: %s', async (name) => {
+    it.each(listNames)('are the same as for each result alone: %s', async (name) => {
       await addResults(2);
       const { assessments } = await counted(name);
       const shown = (id: string) =>
@@ -225,7 +225,7 @@ describe('the programs that a result suggests', () => {
       expect([...kinds].toSorted()).toEqual(['A job', 'Fits as well']);
     });
 
-    it('leave out at once what is closed, and have what is new', async () => {
+    it('omit at once what is closed, and include what is new', async () => {
       const before = await counted('GraphQL');
       const getFirst = ({ assessments }: { assessments: Listed[] }) =>
         assessments.find(({ id }) => id === assessmentId)?.aiResult.suggestedPrograms[0]?.title;
@@ -243,7 +243,7 @@ describe('the programs that a result suggests', () => {
     });
   });
 
-  it('go once they are archived', async () => {
+  it('disappear once they are archived', async () => {
     await app.sql('UPDATE program SET archived_at = now()');
     const { data } = await person.client.gql<{
       assessments: { aiResult: { suggestedPrograms: unknown[] } }[];

@@ -62,7 +62,7 @@ async function amidImport(work: () => Promise<void>): Promise<number> {
 }
 
 describe('while an import writes', () => {
-  it('people read and apply: to what is not in the file, and to what it has not come to', async () => {
+  it('people can read, and apply to programs that it has not reached', async () => {
     const status = await amidImport(async () => {
       expect((await apply(notInFile)).status).toBe(201);
       expect((await apply(programs.third)).status).toBe(201);
@@ -72,7 +72,7 @@ describe('while an import writes', () => {
     expect(await titles()).toEqual(['Imported', 'Imported', 'Imported', 'Not in the file']);
   });
 
-  it('who applies to what it has written, does so once it has ended', async () => {
+  it('applying to a program it has written succeeds once it has ended', async () => {
     const applied: ReturnType<typeof apply>[] = [];
     const status = await amidImport(async () => {
       applied.push(apply(programs.first));
@@ -82,7 +82,7 @@ describe('while an import writes', () => {
     expect((await applied[0])?.status).toBe(201);
   });
 
-  it('an admin who changes a program of the file waits for it, and neither waits for the other', async () => {
+  it('an admin who changes one of its programs waits for it, without a deadlock', async () => {
     const edited: Promise<{ status: number }>[] = [];
     const status = await amidImport(async () => {
       edited.push(admin.client.patch(`/api/admin/programs/${programs.third}`, { title: 'Edited' }));
@@ -93,7 +93,7 @@ describe('while an import writes', () => {
     expect(await titles()).toEqual(['Imported', 'Imported', 'Edited', 'Not in the file']);
   });
 
-  it('another import waits for it, and is told that what it read has changed', async () => {
+  it('another import waits for it, and is told that the programs have changed', async () => {
     const second: ReturnType<typeof importAll>[] = [];
     const status = await amidImport(async () => {
       second.push(importAll());

@@ -112,7 +112,7 @@ describe('at 100,000 programs an index serves', () => {
   });
 });
 
-it('at 100,000 programs the sample of a frequent word keeps from the index, which would read all matches', async () => {
+it('at 100,000 programs the sample of a frequent word avoids the index, which would read all matches', async () => {
   const plan = await getPlan(sampledMatchStatement(wanted(), `'studi'`));
   expect(plan).toContain('program_newest');
   expect(plan).not.toContain('program_search');
@@ -156,13 +156,13 @@ describe('at 100,000 programs an answer reads few of them', () => {
     expect(read).toBeLessThanOrEqual(maxRows);
   });
 
-  it.each(['mar', 'program', 'zzzz'])('suggestions for "%s"', async (text) => {
+  it.each(['mar', 'program', 'zzzz'])('the suggestions for "%s"', async (text) => {
     const read = await rowsRead(`/api/programs/suggestions?search=${text}`);
     expect(read).toBeLessThanOrEqual(MAX_SEARCH_ROWS);
   });
 });
 
-describe('at 100,000 programs whatever is searched for has an answer', () => {
+describe('at 100,000 programs every search has an answer', () => {
   it.each([
     ['only a word that is not wanted', '-study', '&type=job'],
     ['operators', 'a | !b & (c <-> d) :* or -e "f'],
@@ -187,7 +187,7 @@ describe('at 100,000 programs whatever is searched for has an answer', () => {
   });
 });
 
-describe('at 100,000 programs choices are counted to the last one', () => {
+describe('at 100,000 programs every choice is counted', () => {
   const choices = async (query: string) =>
     (
       await app
@@ -199,7 +199,7 @@ describe('at 100,000 programs choices are counted to the last one', () => {
     ['all choices but tags', groupedStatement(checkedFilter({}), null, '2026-11-21', GROUPED)],
     ['tags', tagsStatement(checkedFilter({}), null, '2026-11-21')],
     ['choices of a search', groupedStatement(checkedFilter({}), `'studi'`, '2026-11-21', GROUPED)],
-  ])('%s in one look at the rows, which are never sorted', async (_what, statement) => {
+  ])('for %s in one pass over the rows, without sorting', async (_what, statement) => {
     const plan = await getPlan(statement);
     expect(plan.match(/Scan.* on program\b/g)).toHaveLength(1);
     expect(plan).not.toContain('GroupAggregate');
@@ -235,7 +235,7 @@ describe('at 100,000 programs choices are counted to the last one', () => {
     expect(tag?.[0]).toEqual({ value: 'masters', count: 33_333 });
   });
 
-  it('and say when there are more than are counted', async () => {
+  it('up to a limit that the answer shows', async () => {
     await app.sql(
       `INSERT INTO program (id, title, description, type, country, fit_key)
        VALUES (gen_random_uuid(), 'One more', 'It is one more than are counted.', 'job', 'Chad', 'key')`,
@@ -247,7 +247,7 @@ describe('at 100,000 programs choices are counted to the last one', () => {
   });
 });
 
-describe('at 100,000 programs a search is read to its end', () => {
+describe('at 100,000 programs a search can be read to its end', () => {
   it.each([
     ['2,000 matches far between', 'tag7', 2_000],
     ['more than are ranked, close together', 'nursing&type=job', 8_333],

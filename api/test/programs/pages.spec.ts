@@ -69,7 +69,7 @@ function getData(html: string): Record<string, unknown> {
 }
 
 describe('the page of a program', () => {
-  it('tells search engines and previews what it is, under its one address', async () => {
+  it('tells search engines and link previews what it is, under one canonical address', async () => {
     const address = await addPage({
       title: 'Chevening Scholarship',
       description: 'For leaders of tomorrow.\nIt pays for a master.',
@@ -93,7 +93,7 @@ describe('the page of a program', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('is read without script: title, country, deadline, summary and the official page', async () => {
+  it('is readable without JavaScript: title, country, deadline, summary and the official page', async () => {
     const address = await addPage(
       {
         title: 'Marine internship',
@@ -119,7 +119,7 @@ describe('the page of a program', () => {
     ['of the usual month', { deadlineMonth: 11 }, 'Deadline: usually in November.'],
     ['that nobody told', {}, 'Deadline: not known yet.'],
     ['that has passed', { deadline: '2020-01-31' }, 'The deadline was January 31, 2020. It has passed.'],
-  ])('says a deadline %s', async (_what, row, sentence) => {
+  ])('shows a deadline %s', async (_what, row, sentence) => {
     const { text: html } = await get(await addPage(row));
     expect(getMeta(html, 'description')).toContain(sentence);
     expect(getNoscript(html)).toContain(sentence);
@@ -136,7 +136,7 @@ describe('the page of a program', () => {
     expect(getData(html)['description']).toBe(description);
   });
 
-  it('of a program in the words of schema.org says what is known', async () => {
+  it('of a program describes it in schema.org terms', async () => {
     const address = await addPage(
       { title: 'Grant', description: 'It pays for a year.', organisation: 'DAAD', deadline: '2030-03-01' },
       { officialUrl: 'https://daad.example/', checkedOn: '2026-06-30', otherCountries: ['Japan'] },
@@ -176,7 +176,7 @@ describe('the page of a program', () => {
     });
   });
 
-  it('of a job claims no posting: employer, place and day of posting are not known', async () => {
+  it('of a job claims no job posting, because employer, place and date are unknown', async () => {
     const data = getData((await get(await addPage({ type: 'job', title: 'Work visa' }))).text);
     expect(data['about']).toEqual({
       '@type': 'Thing',
@@ -193,7 +193,7 @@ describe('the page of a program', () => {
     '$& $1 $` $$',
     '🎓 منحة دراسية في اليابان 日本',
     'line\u2028separator',
-  ])('keeps %s a text', async (words) => {
+  ])('renders %s as text', async (words) => {
     const address = await addPage(
       { title: words, description: `${words} and more`, country: words, organisation: words },
       { officialUrl: `https://a.example/?q="><script>${encodeURIComponent(words)}` },
@@ -210,26 +210,26 @@ describe('the page of a program', () => {
     expect(html).not.toMatch(/<img|<!--(?!\/?(head|body|screen)-->)/);
   });
 
-  it('makes no link of an official address that is none of the web', async () => {
+  it('links no official address that is not a web address', async () => {
     const { text: html } = await get(await addPage({}, { officialUrl: 'javascript:alert(1)//https://' }));
     expect(getNoscript(html)).toContain('Official page');
     expect(getNoscript(html)).not.toContain('javascript:');
   });
 
-  it('may carry its block of data under a policy that runs no script written into a page', async () => {
+  it('may carry its data block under a policy that blocks inline scripts', async () => {
     const policy = (await get(await addPage())).headers.get('content-security-policy') ?? '';
     const scripts = policy.split(';').find((each) => each.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self'");
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   it.each([
     ['an unknown id', `/programs/${NOBODYS_ID}`],
     ['no id', '/programs/scholarships'],
     ['a NUL', '/programs/%00'],
     ['a path that the app does not have', '/there/is/nothing'],
-  ])('by %s is 404 with the app, and not for search engines', async (_what, address) => {
+  ])('by %s answers 404 with the app, and is not indexed', async (_what, address) => {
     const { status, text: html, headers } = await get(address);
     expect(status).toBe(404);
     expect(html).toContain('<div id="root"></div>');
@@ -239,7 +239,7 @@ describe('a page that is not there', () => {
     expect(headers.get('last-modified')).toBeNull();
   });
 
-  it('comes of archiving, whatever the caller holds', async () => {
+  it('results from archiving, whatever the caller has cached', async () => {
     const address = await addPage();
     const held = (await get(address)).headers.get('etag') ?? '';
     await app.sql('UPDATE program SET archived_at = now()');
@@ -249,7 +249,7 @@ describe('a page that is not there', () => {
     expect((await get(address, later)).status).toBe(304);
   });
 
-  it('is so for an admin as well: the answer is the same for everybody', async () => {
+  it('looks the same to an admin', async () => {
     const address = await addPage();
     await app.sql('UPDATE program SET archived_at = now()');
     const { client } = await app.signUpAdmin();
@@ -257,8 +257,8 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('what is kept of a page', () => {
-  it('is asked for again each time, and not sent again while it is the same', async () => {
+describe('the cached page', () => {
+  it('is revalidated each time, and not sent again while it is unchanged', async () => {
     const address = await addPage();
     const first = await get(address);
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -267,7 +267,7 @@ describe('what is kept of a page', () => {
     expect(second.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('is seen to be old after an edit', async () => {
+  it('is outdated after an edit', async () => {
     const address = await addPage({ title: 'Before' });
     const held = (await get(address)).headers.get('etag') ?? '';
     await app.sql(`UPDATE program SET title = 'After', updated_at = now() + interval '1 second'`);
@@ -279,7 +279,7 @@ describe('what is kept of a page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('goes compressed to who takes %s', async (encoding, open) => {
+  ])('is compressed for a client that accepts %s', async (encoding, open) => {
     const address = await addPage({ title: 'Compressed' });
     const response = await app.app
       .getHttpAdapter()
@@ -289,7 +289,7 @@ describe('what is kept of a page', () => {
     expect(getTitle(open(response.rawPayload).toString('utf8'))).toBe('Compressed · Portolan');
   });
 
-  it('goes plain to who takes nothing else', async () => {
+  it('is uncompressed for other clients', async () => {
     const address = await addPage({ title: 'Plain' });
     const response = await app.app
       .getHttpAdapter()
@@ -299,7 +299,7 @@ describe('what is kept of a page', () => {
     expect(getTitle(response.payload)).toBe('Plain · Portolan');
   });
 
-  it('is told by HEAD as by GET, without the page', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const address = await addPage();
     const [whole, head] = [await get(address), await app.client().send('HEAD', address)];
     expect(head.status).toBe(200);
@@ -312,7 +312,7 @@ describe('what is kept of a page', () => {
 });
 
 describe('the other pages', () => {
-  it('the list names what can be applied to, newest first, and has one address whatever is searched', async () => {
+  it('include the list of open programs, newest first, with one address for every search', async () => {
     const first = await addPage({ title: 'First', type: 'job', country: 'Japan' });
     await addPage({ title: 'Closed', deadline: dayFromNow(-1) });
     const last = await addPage({ title: 'Last', deadline: dayFromNow(0) });
@@ -336,7 +336,7 @@ describe('the other pages', () => {
   });
 
   it.each(['/dashboard', '/programs/compare?ids=1,2'])(
-    '%s is the app alone, and not for search engines',
+    'include %s, which is the app alone and is not indexed',
     async (address) => {
       const { status, text: html } = await get(address);
       expect(status).toBe(200);

@@ -34,15 +34,15 @@ const ask = (query = LIST, variables: Record<string, unknown> = {}, who = app.cl
 const titles = async (...given: Parameters<typeof ask>) =>
   (await ask(...given)).data?.programs.nodes.map(({ title }) => title);
 
-describe('an answer that is the same for everybody', () => {
-  it('is made once, whoever asks', async () => {
+describe('a response that is the same for everybody', () => {
+  it('is computed once, whoever requests it', async () => {
     await ask(LIST, { first: 5 });
     expect(pages).toHaveBeenCalledTimes(1);
     expect(await titles(LIST, { first: 5 }, person.client)).toEqual(['First of all']);
     expect(pages).toHaveBeenCalledTimes(1);
   });
 
-  it('is made anew for other variables, and when the catalogue has changed', async () => {
+  it('is computed again for other variables, and when the catalog has changed', async () => {
     await ask(LIST, { first: 6 });
     await ask(LIST, { first: 7 });
     expect(pages).toHaveBeenCalledTimes(2);
@@ -52,7 +52,7 @@ describe('an answer that is the same for everybody', () => {
     expect(await titles(LIST, { first: 6 })).toEqual(['First of all']);
   });
 
-  it('is the same to the letter when it comes again', async () => {
+  it('is identical when it is served again', async () => {
     const body = JSON.stringify({ query: LIST, variables: { first: 8 } });
     const text = async () => {
       const answer = await fetch(`${app.url}/graphql`, {
@@ -68,8 +68,8 @@ describe('an answer that is the same for everybody', () => {
   });
 });
 
-describe('an answer is made for each who asks', () => {
-  it('when something below the list is theirs', async () => {
+describe('a response is computed for each person', () => {
+  it('when something below the list is personal', async () => {
     const query = '{ programs { nodes { id title saved } } }';
     const { data } = await person.client.gql<{ programs: { nodes: { id: string }[] } }>(query);
     const id = data?.programs.nodes[0]?.id;
@@ -82,7 +82,7 @@ describe('an answer is made for each who asks', () => {
     ]);
   });
 
-  it('when the order is theirs', async () => {
+  it('when the order is personal', async () => {
     for (const who of [app.client(), person.client]) {
       const { errors } = await ask(LIST, { sort: 'FIT' }, who);
       expect(errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
@@ -98,7 +98,7 @@ describe('an answer is made for each who asks', () => {
   });
 });
 
-it('only what anybody may ask for is kept for everybody', () => {
+it('only what anybody may request is cached for everybody', () => {
   const { fields } = app.get(ResponseCache);
   expect(fields).toEqual(['programs']);
   const handlers = app.get(DeclaredAccess).handlers();

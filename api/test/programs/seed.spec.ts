@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a new installation has all samples, each with its official page and marked as a sample', async () => {
+it('a new installation has all samples, each marked as a sample and with its official page', async () => {
   const { body } = await app.client().get<ProgramsAnswer>('/api/programs?limit=1&count=true');
   expect(body.pageInfo.total).toBe(loadProgramSeed().length);
   const [wrong] = await app.sql<{ count: number }>(
@@ -22,7 +22,7 @@ it('a new installation has all samples, each with its official page and marked a
 });
 
 it.each(['chevening', 'daad', 'fulbright', 'erasmus mundus', 'cern', 'mext', 'rhodes', 'chevning', 'singa'])(
-  'a search for %s finds something, the name in the title first',
+  'a search for %s finds something, with the name in the title first',
   async (text) => {
     const { body } = await app
       .client()
@@ -32,7 +32,7 @@ it.each(['chevening', 'daad', 'fulbright', 'erasmus mundus', 'cern', 'mext', 'rh
   },
 );
 
-it('a further start adds nothing, and leaves what was changed or archived', async () => {
+it('a restart adds nothing, and keeps what was changed or archived', async () => {
   const [row] = await app.sql<{ id: string }>('SELECT id FROM program ORDER BY id LIMIT 1');
   await app.sql(`UPDATE program SET title = 'Changed', archived_at = now() WHERE id = $1`, [row?.id]);
   expect(await app.get(ProgramSeedingService).load()).toBe(0);
@@ -43,7 +43,7 @@ it('a further start adds nothing, and leaves what was changed or archived', asyn
   expect(after).toEqual({ title: 'Changed', archived: true });
 });
 
-it('a further start gives samples of an earlier release who they are for, not where an admin wrote it', async () => {
+it('a restart adds to older samples who they are for, unless an admin wrote it', async () => {
   const needs = (key: string) =>
     app.sql<{ needs: object; fit_key: string }>('SELECT needs, fit_key FROM program WHERE seed_key = $1', [
       key,

@@ -33,8 +33,8 @@ function keyOfTheRest({ country, guidanceRoutes, needs, degreesFor }: ProgramRec
 }
 const worked = async () => (await records()).map(buildFitKey);
 
-describe('the keys of programs in several countries', () => {
-  it('are those of the product once the migration has gone over the rows of the earlier release', async () => {
+describe('the fit keys of programs in several countries', () => {
+  it('are computed by the migration for the rows of the earlier release', async () => {
     const samples = await records();
     expect(samples.some(({ otherCountries }) => otherCountries.length > 1)).toBe(true);
     expect(samples.map(({ fitKey }) => fitKey)).toEqual(samples.map(buildFitKey));
@@ -50,7 +50,7 @@ describe('the keys of programs in several countries', () => {
     expect(await keys()).toEqual(await worked());
   });
 
-  it('stay right when an admin or a file changes the main country', async () => {
+  it('stay correct when an admin or a file changes the main country', async () => {
     const several = (await records()).find(({ otherCountries }) => otherCountries.length > 1)!;
     await admin.client.patch(`/api/admin/programs/${several.id}`, { country: 'Norway' });
     const edited = await records();
@@ -64,7 +64,7 @@ describe('the keys of programs in several countries', () => {
   });
 });
 
-describe('for who wants Germany', () => {
+describe('for a person who wants Germany', () => {
   interface Fit {
     readonly score: number;
     readonly visaRoute: { readonly country: string; readonly detail: string } | null;
@@ -100,7 +100,7 @@ describe('for who wants Germany', () => {
     await submitByRest(person.client);
   });
 
-  it('a program that is in Germany too fits as one in Germany alone', async () => {
+  it('a program that is also in Germany fits like one in Germany alone', async () => {
     const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit');
     expect(body.programs.map(({ title }) => title)).toEqual([
       'In Germany alone',
@@ -116,7 +116,7 @@ describe('for who wants Germany', () => {
     expect(other?.fit.lines[0]?.status).toBe('UNMET');
   });
 
-  it('names the country whose visa route is the best one, in a list and alone', async () => {
+  it('a program names the country with the best visa route, in a list and alone', async () => {
     const id = await add('With a route', 'Belgium', ['Germany'], { guidanceRoutes: ['de-16b'] });
     const shown = (await nodes()).find(({ title }) => title === 'With a route');
     expect(shown?.fit.visaRoute).toMatchObject({

@@ -42,7 +42,7 @@ const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
 const getPage = (id: string) => `${ORIGIN}/programs/${id}`;
 
 describe('the sitemap', () => {
-  it('names the public pages and what can be applied to, with the day of its last change', async () => {
+  it('lists the public pages and the open programs, with the date of their last change', async () => {
     const open = await addProgram(app, { deadline: dayFromNow(0) });
     await addProgram(app, { deadline: dayFromNow(-1) });
     const archived = await addProgram(app);
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('is read to its end however many rows one look at the database gives', async () => {
+  it('is complete however many rows one query returns', async () => {
     await app.sql(
       `INSERT INTO program (id, title, description, type, country, fit_key)
        SELECT gen_random_uuid(), 'Many', 'One of a great many.', 'job', 'Japan', 'Japan' FROM generate_series(1, 2345)`,
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('is not sent again while it is the same, and is after a change', async () => {
+  it('is not sent again while it is unchanged, and is after a change', async () => {
     await addProgram(app);
     const first = await get('/sitemap.xml');
     const held = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -80,7 +80,7 @@ describe('the sitemap', () => {
     expect((await get('/sitemap.xml', held)).status).toBe(200);
   });
 
-  it('goes compressed to who takes it, and answers HEAD without its text', async () => {
+  it('is compressed for clients that accept it, and answers HEAD without a body', async () => {
     const answer = await app.app
       .getHttpAdapter()
       .getInstance()
@@ -91,7 +91,7 @@ describe('the sitemap', () => {
     expect([head.status, head.text]).toEqual([200, '']);
   });
 
-  it('of one file has no numbered ones', async () => {
+  it('with one file has no numbered files', async () => {
     expect((await get('/sitemap-1.xml')).status).toBe(404);
   });
 });
@@ -114,7 +114,7 @@ describe('a sitemap that is too long for one file', () => {
     return { status: statusCode, places: placesIn(payload) };
   };
 
-  it('is an index of files that hold each page once', async () => {
+  it('is an index of files that list each page once', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await addProgram(app));
     const built = BUILT.map((page) => `${ORIGIN}${page.path}`);
@@ -134,7 +134,7 @@ describe('a sitemap that is too long for one file', () => {
 });
 
 describe('robots.txt', () => {
-  it('leaves the public pages and what they read open, closes the private ones, and names the sitemap', async () => {
+  it('allows the public pages and their resources, disallows the private ones, and names the sitemap', async () => {
     const { status, headers, text } = await get('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
