@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 afterAll(() => installation.close(), 120_000);
 
-describe('while Redis is away', () => {
-  it('pages are read, signing in answers 503 with a sentence, and nothing crashes', async () => {
+describe('during a Redis outage', () => {
+  it('pages can be read, signing in answers a readable 503, and nothing crashes', async () => {
     const { fleet, redis } = installation;
     await redis?.kill();
     try {
@@ -75,8 +75,8 @@ describe('while Redis is away', () => {
   }, 120_000);
 });
 
-describe(`${FAULTS} faults at random, seed ${SEED}`, () => {
-  it('lose nothing that was acknowledged, double nothing, and leave nothing half done', async () => {
+describe(`${FAULTS} random faults, seed ${SEED}`, () => {
+  it('lose nothing that was acknowledged, duplicate nothing, and leave nothing half done', async () => {
     const { fleet, stripe, redis, disk } = installation;
     process.stdout.write(`To repeat these choices: FAULTS_SEED=${SEED} npm run test:faults\n`);
     const ledger = new Ledger();

@@ -4,7 +4,7 @@ import { judgeAnything } from '../harness/any-answers.js';
 /** With the opportunity seekers, 100,000 people. */
 const RUNS = 50_000;
 
-describe('the rules, for students who answer anything', () => {
+describe('the rules, given random answers of students', () => {
   it('never throw and give whole scores', () => {
     expect(judgeAnything('student', RUNS)).toBeGreaterThan(RUNS / 20);
   });
