@@ -174,15 +174,41 @@ export function judgeTuition(
   const share = scholarship === null ? OPEN : SCHOLARSHIP_SHARE[scholarship];
   if (amounts.length === 0 || !budget) return unknown(`${version.text}${need}`, share);
   const tolerance = exchange.tolerance(version.currency);
-  const living = livingUsd ?? { from: 0, to: 0 };
-  const low = living.from + exchange.toUsd(Math.min(...amounts), version.currency);
-  const high = (living.to ?? living.from) + exchange.toUsd(Math.max(...amounts), version.currency);
+  const { low, high } = addTuition(amounts, version.currency, livingUsd, exchange);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
   const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
   if (cover === 'all' && livingUsd) return met(`${version.text} ${sum}`);
   if (isFunded) return unknown(`${version.text} ${sum} ${SCHOLARSHIP_HELD}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
   return unknown(`${version.text} ${sum}${need}`, cover === 'none' ? Math.min(share, 0.25) : share);
+}
+
+/**
+ * What the first year costs with tuition, in US dollars: living costs as the route requires them, and the tuition of the
+ * chosen program.
+ * @returns null where the tuition isn't known, or is nothing
+ */
+export function estimateFirstYear(
+  version: TuitionVersion,
+  livingUsd: Span | null,
+  { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
+): { readonly low: number; readonly high: number } | null {
+  const amounts = tuitionAmounts(version, applicant.program);
+  if (amounts.length === 0 || Math.max(...amounts) === 0) return null;
+  return addTuition(amounts, version.currency, livingUsd, exchange);
+}
+
+function addTuition(
+  amounts: readonly number[],
+  currency: Currency,
+  livingUsd: Span | null,
+  exchange: Exchange,
+): { low: number; high: number } {
+  const living = livingUsd ?? { from: 0, to: 0 };
+  return {
+    low: living.from + exchange.toUsd(Math.min(...amounts), currency),
+    high: (living.to ?? living.from) + exchange.toUsd(Math.max(...amounts), currency),
+  };
 }
 
 /** The amounts of the chosen program, or of both degrees while none is chosen. */

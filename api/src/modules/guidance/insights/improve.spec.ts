@@ -68,6 +68,16 @@ describe('Improve my result', () => {
     expect(funds?.by).toMatch(/^2028-0[3-8]-\d\d$/);
   });
 
+  it('names the cost of the first year where the budget covers living costs, but perhaps not tuition', () => {
+    const [tuition] = ofKind(
+      student({ preferred_countries: ['Germany'], program_type: 'graduate', budget: '25000-50000' }),
+      'BUDGET',
+    );
+    expect(tuition?.change).toMatch(
+      /^Have about USD 2\d,\d00 for the first year with tuition, or choose a cheaper program\. Your budget is USD 25,000 to 50,000\.$/,
+    );
+  });
+
   it('names the next degree where a route asks for one', () => {
     const [degree] = ofKind(
       student({ preferred_countries: ['Germany'], program_type: 'graduate', education_level: 'high_school' }),

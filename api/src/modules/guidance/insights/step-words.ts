@@ -2,7 +2,7 @@ import type { Applicant, Span } from '../engine/applicant.js';
 import { addDays, type Day } from '../values/days.js';
 import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../values/figures.js';
 import { shownYears } from '../engine/judge-background.js';
-import { shownBudget } from '../engine/judge-money.js';
+import { estimateFirstYear, shownBudget } from '../engine/judge-money.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
@@ -38,7 +38,9 @@ export function fundsSentence(
       : held.from === 0
         ? 'it may or may not be enough'
         : `you may need up to ${shownUsd(Math.max(0, usd - held.from))} more`;
-  if (usd <= held.from) return budgetSentence(type === 'student', more, held);
+  if (usd <= held.from) {
+    return tuitionSentence(route, applicant, rules) ?? budgetSentence(type === 'student', more, held);
+  }
   return `Show ${shown}${dollars}${inCases}. Your budget is ${shownBudget(held)}, so ${missing}.`;
 }
 
@@ -48,6 +50,21 @@ function budgetSentence(student: boolean, more: Span, held: Span | null): string
   return student
     ? `Raise your budget for one year to more than ${amount}${told}.`
     : `Bring or invest ${amount} or more${told}.`;
+}
+
+/** What the first year costs with the highest tuition, where that is what the budget may miss. */
+function tuitionSentence(
+  { fact, livingUsd }: JudgedRoute,
+  applicant: Applicant,
+  rules: RuleSet,
+): string | null {
+  const tuition = fact.criteria.find((criterion) => criterion.kind === 'tuition');
+  if (tuition?.kind !== 'tuition' || livingUsd === null || applicant.budget === null) return null;
+  const { version } = figureAt(tuition.versions, applicant.on);
+  const exchange = exchangeAt(rules.currency, applicant.on);
+  const year = estimateFirstYear(version, livingUsd, { applicant, exchange });
+  if (year === null || year.high <= applicant.budget.from) return null;
+  return `Have ${shownUsd(year.high)} for the first year with tuition, or choose a cheaper program. Your budget is ${shownBudget(applicant.budget)}.`;
 }
 
 interface Asked {

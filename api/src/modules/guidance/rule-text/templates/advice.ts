@@ -204,6 +204,7 @@ export const advice: readonly string[] = [
   'Raise your budget for one year to more than {money}.',
   'Raise your budget for one year to more than {money} (your budget is {money2} to {number}).',
   'Raise your budget for one year to more than {money} (your budget is up to {money2}).',
+  'Have {money} for the first year with tuition, or choose a cheaper program.',
   'Bring or invest {money} or more.',
   'Bring or invest {money} or more (your budget is {money2} to {number}).',
   'Bring or invest {money} or more (your budget is up to {money2}).',
