@@ -258,6 +258,8 @@ const criterion = z.discriminatedUnion('kind', [
     shownBy: z.enum(ADMISSION_DOCUMENTS).optional(),
     /** Of pay: what a person earns already, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),
+    /** Of work for clients in the country: whether some is enough. */
+    clientsThere: z.literal(true).optional(),
     /** The programs that it concerns; left out where it concerns all of the route's. */
     programs: z.array(z.enum(PROGRAMS)).min(1).optional(),
     ...calculatorLink,

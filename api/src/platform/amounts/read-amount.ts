@@ -30,9 +30,9 @@ const MAX_MONEY = 1e12;
 const UNREADABLE: AmountReading = { kind: 'unreadable' };
 
 const FACTORS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|thsd|tsd|mil)\.?$/, 1e3],
+  [/^(?:k|thousand|thsd|tsd|mil|tys|tysi[eę]cy)\.?$/, 1e3],
   [/^(?:lakhs?|lacs?|l)\.?$/, 1e5],
-  [/^(?:m|mn|mio|mln|millions?)\.?$/, 1e6],
+  [/^(?:m|mn|mio|mln|millions?|milh[aã]o|milh[oõ]es|mill[oó]n|millones|millionen)\.?$/, 1e6],
   [/^(?:crores?|cr)\.?$/, 1e7],
   [/^(?:bn|billions?)\.?$/, 1e9],
   [/^[万萬]$/, 1e4],
@@ -72,7 +72,7 @@ export function readAmount(
   text = text.replace(/(?:[.,/]\s?-{1,2}|\/=)$/, '').trim();
   const currencies = shared(meanings(before.trim()), meanings(after.trim()));
   if (currencies === null) return UNREADABLE;
-  const parts = new RegExp(`^(${NUMBER_PATTERN})\\s*([a-z.]+|[万萬])?$`).exec(text);
+  const parts = new RegExp(`^(${NUMBER_PATTERN})\\s*([a-zà-ž.]+|[万萬])?$`).exec(text);
   if (!parts) return UNREADABLE;
   const factor = parts[2] === undefined ? 1 : FACTORS.find(([word]) => word.test(parts[2] ?? ''))?.[1];
   if (factor === undefined) return UNREADABLE;

@@ -3,13 +3,13 @@ import {
   EDUCATION_LEVELS,
   OPPORTUNITIES,
   PROGRAMS,
-  type EducationLevel,
   type Opportunity,
   type Program,
 } from '../facts-schema.js';
 import { readAdmissions, type AdmissionReading } from '../readers/admission.js';
+import { readClientCountries } from '../readers/clients.js';
 import { readCountries } from '../readers/countries.js';
-import { readEducation, readTraining } from '../readers/education.js';
+import { readEducation, readTraining, type ToldEducation } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
 import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
@@ -76,7 +76,7 @@ export interface Applicant {
   readonly namedRoutes: readonly string[];
   readonly program: Program | null;
   readonly opportunity: Opportunity | null;
-  readonly education: EducationLevel | null;
+  readonly education: ToldEducation | null;
   /** Whether the free text or the profile tells of a finished vocational training. */
   readonly vocational: boolean;
   readonly englishLevel: EnglishLevel | null;
@@ -96,6 +96,8 @@ export interface Applicant {
   readonly offer: OfferReading | null;
   /** Places to study that the free text tells of. */
   readonly admissions: readonly AdmissionReading[];
+  /** Where the person has clients already, by the free text. */
+  readonly clientCountries: readonly Country[];
   /** What the person earns already, by the free text. */
   readonly income: Salary | null;
   /** Money that the free text says is put aside: it can be enough, and is never held against anybody. */
@@ -182,6 +184,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     start: readStart(answers['start_date'], on, preferred),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
+    clientCountries: [],
     income: null,
     toldSavings: readSavings(answers['special_requirements']),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
@@ -217,6 +220,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: inField(readJobOffer(told), answers['industry']),
+    clientCountries: readClientCountries(told),
     income: readOwnIncome(told),
     toldSavings: readSavings(told),
     admissions: [],
@@ -254,6 +258,7 @@ export function isTold(applicant: Applicant): boolean {
     languages,
     applicant.nationalities,
     applicant.admissions,
+    applicant.clientCountries,
   ];
   return given.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
 }

@@ -1,4 +1,5 @@
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
+import type { ToldEducation } from '../readers/education.js';
 import type { Applicant, Span } from './applicant.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { getCases } from './programs.js';
@@ -41,8 +42,9 @@ function judgeTraining(text: string, { vocational }: Applicant): Finding {
     : unknown(`${text} We don't know whether you have one. Add it to your profile.`);
 }
 
-function degree(needed: EducationLevel, held: EducationLevel | null): Finding {
+function degree(needed: EducationLevel, held: ToldEducation | null): Finding {
   if (held === null) return unknown("We don't know your degree.");
+  if (held === 'no_degree') return needed === 'high_school' ? unknown(SCHOOL_UNTOLD) : unmet(NO_DEGREE);
   const told = `You have ${EDUCATION_NAMES[held]}.`;
   return EDUCATION_LEVELS.indexOf(held) >= EDUCATION_LEVELS.indexOf(needed) ? met(told) : unmet(told);
 }
@@ -57,15 +59,23 @@ function otherWays(version: EducationVersion, { education, experience, vocationa
     yearsNeedCheck === true ? toCheck(worked) : worked,
     yearsNeedCheck === true ? toCheck(both) : both,
     orVocational === true && vocational ? met('You have finished vocational training.') : null,
-    orStudyYears !== undefined && education === 'high_school' ? unknown(STUDY_UNTOLD, LITTLE_STUDY) : null,
+    orStudyYears !== undefined ? studyYears(education) : null,
   ];
   return ways.filter((way) => way !== null);
 }
 
+const NO_DEGREE = 'You told us you have no degree.';
+const SCHOOL_UNTOLD = `${NO_DEGREE} We don't know whether you have a high school diploma.`;
+
 /** Who tells of no degree has rarely studied for years. */
 const LITTLE_STUDY = 0.2;
-const STUDY_UNTOLD =
-  "You have a high school diploma. We don't know whether you have studied at a university.";
+const STUDY_UNTOLD = "We don't know whether you have studied at a university.";
+
+/** Years of study without their degree, which no answer tells. */
+function studyYears(held: ToldEducation | null): Finding | null {
+  if (held === 'high_school') return unknown(`You have a high school diploma. ${STUDY_UNTOLD}`, LITTLE_STUDY);
+  return held === 'no_degree' ? unknown(`${NO_DEGREE} ${STUDY_UNTOLD}`, LITTLE_STUDY) : null;
+}
 
 /** Enough by its number, and maybe of another field, level or kind. */
 const TO_CHECK = 0.6;
@@ -79,10 +89,10 @@ function toCheck(way: Finding | null): Finding | null {
 
 function degreeAndYears(
   { level, years: needed }: NonNullable<EducationVersion['orDegreeAndYears']>,
-  held: EducationLevel,
+  held: ToldEducation,
   worked: Span | null,
 ): Finding | null {
-  if (degree(level, held).status !== 'met') return null;
+  if (held === 'no_degree' || degree(level, held).status !== 'met') return null;
   const told = `You have ${EDUCATION_NAMES[held]}`;
   if (!worked) return unknown(`${told}. With ${needed} years of work after it, that's enough.`);
   const shown = `${told} and ${shownYears(worked)} of work experience`;

@@ -26,11 +26,12 @@ type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
 export function isAsked(
-  { topic, shownBy, closedFromAbroadTo }: OpenCriterion,
+  { topic, shownBy, closedFromAbroadTo, clientsThere }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
   const { ages, people, local, orLocal, recentDegree, onceOnly } = version;
-  if (people || local || orLocal || recentDegree || onceOnly || shownBy || closedFromAbroadTo) return true;
+  if (people || local || orLocal || recentDegree || onceOnly) return true;
+  if (shownBy || closedFromAbroadTo || clientsThere) return true;
   return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
@@ -60,6 +61,9 @@ export function judgeOpen(
   const recruited =
     criterion.closedFromAbroadTo && judgeRecruitment(asked, criterion.closedFromAbroadTo, country, question);
   if (recruited) return recruited;
+  if (criterion.clientsThere && question.applicant.clientCountries.includes(country)) {
+    return met(`${asked} You told us you have clients there.`);
+  }
   if (criterion.topic === 'means') return judgeMeans(asked, question);
   if (criterion.topic === 'job_offer' && offer) {
     if (!offer.held) return unmet(`${asked} You don't have a job offer yet.`);

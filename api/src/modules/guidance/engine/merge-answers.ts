@@ -33,10 +33,11 @@ function findBirth({ age, on }: Applicant): string | null {
 
 function degrees({ degrees: own }: Profile, { education, vocational }: Applicant): Profile['degrees'] {
   const unknown = { field: null, country: null, awardedOn: null };
-  const isNew = education !== null && own.every(({ level }) => rankOf(LEVELS[level]) < rankOf(education));
+  const told = education === 'no_degree' ? null : education;
+  const isNew = told !== null && own.every(({ level }) => rankOf(LEVELS[level]) < rankOf(told));
   const isTrained = vocational && own.every(({ level }) => level !== 'vocational');
   return [
-    ...(isNew ? [{ level: education, ...unknown }] : []),
+    ...(isNew ? [{ level: told, ...unknown }] : []),
     ...(isTrained ? [{ level: 'vocational' as const, ...unknown }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { readNationalityCodes } from '../../questionnaires/index.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
+import type { ToldEducation } from '../readers/education.js';
 import type { Household } from '../readers/household.js';
 import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/profile-history.js';
 import { readHistory } from '../readers/local-history.js';
@@ -61,10 +62,10 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
  */
 function isAnsweredHigher(
   held: EducationLevel | null,
-  answered: EducationLevel | null,
+  answered: ToldEducation | null,
   { degrees }: Profile,
 ): boolean {
-  if (held === null || answered === null) return false;
+  if (held === null || answered === null || answered === 'no_degree') return false;
   const rankOf = (level: EducationLevel): number => EDUCATION_LEVELS.indexOf(level);
   return (
     rankOf(answered) > rankOf(held) && degrees.every(({ level }) => rankOf(LEVELS[level]) < rankOf(answered))

@@ -68,14 +68,17 @@ function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }:
 function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evaluation): Ladder {
   const held = applicant.education;
   if (held === null) return [];
-  return EDUCATION_LEVELS.slice(EDUCATION_LEVELS.indexOf(held) + 1).map((level) => ({
+  const isHeld = held !== 'no_degree';
+  // Whoever has no degree may have finished school: what school opens is no step of theirs.
+  const rank = EDUCATION_LEVELS.indexOf(isHeld ? held : 'high_school');
+  return EDUCATION_LEVELS.slice(rank + 1).map((level) => ({
     kind: 'EDUCATION',
     field: type === 'student' ? 'education_level' : 'additionalInfo',
     value:
       type === 'student'
         ? level
         : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
-    change: () => `Get ${EDUCATION_NAMES[level]} (you have ${EDUCATION_NAMES[held]}).`,
+    change: () => `Get ${EDUCATION_NAMES[level]}${isHeld ? ` (you have ${EDUCATION_NAMES[held]})` : ''}.`,
   }));
 }
 

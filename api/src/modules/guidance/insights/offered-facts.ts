@@ -147,7 +147,7 @@ function offerDegree(
   { education, track }: Applicant,
   { degrees }: Profile,
 ): OfferedFact[] {
-  if (education === null) return [];
+  if (education === null || education === 'no_degree') return [];
   const written = track === 'student' && education !== 'high_school' ? answers['field_of_study'] : null;
   const subject = typeof written === 'string' ? written.trim() : '';
   const field = subject !== '' && subject.length <= MAX_NAME ? subject : null;

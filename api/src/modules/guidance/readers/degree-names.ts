@@ -111,7 +111,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
   ],
 ];
 
-/** Whoever says that there is no degree has at most finished school: the negation itself is the fact. */
+/** Whoever says that there is no degree: the negation itself is the fact. */
 export const NO_DEGREE: readonly RegExp[] = [
   /\b(?:no|without|don'?t have|do not have|haven'?t got|never (?:got|finished|did))(?: an?| any| my)?(?: (?:university|college|uni|formal|academic))? (?:degree|qualification)s?\b|\bno uni(?:versity)?\b/i,
   names(

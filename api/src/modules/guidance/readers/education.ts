@@ -8,8 +8,11 @@ const IN_PROGRESS =
   /\b(?:ph\.? ?d\.?|doctoral|doctorate|master'?s?|bachelor'?s?|m\.?sc\.?|b\.?sc\.?)[ -]*(?:candidate|student(?:in)?|researcher|scholar|position|post|job|contract|place|fellowship|employment|in progress|ongoing|expected|awaited)s?\b/gi;
 const NOT_HELD =
   /\b(?:sin|sans|ohne|want|wish|plan\w*|hope|like to|would like|looking for|no|not|don'?t|without|never|interested|studying|doing|pursuing|enrolled|in progress|final year|expect\w*|will|candidate|student(?:in|e)?|dropp?ed(?: out)?|drop-?out|discontinued|left (?:my |the )?(?:college|university|uni|school|bachelor\w*)|incomplete|unfinished|graduating|applying|applied (?:for|to)|admission|admitted|offer (?:from|at|for)\b.*\b(?:uni\w*|college|msc|master\w*)|(?:need|requires?) (?:an?|the|my)|cursando|estudiante|estudiando|etudiant\w*|studiere|derzeit|en cours|en curso|okuyorum)\b/i;
+/** The highest degree that was told. `no_degree` denies one, and leaves open whether school was finished. */
+export type ToldEducation = EducationLevel | 'no_degree';
+
 /** Reads the highest degree out of free text, null when it names none. A degree that is only wished for is none. */
-export function readEducation(answer: unknown): EducationLevel | null {
+export function readEducation(answer: unknown): ToldEducation | null {
   const clauses = withoutOthers(answerText(answer))
     .replace(IN_PROGRESS, ' ')
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b|\bwith(?= an?\b)/i);
@@ -18,7 +21,7 @@ export function readEducation(answer: unknown): EducationLevel | null {
     held.some((clause) => patterns.some((pattern) => pattern.test(clause))),
   )?.[0];
   if (degree !== undefined) return degree;
-  return clauses.some((clause) => NO_DEGREE.some((pattern) => pattern.test(clause))) ? 'high_school' : null;
+  return clauses.some((clause) => NO_DEGREE.some((pattern) => pattern.test(clause))) ? 'no_degree' : null;
 }
 
 const TRAINING =

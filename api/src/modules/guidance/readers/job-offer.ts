@@ -2,6 +2,8 @@ import type { Country } from '../../questionnaires/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { NAMED_EMPLOYERS, type NamedEmployer } from '../job-norm.js';
 import { CITY_PATTERNS, findCityCountries } from './cities.js';
+import { COUNTRY_PATTERNS } from './country-patterns.js';
+import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
 import { tellsOfPaidOffer } from './fraud.js';
@@ -37,7 +39,7 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|oferta pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|post-?doc(?:toral)?|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|post-?doc(?:toral)?|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
 /** One's own employer sends one to another country: a job there, and one that routes for transfers take. */
 const TRANSFER =
   /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
@@ -47,7 +49,12 @@ const NONE =
 /** How people say that an employer can bring them from abroad. */
 export const SPONSORS =
   /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\b(?:hold|ha)(?:s|ve) an? sponsor(?:ship)? licen[cs]e\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\b(?:visa|with|including|incl\.?) sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
-const NAMED = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
+const NAMED = COUNTRIES.map(
+  (country) =>
+    [country, new RegExp(`\\b(?:${[country, ...FOREIGN_NAMES[country]].join('|')})\\b`, 'i')] as const,
+);
+/** "Offer Singapore SGD 9,500 a month": the place stands right behind the word. */
+const BARE_OFFER = /(?:^|\b(?:and|plus|with)\b|\+)\s*(?:(?:written|signed|firm|job) )?offer:? (?=\p{L})/iu;
 
 /** Where a job is: no part of its title. */
 const PLACES = [...NAMED, ...CITY_PATTERNS].map(([, pattern]) => pattern);
@@ -78,10 +85,21 @@ function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: st
 
 /** The countries that a clause is about: those it names behind a preposition, else by their name, else by a large city. */
 export function findPlaces(clause: string): readonly Country[] {
+  const bare = findBarePlace(clause);
+  if (bare !== null) return [bare];
   const named = clause.split(/\b(?:in|from|at|for|by|with|en|au|aux|chez|dans|por|pour|fur)\b/i).slice(1);
   const told = readCountries(named).countries;
   const places = [told, findNamed(NAMED, clause), findCityCountries(clause)];
   return places.find((some) => some.length > 0) ?? [];
+}
+
+/** The place right behind the word for an offer; null where anything else stands there. */
+function findBarePlace(clause: string): Country | null {
+  const found = BARE_OFFER.exec(clause);
+  if (!found) return null;
+  const behind = clause.slice(found.index + found[0].length);
+  const places = [...COUNTRY_PATTERNS, ...CITY_PATTERNS];
+  return places.find(([, pattern]) => behind.search(pattern) === 0)?.[0] ?? null;
 }
 
 /** What makes an offer none any more, or not yet, behind its name. */
@@ -133,12 +151,15 @@ export function readJobOffer(answer: unknown): OfferReading | null {
 /** Words of a job that a place to study hasn't. */
 function tellsOfJob(clause: string): boolean {
   if (TRANSFER.test(clause)) return true;
-  return OFFER.test(clause) && (!OF_STUDIES.test(clause) || OF_WORK.test(clause));
+  return (
+    (OFFER.test(clause) || findBarePlace(clause) !== null) &&
+    (!OF_STUDIES.test(clause) || OF_WORK.test(clause))
+  );
 }
 
 /** An offer that is there: nothing in front of it denies it, and nothing behind it takes it back. */
 function isHeld(clause: string, next: string): boolean {
-  const found = JOB_THERE.exec(clause);
+  const found = JOB_THERE.exec(clause) ?? (findBarePlace(clause) === null ? null : BARE_OFFER.exec(clause));
   if (!found || NONE.test(found[0])) return false;
   const [ahead, behind] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
   return (

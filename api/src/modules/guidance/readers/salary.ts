@@ -19,11 +19,12 @@ const OWN: Readonly<Partial<Record<Country, string>>> = {
   Sweden: 'SEK',
   Japan: 'JPY',
 };
-const FACTOR = '(?:\\s?(?:k|thousand|lakhs?|lacs?|crores?|cr|million|m|mio)(?![a-z]))?';
+const FACTOR =
+  '(?:\\s?(?:k|thousand|lakhs?|lacs?|crores?|cr|millions?|millones|millon|milhoes|milhao|millionen|mln|mil|tys|tysiecy|m|mio)(?![a-z]))?';
 const PERIOD =
   '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
 const MONEY = new RegExp(
-  `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
+  `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',
 );
 /** Without a period, an amount from here on is a year's pay. */
@@ -52,10 +53,17 @@ export function readMoney(text: string, country: Country | null): Money | null {
   return findMoney(text, country)[0] ?? null;
 }
 
+/** "Mil" is a thousand in Spanish and Portuguese; some who write English mean a million. */
+const MIL = /\d\s?mil(?![a-z])/i;
+const IBERIAN =
+  /r\$|\b(?:reais|real|pesos|soles|guardad[oa]s?|guardei|juntei|poupanca|poupad[oa]s?|economias|ahorros|ahorrado|tenho|tengo|oferta|proposta|contrato|salario|sueldo|ganho|gano|por|al mes|mensua\w+|anua\w+)\b/i;
+
 function findMoney(text: string, country: Country | null): Money[] {
+  const isIberian = IBERIAN.test(text);
   return [...text.matchAll(MONEY)].flatMap(([, written = '', unit = '', foreign = '', adverb = '']) => {
+    if (MIL.test(written) && !isIberian) return [];
     const per = period(unit || foreign || adverb);
-    const reading = readAmount(written, { isSmall: per === 'hour' });
+    const reading = readAmount(written.replace(/\sde(?=\s)/i, ''), { isSmall: per === 'hour' });
     if (reading.kind !== 'amount') return [];
     const { amount, currencies } = reading;
     const own = country === null ? undefined : OWN[country];

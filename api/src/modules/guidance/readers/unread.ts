@@ -3,6 +3,7 @@ import { readAge, readHousehold } from './household.js';
 import { readEducation, readTraining, degreesInProgress } from './education.js';
 import { readJobOffer, SPONSORS } from './job-offer.js';
 import { readLanguages } from './languages.js';
+import { readClientCountries } from './clients.js';
 import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
@@ -67,6 +68,7 @@ function isWorkRead(part: string, on: Day): boolean {
     namesOnlyCountries(part) ||
     readNamedVisas(part).length > 0 ||
     readOwnIncome(part) !== null ||
+    readClientCountries(part).length > 0 ||
     readSavings(part) !== null ||
     readSettledCountry(part) !== null ||
     tellsOfPaidOffer(part) ||

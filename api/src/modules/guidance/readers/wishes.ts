@@ -1,6 +1,6 @@
-import { COUNTRIES, type Country } from '../../questionnaires/index.js';
+import type { Country } from '../../questionnaires/index.js';
 import { findCityCountries } from './cities.js';
-import { FOREIGN_NAMES } from './foreign-country-names.js';
+import { COUNTRY_PATTERNS } from './country-patterns.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
@@ -13,24 +13,6 @@ const NO_WISH =
 /** Where the wish ends and another statement begins. */
 const STATEMENT =
   /\b(?:from|because|since|although|where|who|whose|but|after|before|than|with an? (?:degree|bachelor|master|offer)|(?:and )?(?:i|we)(?:'m|'ve| (?:am|are|have|had|was|were|work\w*|stud\w+|live\w*|did|do|hold|got|speak))|(?:and )?my)\b/i;
-
-const ABBREVIATIONS: readonly (readonly [Country, RegExp])[] = [
-  ['United States', /\b(?:USA|US|U\.S\.(?:A\.)?|America|the States)(?![\p{L}\d])/u],
-  [
-    'United Kingdom',
-    /\b(?:UK|U\.K\.|England|Great Britain|Britain|Scotland|Wales|Northern Ireland)(?!\p{L})/u,
-  ],
-  ['Netherlands', /\bHolland\b/iu],
-  ['New Zealand', /\b(?:NZ|Aotearoa)\b/u],
-  ['Germany', /\bDeutschland\b/iu],
-];
-const NAMES: readonly (readonly [Country, RegExp])[] = [
-  ...COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'iu')] as const),
-  ...COUNTRIES.map(
-    (country) => [country, new RegExp(`\\b(?:${FOREIGN_NAMES[country].join('|')})\\b`, 'iu')] as const,
-  ),
-  ...ABBREVIATIONS,
-];
 
 /** Parts of the world, with the countries there that the rules cover. "Europe" leaves out the United Kingdom, which people name apart. */
 const REGIONS: readonly (readonly [readonly Country[], RegExp])[] = [
@@ -60,7 +42,7 @@ function readClause(clause: string): readonly Country[] {
 }
 
 function findCountries(text: string): readonly Country[] {
-  const named = NAMES.flatMap(([country, pattern]) => {
+  const named = COUNTRY_PATTERNS.flatMap(([country, pattern]) => {
     const at = pattern.exec(text)?.index;
     return at === undefined ? [] : [{ country, at }];
   });

@@ -1,7 +1,7 @@
 import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
-import { degreesInProgress } from '../readers/education.js';
+import { degreesInProgress, type ToldEducation } from '../readers/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
 import type { AdmissionReading } from '../readers/admission.js';
 import { mentionsFamily, readHousehold, shownHousehold, type Household } from '../readers/household.js';
@@ -78,7 +78,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
   const { education, english, languages, experience, offer, income } = answered;
   const told = answers['additionalInfo'];
   const parts = [
-    education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`,
+    educationUnderstood(education),
     answered.vocational ? 'Completed vocational training.' : null,
     mentionsEnglish(told) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
@@ -91,6 +91,9 @@ function workReadings(story: WordingContext): Record<string, string | null> {
       ? null
       : `Income: ${shownMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
     ...savingsUnderstood(answered.toldSavings),
+    answered.clientCountries.length > 0
+      ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
+      : null,
     ...wishesUnderstood(story, told),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household ? familyUnderstood(answered.household) : null,
@@ -107,6 +110,11 @@ function workReadings(story: WordingContext): Record<string, string | null> {
         ? unless(story, parts.join(' ') + unread, 'education', 'english', 'languages', 'offer')
         : `We couldn't find a degree, language test, job offer or level here. We kept your text.${unread}`,
   };
+}
+
+function educationUnderstood(education: ToldEducation | null): string | null {
+  if (education === 'no_degree') return 'No degree.';
+  return education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`;
 }
 
 /** Where the person wants to go and on which visa, as the free text has it. */

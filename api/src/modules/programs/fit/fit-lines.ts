@@ -244,6 +244,9 @@ function degreeLine({ minDegree }: ProgramNeeds, { education }: Engine.Applicant
   if (minDegree === undefined) return null;
   const label = `At least ${DEGREE_NAMES[minDegree]}`;
   if (education === null) return line(label, 'unknown', "You haven't told us your highest degree.");
+  if (education === 'no_degree') {
+    return line(label, minDegree === 'high_school' ? 'unknown' : 'unmet', 'You told us you have no degree.');
+  }
   const enough = PROGRAM_DEGREES.indexOf(education) >= PROGRAM_DEGREES.indexOf(minDegree);
   return line(label, enough ? 'met' : 'unmet', `You have ${DEGREE_NAMES[education]}.`);
 }

@@ -1,0 +1,22 @@
+import { COUNTRIES, type Country } from '../../questionnaires/index.js';
+import { FOREIGN_NAMES } from './foreign-country-names.js';
+
+const ABBREVIATIONS: readonly (readonly [Country, RegExp])[] = [
+  ['United States', /\b(?:USA|US|U\.S\.(?:A\.)?|America|the States)(?![\p{L}\d])/u],
+  [
+    'United Kingdom',
+    /\b(?:UK|U\.K\.|England|Great Britain|Britain|Scotland|Wales|Northern Ireland)(?!\p{L})/u,
+  ],
+  ['Netherlands', /\bHolland\b/iu],
+  ['New Zealand', /\b(?:NZ|Aotearoa)\b/u],
+  ['Germany', /\bDeutschland\b/iu],
+];
+
+/** Covered countries by the names and abbreviations that stand in running text, in several languages. */
+export const COUNTRY_PATTERNS: readonly (readonly [Country, RegExp])[] = [
+  ...COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'iu')] as const),
+  ...COUNTRIES.map(
+    (country) => [country, new RegExp(`\\b(?:${FOREIGN_NAMES[country].join('|')})\\b`, 'iu')] as const,
+  ),
+  ...ABBREVIATIONS,
+];

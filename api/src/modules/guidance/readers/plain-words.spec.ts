@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { judgeAll } from '../engine/judge-all.js';
+import { ruleSet } from '../facts-store.js';
+import { readClientCountries } from './clients.js';
+import { readJobOffer } from './job-offer.js';
+import { readSavings } from './savings.js';
+
+describe('an offer whose place stands right behind it', () => {
+  it('is one there, with its pay', () => {
+    expect(readJobOffer('offer Singapore SGD 9,500/month')).toMatchObject({
+      held: true,
+      countries: ['Singapore'],
+      salaries: [{ amount: 9_500, currency: 'SGD', per: 'month' }],
+    });
+  });
+
+  it.each([
+    ['8 years of experience, offer UK GBP 45,000', 'United Kingdom'],
+    ['IELTS 7 and signed offer Tokyo', 'Japan'],
+  ])('%s', (text, country) => {
+    expect(readJobOffer(text)?.countries).toEqual([country]);
+  });
+
+  it.each([
+    'offer UK university, MSc',
+    'agencies offer Canada visas',
+    'they offer us training',
+    'want offer Canada',
+  ])('%s: none', (text) => {
+    expect(readJobOffer(text)?.held ?? false).toBe(false);
+  });
+});
+
+describe('an offer in Polish or Portuguese', () => {
+  it.each([
+    ['oferta pracy w Niemczech', 'Germany'],
+    ['mam ofertę pracy w Szwajcarii', 'Switzerland'],
+    ['oferta pracy w Wielkiej Brytanii', 'United Kingdom'],
+    ['oferta pracy w Stanach Zjednoczonych', 'United States'],
+    ['oferta de emprego na Alemanha', 'Germany'],
+    ['oferta de emprego nos Estados Unidos', 'United States'],
+    ['proposta de trabalho nos Países Baixos', 'Netherlands'],
+    ['proposta de emprego no Japão', 'Japan'],
+  ])('%s', (text, country) => {
+    expect(readJobOffer(text)).toMatchObject({ held: true, countries: [country] });
+  });
+
+  it.each(['sem oferta de emprego na Alemanha', 'bez oferty pracy w Niemczech'])('%s: none', (text) => {
+    expect(readJobOffer(text)?.held ?? false).toBe(false);
+  });
+
+  it('pays what it names in thousands', () => {
+    expect(readJobOffer('oferta de emprego nos Estados Unidos, USD 120 mil por ano')?.salaries).toEqual([
+      { amount: 120_000, currency: 'USD', per: 'year', country: 'United States' },
+    ]);
+  });
+});
+
+describe('savings in Portuguese and Spanish', () => {
+  it.each([
+    ['R$ 80 mil guardados', 80_000, 'BRL'],
+    ['tenho 2 milhões de reais guardados', 2_000_000, 'BRL'],
+    ['juntei 30 mil euros', 30_000, 'EUR'],
+    ['tengo ahorros de 25 mil euros', 25_000, 'EUR'],
+  ])('%s', (text, amount, currency) => {
+    expect(readSavings(text)).toEqual({ amount, currency });
+  });
+
+  it.each(['preciso de R$ 80 mil guardados', 'savings 1 mil USD'])('%s: not read', (text) => {
+    expect(readSavings(text)).toBeNull();
+  });
+});
+
+describe('clients that somebody has', () => {
+  it.each([
+    ['freelance designer, clients in Amsterdam', ['Netherlands']],
+    ['my clients are based elsewhere, customers in Germany', ['Germany']],
+  ])('%s', (text, countries) => {
+    expect(readClientCountries(text)).toEqual(countries);
+  });
+
+  it.each(['looking for clients in Berlin', 'no clients in Germany yet', 'I had clients in Japan'])(
+    '%s: none',
+    (text) => {
+      expect(readClientCountries(text)).toEqual([]);
+    },
+  );
+
+  it('are the work that the Netherlands require of self-employed people', () => {
+    const lineOf = (additionalInfo: string) =>
+      judgeAll(
+        {
+          type: 'opportunity-seeker',
+          on: '2026-11-28',
+          answers: { opportunityType: 'freelance', preferredCountries: ['Netherlands'], additionalInfo },
+        },
+        ruleSet(),
+      )
+        .ranked.flatMap(({ routes }) => routes)
+        .flatMap(({ route }) => route.criteria)
+        .find(({ id }) => id === 'commission')?.status;
+    expect(lineOf('freelance designer, clients in Amsterdam')).toBe('met');
+    expect(lineOf('freelance designer, clients in Berlin')).toBe('unknown');
+  });
+});
