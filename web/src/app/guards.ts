@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { MiddlewareFunction } from 'react-router-dom';
 import { apolloContext } from '../lib/apollo/context';
+import { readSessionHint } from '../lib/session/hint';
 import { readSession } from '../lib/session/session';
 import type { SessionUser } from '../lib/session/session';
 import { getHomePath, safeNext } from '../lib/next-path';
@@ -13,15 +14,29 @@ interface Guard {
   login?: Page;
 }
 
-/** Lets the right people through, before the page's own loaders ask for anything. */
+/**
+ * Lets the right people through. Where someone was signed in before, a page for all members requests its data beside the
+ * session, not after it: the server refuses the data if the session has ended.
+ */
 export function requireSession({ roles, login = paths.login }: Guard = {}): MiddlewareFunction {
-  return async ({ request, context }) => {
-    const user = await readSession(context.get(apolloContext));
-    if (user === null) {
+  return async ({ request, context }, next) => {
+    const session = readSession(context.get(apolloContext));
+    if (roles === undefined && readSessionHint()) {
+      const [known, page] = await Promise.allSettled([session, next()]);
+      if (known.status === 'rejected') throw known.reason;
+      requireUser(known.value);
+      if (page.status === 'rejected') throw page.reason;
+      return page.value;
+    }
+    const user = requireUser(await session);
+    if (roles !== undefined && !roles.includes(user.role)) throw redirect(paths.dashboard.href());
+    return next();
+
+    function requireUser(found: SessionUser | null): SessionUser {
+      if (found !== null) return found;
       const { pathname, search } = new URL(request.url);
       throw redirect(login.href({ next: `${pathname}${search}` }));
     }
-    if (roles !== undefined && !roles.includes(user.role)) throw redirect(paths.dashboard.href());
   };
 }
 

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceLeavePage } from '../../lib/leave-page';
 import { applyLiveEvent } from '../../lib/live/live';
 import { takeCarriedToast } from '../../lib/notify/carried';
+import { writeSessionHint } from '../../lib/session/hint';
 import { loseSession } from '../../lib/session/session';
 import type { SessionUser } from '../../lib/session/session';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerMutation, answerSession, failure, success } from '../../testing/msw/answers';
-import { answerFromSchema } from '../../testing/msw/schema-api';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
 import { renderApp } from '../../testing/render';
 import { ADMIN_LINKS } from './admin/admin-links';
@@ -199,6 +200,40 @@ describe('the guards', () => {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/dashboard');
     });
+  });
+
+  it('let a page request its data beside the session where someone was signed in before', async () => {
+    writeSessionHint(true);
+    let announceRequest = (): void => undefined;
+    const requested = new Promise<void>((resolve) => {
+      announceRequest = resolve;
+    });
+    answerFromSchema({
+      me: async () => {
+        await requested;
+        return aUser();
+      },
+      visaAssessments: () => {
+        announceRequest();
+        return [];
+      },
+      payments: () => [],
+      assessments: () => [],
+    });
+    renderApp('/visa-status');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visa Status' })).toBeVisible();
+  });
+
+  it('lead to the sign-in page where the session of someone who was signed in before has ended', async () => {
+    writeSessionHint(true);
+    const refuse = (): never => {
+      throw apiError('UNAUTHENTICATED', 'Sign in.');
+    };
+    answerFromSchema({ me: () => null, visaAssessments: refuse, payments: refuse, assessments: refuse });
+    const { router } = renderApp('/visa-status');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(router.state.location.search).toBe('?next=%2Fvisa-status');
+    expect(screen.queryByText('Your session has ended')).toBeNull();
   });
 
   it('take a refused question for "not signed in"', async () => {
