@@ -13,7 +13,7 @@ describe('the account page', () => {
   it.each([
     ['a user', 'USER', false],
     ['an admin', 'ADMIN', true],
-  ] as const)('has no accessibility violation for %s', async (_who, role, totpEnabled) => {
+  ] as const)('has no accessibility violations for %s', async (_who, role, totpEnabled) => {
     serveAccount({
       me: () => aUser({ role, totpEnabled, emailVerified: false }),
       sessions: () => [aSession(), aSession({ id: 's2', current: false })],
@@ -24,7 +24,7 @@ describe('the account page', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('names its sections in the navigation, two-step sign-in to admins alone', async () => {
+  it('lists its sections in the navigation, two-step sign-in for admins only', async () => {
     serveAccount();
     const asUser = renderApp('/account');
     await shown();
@@ -49,7 +49,7 @@ describe('the account page', () => {
     expect(names()).toContain('Two-step sign-in');
   });
 
-  it('moves the focus to the heading of the section that one goes to', async () => {
+  it('moves the focus to the heading of the chosen section', async () => {
     serveAccount();
     const { user, router } = renderApp('/account');
     await shown();
@@ -58,7 +58,7 @@ describe('the account page', () => {
     expect(router.state.location.hash).toBe('#tokens');
   });
 
-  it('folds on a phone what few people change; a heading or a link opens it, and printing opens everything', async () => {
+  it('folds rarely changed sections on a phone; a heading or a link opens one, and printing opens all', async () => {
     narrowWindow();
     serveAccount();
     const { user } = renderApp('/account#tokens');
@@ -79,7 +79,7 @@ describe('the account page', () => {
     expect(fold("Where you're signed in").open).toBe(false);
   });
 
-  it('works but for one list when that list fails', async () => {
+  it('keeps working when one list fails to load', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     serveAccount({
       sessions: () => {

@@ -12,13 +12,13 @@ async function enter(user: App['user'], label: string, text: string): Promise<vo
 }
 
 describe('the admin portal', () => {
-  it('has no accessibility violation and leads back to the login', async () => {
+  it('has no accessibility violations and links back to the login', async () => {
     renderApp('/admin/login');
     expect(await screen.findByRole('link', { name: 'Back to user login' })).toHaveAttribute('href', '/login');
     expect(await violations()).toEqual([]);
   });
 
-  it('asks for the code of the authenticator once the password was right', async () => {
+  it('asks for the authenticator code once the password is right', async () => {
     const calls = answerMutation('LogIn', ({ input }) =>
       JSON.stringify(input).includes('totp')
         ? success({ logIn: aUser({ role: 'ADMIN' }) })
@@ -37,7 +37,7 @@ describe('the admin portal', () => {
     });
   });
 
-  it('says that the network failed when no answer came', async () => {
+  it('reports a network failure when no answer came', async () => {
     loseMutation('LogIn');
     const { user } = renderApp('/admin/login');
     await enter(user, 'Email', 'admin@localhost');
@@ -48,7 +48,7 @@ describe('the admin portal', () => {
 });
 
 describe('the affiliate sign-in', () => {
-  it('has no accessibility violation and its three links', async () => {
+  it('has no accessibility violations, and has its three links', async () => {
     renderApp('/affiliate/login');
     expect(await screen.findByRole('link', { name: 'Student login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Admin login' })).toHaveAttribute('href', '/admin/login');
@@ -77,13 +77,13 @@ describe('the sign-up screen', () => {
     await enter(user, 'Password', 'correct horse');
   }
 
-  it('has no accessibility violation', async () => {
+  it('has no accessibility violations', async () => {
     renderApp('/signup');
     await screen.findByRole('heading', { level: 1, name: 'Create an account' });
     expect(await violations()).toEqual([]);
   });
 
-  it('makes a user account of the chosen kind and signs in', async () => {
+  it('creates an account of the chosen type and signs in', async () => {
     const calls = answerMutation('SignUp', () => success({ signUp: aUser() }));
     const { user, router } = renderApp('/signup');
     await fillIn(user);
@@ -116,12 +116,12 @@ describe('the sign-up screen', () => {
     expect(asked).toEqual(['firstName', 'lastName', 'email', 'password']);
   });
 
-  it('takes the kind of person from the questionnaire that they came for', async () => {
+  it('takes the type of user from the questionnaire the person came from', async () => {
     renderApp('/signup?next=%2Fassessment%2Fopportunity-seeker');
     expect(await screen.findByRole('radio', { name: 'Opportunity Seeker' })).toBeChecked();
   });
 
-  it("puts the server's sentence beside the field that it names", async () => {
+  it("shows the server's message at the field it names", async () => {
     const message = 'This e-mail address has an account already.';
     answerMutation('SignUp', () => failure('CONFLICT', message, [{ field: 'email', message }]));
     const { user } = renderApp('/signup');
@@ -131,7 +131,7 @@ describe('the sign-up screen', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Amina');
   });
 
-  it('sends a double click once', async () => {
+  it('counts a double click as one', async () => {
     const calls = answerMutation('SignUp', () => success({ signUp: aUser() }));
     const { user } = renderApp('/signup');
     await fillIn(user);
@@ -142,7 +142,7 @@ describe('the sign-up screen', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike whether there is an account or not', async () => {
+  it('gets the same answer whether or not there is an account', async () => {
     answerMutation('RequestPasswordReset', () => success({ requestPasswordReset: true }));
     const { user } = renderApp('/forgot-password');
     await enter(user, 'Email', 'nobody@example.com');
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/If there's an account for nobody@example.com/)).toBeVisible();
   });
 
-  it('is replaced through the link of the mail, and one signs in afterwards', async () => {
+  it('is replaced through the mailed link, and then signs in', async () => {
     const calls = answerMutation('ResetPassword', () => success({ resetPassword: true }));
     const { user, router } = renderApp('/reset-password?token=abc');
     await enter(user, 'New password', 'another horse');
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(calls).toEqual([{ token: 'abc', password: 'another horse' }]);
   });
 
-  it('offers a new link where the link was used before', async () => {
+  it('offers a new link when the link was already used', async () => {
     const message = 'This link has been used or has expired. Request a new one.';
     answerMutation('ResetPassword', () =>
       failure('VALIDATION_FAILED', message, [{ field: 'token', message }]),
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('offers a new link where the address has no token', async () => {
+  it('offers a new link when the address has no token', async () => {
     renderApp('/reset-password');
     expect(await screen.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
       'href',
@@ -188,8 +188,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the confirmation of an e-mail address', () => {
-  it('waits for a click, so that a mail scanner uses nothing up', async () => {
+describe('the confirmation of an email address', () => {
+  it('waits for a click, so that a mail scanner cannot use it up', async () => {
     const calls = answerMutation('VerifyEmail', () => success({ verifyEmail: aUser() }));
     const { user } = renderApp('/verify-email?token=abc');
     const button = await screen.findByRole('button', { name: 'Confirm address' });
@@ -201,7 +201,7 @@ describe('the confirmation of an e-mail address', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('leads on to what the account was made for', async () => {
+  it('continues to what the account was created for', async () => {
     answerMutation('SignUp', () => success({ signUp: aUser() }));
     answerMutation('VerifyEmail', () => success({ verifyEmail: aUser() }));
     const signingUp = renderApp('/signup?next=%2Fcheckout');

@@ -48,7 +48,7 @@ function serve(
 const latest = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Your latest assessments' });
 
 describe('the dashboard', () => {
-  it("has the names of countries in the page's language", async () => {
+  it("shows country names in the page's language", async () => {
     document.documentElement.lang = 'es';
     serve([anAssessment({ aiResult: aResult({ recommendedCountries: ['Germany', 'Netherlands'] }) })]);
     renderApp('/dashboard');
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     document.documentElement.lang = 'en';
   });
 
-  it('has no accessibility violation, with assessments and without', async () => {
+  it('has no accessibility violations, with assessments and without', async () => {
     serve([anAssessment(), anAssessment({ id: 'a2', status: 'FAILED', aiResult: null })]);
     const full = renderApp('/dashboard');
     await latest();
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says first what waits for the person, and how their documents are getting on', async () => {
+  it('shows first what waits for the person, and the progress of their documents', async () => {
     const document = {
       id: 'd1',
       documentType: 'TRANSCRIPT',
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('1 of 2 verified, 1 to replace')).toBeVisible();
   });
 
-  it('names no next step while everything is with us', async () => {
+  it('shows no next step while everything is with us', async () => {
     serve([anAssessment({ status: 'EXPERT_REVIEWING', isPaid: true })]);
     renderApp('/dashboard');
     const card = await screen.findByRole('region', { name: 'Nothing to do right now' });
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Do this next')).not.toBeInTheDocument();
   });
 
-  it('is one line of five stages: where one is, who has the next step, and until when', async () => {
+  it('shows a line of five stages: the current one, who has the next step, and until when', async () => {
     serve([anAssessment({ status: 'EXPERT_REVIEWING', isPaid: true })], {
       documents: () => [
         {
@@ -127,14 +127,14 @@ describe('the dashboard', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks the server once for all of it', async () => {
+  it('loads everything with one request', async () => {
     const api = serve([anAssessment()]);
     renderApp('/dashboard');
     await latest();
     expect(api.operations.filter((name) => name.startsWith('Dashboard'))).toEqual(['Dashboard']);
   });
 
-  it('moves on when a live update arrives', async () => {
+  it('advances when a live update arrives', async () => {
     let verificationStatus = 'PENDING';
     const document = () => ({
       id: 'd1',
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
         ['Follow the review', '/visa-status'],
       ],
     ],
-  ] as const)('offers for %s what can be done', async (status, word, ways) => {
+  ] as const)('offers the right actions for an assessment that is %s', async (status, word, ways) => {
     const isPaid = status === 'EXPERT_REVIEWING' || status === 'COMPLETED';
     serve([anAssessment({ status, isPaid, ...(status === 'IN_PROGRESS' && { aiResult: null }) })]);
     renderApp('/dashboard');
@@ -197,7 +197,7 @@ describe('the dashboard', () => {
     expect(links.map((link) => [link.textContent?.split(':')[0], link.getAttribute('href')])).toEqual(ways);
   });
 
-  it('runs a failed assessment again and follows it', async () => {
+  it('retries a failed assessment and follows it', async () => {
     const failed = anAssessment({ status: 'FAILED', aiResult: null });
     const second = anAssessment({ status: 'IN_PROGRESS', aiResult: null });
     const api = serve([failed], { retryAssessment: () => second, assessment: () => second });
@@ -208,7 +208,7 @@ describe('the dashboard', () => {
     expect(api.calls('RetryFromDashboard')).toEqual([{ id: 'a1' }]);
   });
 
-  it('says why a failed assessment could not be run again', async () => {
+  it('shows why a failed assessment could not be retried', async () => {
     serve([anAssessment({ status: 'FAILED', aiResult: null })], {
       retryAssessment: () => {
         throw apiError('CONFLICT', 'You can only run a failed assessment again.');
@@ -219,7 +219,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('You can only run a failed assessment again.')).toBeVisible();
   });
 
-  it('says of each kind whether the next one is free', async () => {
+  it('shows for each type whether the next assessment is free', async () => {
     serve([anAssessment()], {
       assessmentLimits: () => ({ ...limits, studentAssessments: 1, freeStudentUsed: true }),
     });
@@ -229,7 +229,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('1 taken.')).toBeVisible();
   });
 
-  it('says of a kind that a paid assessment is ready', async () => {
+  it('shows that a paid assessment of a type is ready', async () => {
     serve([anAssessment()], {
       assessmentLimits: () => ({ ...limits, freeStudentUsed: true, studentCredits: 1 }),
     });
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('$10 Assessment')).not.toBeInTheDocument();
   });
 
-  it('shows the prices of the price list', async () => {
+  it('shows the prices from the price list', async () => {
     const prices = priceList.map((service) => ({ ...service, amountCents: service.amountCents + 150 }));
     serve([anAssessment()], {
       assessmentLimits: () => ({ ...limits, freeStudentUsed: true }),
@@ -249,7 +249,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: /^Get Expert Review - \$50\.50/ })).toBeVisible();
   });
 
-  it('leads to both questionnaires', async () => {
+  it('links to both questionnaires', async () => {
     serve([]);
     renderApp('/dashboard');
     expect(await screen.findByRole('link', { name: 'Start: Student assessment' })).toHaveAttribute(
@@ -262,7 +262,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('offers to go on with answers that were not sent', async () => {
+  it('offers to continue with unsent answers', async () => {
     writeDraft('STUDENT', aUser().id, { answers: { gpa: '3.4', english_tests: ' ' }, sentAs: null });
     serve([]);
     renderApp('/dashboard');

@@ -54,8 +54,8 @@ async function sendPassport(user: UserEvent): Promise<SentUpload> {
   return started(1);
 }
 
-describe('with files in a store that takes them directly', () => {
-  it('the file goes there with the signed fields first, and the api makes a document of it', async () => {
+describe('with a store that accepts files directly', () => {
+  it('the file is sent there with the signed fields first, and the API makes it a document', async () => {
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
     expect(asked).toEqual([{ mimeType: 'application/pdf' }]);
@@ -87,7 +87,7 @@ describe('with files in a store that takes them directly', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('an upload that is stopped makes no document, and the next one has an address of its own', async () => {
+  it('a stopped upload makes no document, and the next one has its own address', async () => {
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
     await user.click(screen.getByRole('button', { name: 'Cancel upload: passport.pdf' }));
@@ -105,7 +105,7 @@ describe('with files in a store that takes them directly', () => {
   it.each([
     ['cannot be reached', (upload: SentUpload) => upload.breakOff()],
     ['refuses', (upload: SentUpload) => upload.answer(403)],
-  ])('a store that %s is passed by: the api takes this file and the next one', async (_, fail) => {
+  ])('a store that %s is bypassed: the API takes this file and the next one', async (_, fail) => {
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
     act(() => {
@@ -125,7 +125,7 @@ describe('with files in a store that takes them directly', () => {
     expect([asked.length, completed.length]).toEqual([1, 0]);
   });
 
-  it('what the api says of the file stands at the file, which can be sent again', async () => {
+  it("the API's error is shown at the file, which can be sent again", async () => {
     const message = 'Please upload PDF, JPEG, or PNG files only.';
     server.use(
       http.post('*/api/documents/uploads/:id/complete', () =>
@@ -143,7 +143,7 @@ describe('with files in a store that takes them directly', () => {
     expect((await started(2)).field('key')).toBe('staging/upload-2');
   });
 
-  it('too many uploads are told before anything is sent', async () => {
+  it('too many uploads are reported before anything is sent', async () => {
     const message = 'Too many uploads. Please wait a minute.';
     server.use(
       http.post('*/api/documents/uploads', () =>

@@ -51,7 +51,7 @@ describe('a download', () => {
     expect(await saved[0]?.blob.text()).toBe('the content');
   });
 
-  it('of the signed copy is the signed copy, and says so in its name', async () => {
+  it('of a signed copy delivers that copy, with a name that says so', async () => {
     server.use(
       http.get('*/api/documents/d1/file', ({ request }) =>
         HttpResponse.text(new URL(request.url).searchParams.get('signed') ?? 'original'),
@@ -67,7 +67,7 @@ describe('a download', () => {
     expect(await saved[0]?.blob.text()).toBe('true');
   });
 
-  it('that fails is told at its document, and can be tried again', async () => {
+  it('that fails shows the error at its document, and can be retried', async () => {
     let broken = true;
     server.use(
       http.get('*/api/documents/d1/file', () =>
@@ -88,7 +88,7 @@ describe('a download', () => {
     expect(screen.queryByText(/The download failed/)).toBeNull();
   });
 
-  it('that the store does not give comes through the api', async () => {
+  it('that the store does not deliver comes through the API', async () => {
     server.use(
       http.get('*/api/documents/d1/file', ({ request }) =>
         new URL(request.url).searchParams.has('direct') ? HttpResponse.error() : HttpResponse.text('ours'),
@@ -110,7 +110,7 @@ describe('a download', () => {
     expect(saved).toEqual([]);
   });
 
-  it('after the end of the session leads to sign in', async () => {
+  it('after the end of the session leads to the sign-in', async () => {
     server.use(
       http.get('*/api/documents/d1/file', () => refused(401, 'UNAUTHENTICATED', 'Authentication required')),
     );
@@ -123,7 +123,7 @@ describe('a download', () => {
 });
 
 describe('a preview', () => {
-  it('that fails is told in the page instead of a frame, and can be tried again', async () => {
+  it('that fails shows the error instead of a frame, and can be retried', async () => {
     let broken = true;
     server.use(
       http.get('*/api/documents/d1/readable', () =>
@@ -144,7 +144,7 @@ describe('a preview', () => {
     expect(await dialog.findByTitle('Preview of passport.pdf')).toBeVisible();
   });
 
-  it('of a document that is gone says that', async () => {
+  it('of a deleted document says that it is gone', async () => {
     server.use(
       http.get('*/api/documents/d1/readable', () => refused(404, 'NOT_FOUND', "We couldn't find that.")),
     );

@@ -40,7 +40,7 @@ const signed = aVerifiedDocument({
 });
 
 describe('the list of documents', () => {
-  it('has no accessibility violation, and says of each what it is and how it stands', async () => {
+  it('has no accessibility violations, and shows the type and status of each document', async () => {
     serve(() => [signed]);
     renderApp(ADDRESS);
     const passport = await row();
@@ -55,7 +55,7 @@ describe('the list of documents', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says what a document proves, and what one shows differently, with the way to correct it', async () => {
+  it('shows what a document proves, and what it contradicts, with a link to correct it', async () => {
     serve(
       () => [aVerifiedDocument({ claims: { at: '2026-11-20T15:00:00.000Z', expiresOn: '2099-04-05' } })],
       {
@@ -83,7 +83,7 @@ describe('the list of documents', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leads to the upload while it is empty', async () => {
+  it('links to the upload while it is empty', async () => {
     serve(() => []);
     const { user } = renderApp(ADDRESS);
     expect(await screen.findByText('No documents yet')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the list of documents', () => {
     expect(await screen.findByText('Drop files here')).toBeVisible();
   });
 
-  it('shows the beginning of long notes, and all of them on demand', async () => {
+  it('shows the beginning of long notes, and all of them on request', async () => {
     const notes = `${'The scan is dark. '.repeat(10)}Please use daylight.`;
     serve(() => [aDocument({ verificationStatus: 'REJECTED', verificationNotes: notes })]);
     const { user } = renderApp(ADDRESS);
@@ -101,7 +101,7 @@ describe('the list of documents', () => {
     expect(passport.getByText(/Please use daylight/)).toBeVisible();
   });
 
-  it('offers the download of the file, and of the signed copy once it is sealed', async () => {
+  it('offers the file for download, and the signed copy once it is sealed', async () => {
     let document = { ...signed, sealed: false };
     serve(() => [document]);
     const { client } = renderApp(ADDRESS);
@@ -119,7 +119,7 @@ describe('the list of documents', () => {
     );
   });
 
-  it('hands out nothing that the virus scanner still has', async () => {
+  it('delivers nothing that is still being scanned for viruses', async () => {
     serve(() => [aDocument({ scanning: true, readable: false })]);
     renderApp(ADDRESS);
     const passport = within(await row());
@@ -128,7 +128,7 @@ describe('the list of documents', () => {
     expect(passport.queryByRole('button', { name: /Preview/ })).not.toBeInTheDocument();
   });
 
-  it('offers no file of which the virus scanner has removed the content', async () => {
+  it('offers no file that the virus scanner has removed', async () => {
     serve(() => [aDocument({ verificationStatus: 'REJECTED', readable: false, deletable: false })]);
     renderApp(ADDRESS);
     const passport = within(await row());
@@ -141,14 +141,14 @@ describe('the list of documents', () => {
     ['pending', aDocument(), false],
     ['verified', aVerifiedDocument(), true],
     ['signed', signed, false],
-  ])('offers to sign a %s one only when that is possible', async (_, document, offered) => {
+  ])('offers to sign a %s document only when that is possible', async (_, document, offered) => {
     serve(() => [document]);
     renderApp(ADDRESS);
     const passport = within(await row());
     expect(passport.queryByRole('button', { name: 'Sign: passport.pdf' }) !== null).toBe(offered);
   });
 
-  it('leads from a rejected one to its next upload', async () => {
+  it('links from a rejected document to its next upload', async () => {
     serve(() => [aDocument({ verificationStatus: 'REJECTED', replaceable: true, deletable: false })]);
     renderApp(ADDRESS);
     expect(within(await row()).getByRole('link', { name: 'Re-upload: passport.pdf' })).toHaveAttribute(
@@ -160,34 +160,31 @@ describe('the list of documents', () => {
   it.each([
     ['PASSPORT', /Passport: your new file replaces the rejected one/],
     ['OTHER', /Upload it again\. The rejected one stays in your list\./],
-  ])(
-    'leads from a rejected %s without an assessment to its next upload, of the same type',
-    async (type, words) => {
-      serve(
-        () => [
-          aDocument({
-            documentType: type,
-            verificationStatus: 'REJECTED',
-            visaAssessmentId: null,
-            deletable: false,
-          }),
-        ],
-        { assessments: () => [anAssessment()] },
-      );
-      const { user } = renderApp(ADDRESS);
-      await user.click(within(await row()).getByRole('link', { name: 'Re-upload: passport.pdf' }));
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.getByLabelText('Which assessment is this for?')).toHaveValue('');
-      await user.upload(screen.getByLabelText('Choose files'), aFile('again.pdf'));
-      expect(screen.getByLabelText('Document type: again.pdf')).toHaveValue(type);
-      await user.selectOptions(screen.getByLabelText('Which assessment is this for?'), 'a1');
-      await waitFor(() => {
-        expect(screen.queryByText(words)).not.toBeInTheDocument();
-      });
-    },
-  );
+  ])('links from a rejected %s without an assessment to an upload of the same type', async (type, words) => {
+    serve(
+      () => [
+        aDocument({
+          documentType: type,
+          verificationStatus: 'REJECTED',
+          visaAssessmentId: null,
+          deletable: false,
+        }),
+      ],
+      { assessments: () => [anAssessment()] },
+    );
+    const { user } = renderApp(ADDRESS);
+    await user.click(within(await row()).getByRole('link', { name: 'Re-upload: passport.pdf' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Which assessment is this for?')).toHaveValue('');
+    await user.upload(screen.getByLabelText('Choose files'), aFile('again.pdf'));
+    expect(screen.getByLabelText('Document type: again.pdf')).toHaveValue(type);
+    await user.selectOptions(screen.getByLabelText('Which assessment is this for?'), 'a1');
+    await waitFor(() => {
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    });
+  });
 
-  it('shows replaced versions on demand', async () => {
+  it('shows replaced versions on request', async () => {
     const old = aDocument({ id: 'd0', originalName: 'old.pdf', supersededAt: '2026-11-20T00:00:00.000Z' });
     serve(({ includeSuperseded }) => (includeSuperseded === true ? [aDocument(), old] : [aDocument()]));
     const { user } = renderApp(ADDRESS);
@@ -197,7 +194,7 @@ describe('the list of documents', () => {
     expect(within(await row('old.pdf')).getByText('Replaced')).toBeVisible();
   });
 
-  it('shows 25 at first, and more on demand', async () => {
+  it('shows 25 at first, and more on request', async () => {
     const many = Array.from({ length: 30 }, (_, at) =>
       aDocument({ id: `d${String(at)}`, originalName: `file-${String(at)}.pdf` }),
     );
@@ -209,7 +206,7 @@ describe('the list of documents', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
   });
 
-  it('can be loaded again when that failed', async () => {
+  it('can be loaded again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     serve(() => {
@@ -237,7 +234,7 @@ describe('the preview', () => {
     );
   });
 
-  it('shows an image, and says so when it cannot', async () => {
+  it('shows an image, and says when it cannot', async () => {
     serve(() => [aDocument({ originalName: 'scan.png', mimeType: 'image/png' })]);
     const { user } = renderApp(ADDRESS);
     await row('scan.png');
@@ -251,7 +248,7 @@ describe('the preview', () => {
 });
 
 describe('deleting a document', () => {
-  it('asks once, and says that it is gone', async () => {
+  it('asks once, and confirms the deletion', async () => {
     let documents = [aDocument()];
     const api = serve(() => documents, {
       deleteDocument: () => {
@@ -270,7 +267,7 @@ describe('deleting a document', () => {
     expect(api.calls('DeleteDocument')).toEqual([{ id: 'd1' }]);
   });
 
-  it('says why it was not possible, and the document stays', async () => {
+  it('shows why it was not possible, and keeps the document', async () => {
     const sentence = 'Only a document that waits for its review can be deleted.';
     serve(() => [aDocument()], {
       deleteDocument: () => {
@@ -289,7 +286,7 @@ describe('deleting a document', () => {
     await row();
   });
 
-  it('is offered only while nobody has judged it', async () => {
+  it('is offered only until the document is reviewed', async () => {
     serve(() => [aVerifiedDocument()]);
     renderApp(ADDRESS);
     expect(within(await row()).queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ async function row(label: string): Promise<HTMLElement> {
 }
 
 describe('the required documents of an assessment', () => {
-  it('have no accessibility violation', async () => {
+  it('have no accessibility violations', async () => {
     serve(() => [
       aRequirement({ document: rejected }),
       aRequirement({ type: 'TRANSCRIPT', label: 'Transcript' }),
@@ -58,7 +58,7 @@ describe('the required documents of an assessment', () => {
   it.each([
     ['missing', 'Missing', 'Upload: Passport', null],
     ['rejected', 'Rejected', 'Re-upload: Passport', rejected],
-  ])('offer the upload of a %s one', async (_, badge, button, document) => {
+  ])('offer the upload of a %s document', async (_, badge, button, document) => {
     serve(() => [aRequirement({ document })]);
     renderApp(ADDRESS);
     const passport = within(await row('Passport'));
@@ -69,7 +69,7 @@ describe('the required documents of an assessment', () => {
   it.each([
     ['Pending', aDocument()],
     ['Verified', aVerifiedDocument()],
-  ])('lock a required one that is %s', async (badge, document) => {
+  ])('lock a mandatory document that is %s', async (badge, document) => {
     serve(() => [aRequirement({ document })]);
     renderApp(ADDRESS);
     const passport = within(await row('Passport'));
@@ -77,20 +77,20 @@ describe('the required documents of an assessment', () => {
     expect(passport.queryByRole('button', { name: /Upload|Re-upload|Replace/ })).not.toBeInTheDocument();
   });
 
-  it('always offer to update an optional one', async () => {
+  it('always offer to update an optional document', async () => {
     const document = aVerifiedDocument({ replaceable: true });
     serve(() => [aRequirement({ required: false, document })]);
     renderApp(ADDRESS);
     expect(within(await row('Passport')).getByRole('button', { name: 'Replace: Passport' })).toBeVisible();
   });
 
-  it('say why one was rejected', async () => {
+  it('show why a document was rejected', async () => {
     serve(() => [aRequirement({ document: rejected })]);
     renderApp(ADDRESS);
     expect(within(await row('Passport')).getByText('What to fix: The page is cut off.')).toBeVisible();
   });
 
-  it('count the verified of the required, on the line as well, and say what is left to do', async () => {
+  it('count verified and mandatory ones, on the line too, and say what is left to do', async () => {
     serve(() => [
       aRequirement({ document: aVerifiedDocument() }),
       aRequirement({ type: 'TRANSCRIPT', label: 'Transcript', document: { ...rejected, id: 'd2' } }),
@@ -111,7 +111,7 @@ describe('the required documents of an assessment', () => {
     expect(screen.queryByText('Complete')).not.toBeInTheDocument();
   });
 
-  it('are each listed once, with all that can be done, under their types', async () => {
+  it('are listed once each, with every possible action, under their types', async () => {
     const passport = aVerifiedDocument();
     const other = aDocument({ id: 'd9', originalName: 'letter.pdf', documentType: 'OTHER' });
     serve(() => [aRequirement({ document: passport })], { documents: () => [passport, other] });
@@ -123,7 +123,7 @@ describe('the required documents of an assessment', () => {
     expect(item.getByRole('button', { name: 'Preview: passport.pdf' })).toBeVisible();
   });
 
-  it('that are optional and not there are optional, not missing', async () => {
+  it('are marked as optional, not missing, when they are optional and absent', async () => {
     serve(() => [aRequirement({ type: 'PERSONAL_STATEMENT', label: 'Personal statement', required: false })]);
     renderApp(ADDRESS);
     const item = await row('Personal statement');
@@ -131,7 +131,7 @@ describe('the required documents of an assessment', () => {
     expect(item).not.toHaveTextContent('Missing');
   });
 
-  it('are complete when every required one is verified', async () => {
+  it('are complete when every mandatory one is verified', async () => {
     serve(() => [
       aRequirement({ document: aVerifiedDocument() }),
       aRequirement({ type: 'OTHER', label: 'Letter', required: false }),
@@ -140,7 +140,7 @@ describe('the required documents of an assessment', () => {
     expect(await screen.findByText('Complete')).toBeVisible();
   });
 
-  it('say why each is asked, with the route and its source', async () => {
+  it('say why each is required, with the route and its source', async () => {
     const reason = {
       routeId: 'uk-student',
       routeTitle: 'Student visa',
@@ -158,7 +158,7 @@ describe('the required documents of an assessment', () => {
     expect(passport.getByRole('link', { name: 'United Kingdom' })).toHaveAttribute('href', govUk.url);
   });
 
-  it('are uploaded for this assessment in a dialog that closes when it is done', async () => {
+  it('are uploaded for this assessment in a dialog that closes afterwards', async () => {
     let list = [aRequirement()];
     serve(() => list);
     const { user } = renderApp(ADDRESS);
@@ -184,7 +184,7 @@ describe('the required documents of an assessment', () => {
     expect(screen.getByRole('region', { name: 'Required documents' })).toHaveFocus();
   });
 
-  it('offer the upload at once when a mail leads to it', async () => {
+  it('offer the upload at once when a mail links to it', async () => {
     serve(() => [aRequirement({ document: rejected })]);
     renderApp(`${ADDRESS}&type=passport`);
     expect(await screen.findByRole('dialog', { name: 'Upload Passport' })).toBeVisible();
@@ -213,7 +213,7 @@ describe('the required documents of an assessment', () => {
     expect(await screen.findByText('Complete')).toBeVisible();
   });
 
-  it('can be loaded again when that failed', async () => {
+  it('can be loaded again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     serve(() => {
@@ -237,13 +237,13 @@ describe('the expiry date of a document', () => {
     ['past', -1, /^Expired on /],
     ['near', 0.2, /^Expires on /],
     ['far', 3, /^Valid until /],
-  ])('that is %s is told so', async (_, years, words) => {
+  ])('that is %s is shown as such', async (_, years, words) => {
     serve(() => [aRequirement({ document: aDocument({ expiresOn: inYears(years) }) })]);
     renderApp(ADDRESS);
     expect(within(await row('Passport')).getByText(words)).toBeVisible();
   });
 
-  it('is added by its owner', async () => {
+  it('can be added by its owner', async () => {
     const day = inYears(3);
     const api = serve(() => [aRequirement({ document: aDocument() })], {
       setDocumentExpiry: () => aDocument({ expiresOn: day }),
@@ -258,7 +258,7 @@ describe('the expiry date of a document', () => {
     expect(api.calls('SetDocumentExpiry')).toEqual([{ id: 'd1', expiresOn: day }]);
   });
 
-  it('that the server refuses stays in the field with its sentence', async () => {
+  it("stays in the field with the server's message when it is refused", async () => {
     serve(() => [aRequirement({ document: aDocument() })], {
       setDocumentExpiry: () => {
         throw apiError('VALIDATION_FAILED', 'Some values are wrong.', [

@@ -122,7 +122,7 @@ function draw(): void {
 }
 
 describe('signing a document', () => {
-  it('has no accessibility violation, says what is agreed to, and is not possible while nothing is there', async () => {
+  it('has no accessibility violations, shows the consent, and is disabled while the pad is empty', async () => {
     serve();
     const { dialog } = await openDialog();
     expect(signButton()).toBeDisabled();
@@ -132,7 +132,7 @@ describe('signing a document', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('sends what was drawn', async () => {
+  it('sends the drawing', async () => {
     const api = serve();
     const { user, dialog } = await openDialog();
     draw();
@@ -146,7 +146,7 @@ describe('signing a document', () => {
     expect(await screen.findByText("We're making your signed copy.")).toBeVisible();
   });
 
-  it('takes back the last line, and clears the field', async () => {
+  it('undoes the last stroke, and clears the field', async () => {
     serve();
     const { user, dialog } = await openDialog();
     draw();
@@ -218,7 +218,7 @@ describe('signing a document', () => {
   it.each([
     ['an empty signature', 'Please create a signature before signing.', 'No Signature'],
     ['a document that is signed already', 'This document is signed already.', 'Signature Failed'],
-  ])('says that the server refused %s, and keeps the signature', async (_, sentence, title) => {
+  ])('shows that the server refused %s, and keeps the signature', async (_, sentence, title) => {
     serve({
       signDocument: () => {
         throw apiError('CONFLICT', sentence);
@@ -235,7 +235,7 @@ describe('signing a document', () => {
     expect(signButton()).toBeEnabled();
   });
 
-  it('says so when the server gave no sentence', async () => {
+  it('shows its own message when the server gave none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serve({
       signDocument: () => {

@@ -66,7 +66,7 @@ async function choose(user: UserEvent, types: Readonly<Record<string, string>>):
 }
 
 describe('uploading documents', () => {
-  it('has no accessibility violation, and says what is asked and how it goes on', async () => {
+  it('has no accessibility violations, and explains what is required and what happens next', async () => {
     serve();
     renderApp('/documents');
     expect(await screen.findByRole('tab', { name: 'Upload Documents' })).toHaveAttribute(
@@ -81,7 +81,7 @@ describe('uploading documents', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('sends the file with its type and the newest assessment, shows how far it is, and says so', async () => {
+  it('sends the file with its type and the newest assessment, shows the progress, and confirms it', async () => {
     const api = serve();
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
@@ -107,7 +107,7 @@ describe('uploading documents', () => {
     });
   });
 
-  it('sends three files at once, each with its own type and progress; the others wait', async () => {
+  it('sends three files at once, each with its own type and progress, while the others wait', async () => {
     serve();
     const { user } = renderApp('/documents');
     await choose(user, { passport: 'PASSPORT', marks: 'TRANSCRIPT', degree: 'CERTIFICATE', bank: 'OTHER' });
@@ -160,7 +160,7 @@ describe('uploading documents', () => {
     expect(await screen.findByRole('button', { name: 'Try again: back.pdf' })).toBeVisible();
   });
 
-  it('leaves out of the turn what was cancelled while it waited', async () => {
+  it('skips a waiting file that was canceled', async () => {
     serve();
     const { user } = renderApp('/documents');
     await choose(user, { front: 'PASSPORT', back: 'PASSPORT' });
@@ -175,7 +175,7 @@ describe('uploading documents', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes files that are dropped', async () => {
+  it('accepts dropped files', async () => {
     serve();
     renderApp('/documents');
     fireEvent.drop(await screen.findByText('Drop files here'), { dataTransfer: { files: [aFile()] } });
@@ -220,7 +220,7 @@ describe('uploading documents', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps a file that the server refused, with its sentence, and sends it again', async () => {
+  it('keeps a file that the server refused, with its message, and sends it again', async () => {
     serve();
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
@@ -238,7 +238,7 @@ describe('uploading documents', () => {
     expect(await screen.findByText('Document Uploaded')).toBeVisible();
   });
 
-  it('sends the same file under the same key after a lost answer, and another file under another', async () => {
+  it('resends a file under the same key after a lost answer, and another file under another key', async () => {
     serve();
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
@@ -258,7 +258,7 @@ describe('uploading documents', () => {
     expect(other.headers.get('Idempotency-Key')).not.toBe(key);
   });
 
-  it('helps with a file whose name says PDF and whose bytes do not', async () => {
+  it('explains a file that is named PDF but has other content', async () => {
     serve();
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
@@ -274,7 +274,7 @@ describe('uploading documents', () => {
     );
   });
 
-  it('notices one file that is chosen as two types, and sends it when it is sent again', async () => {
+  it('notices a file chosen as two types, and sends it on a second attempt', async () => {
     vi.stubGlobal('isSecureContext', true);
     serve();
     const { user } = renderApp('/documents');
@@ -291,7 +291,7 @@ describe('uploading documents', () => {
     vi.stubGlobal('isSecureContext', false);
   });
 
-  it('says so when the server gave no sentence', async () => {
+  it('shows its own message when the server gave none', async () => {
     serve();
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
@@ -314,7 +314,7 @@ describe('uploading documents', () => {
     expect(screen.getAllByText(/Network error\. Please try again\./).length).toBeGreaterThan(0);
   });
 
-  it('stops an upload on demand, and the file stays to be sent later', async () => {
+  it('stops an upload on request, and keeps the file for later', async () => {
     serve();
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
@@ -325,7 +325,7 @@ describe('uploading documents', () => {
     await started(2);
   });
 
-  it('says so when a photo cannot be turned upright', async () => {
+  it('says when a photo cannot be turned upright', async () => {
     serve();
     const { user } = renderApp('/documents');
     const exif = [0xff, 0xd8, 0xff, 0xe1, 0, 32, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
@@ -339,7 +339,7 @@ describe('uploading documents', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to sign in when the session is over', async () => {
+  it('leads to the sign-in when the session is over', async () => {
     serve();
     const { user, router } = renderApp('/documents');
     const upload = await sendPassport(user);
@@ -351,7 +351,7 @@ describe('uploading documents', () => {
     });
   });
 
-  it('warns before the page goes while something is on its way', async () => {
+  it('warns before the page is closed while an upload is running', async () => {
     serve();
     const { user } = renderApp('/documents');
     const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -365,7 +365,7 @@ describe('uploading documents', () => {
     await screen.findByText('Document Uploaded');
   });
 
-  it('attaches to no assessment when that is chosen', async () => {
+  it('can be attached to no assessment', async () => {
     serve();
     const { user } = renderApp('/documents');
     await user.selectOptions(await screen.findByLabelText('Which assessment is this for?'), '');
@@ -373,7 +373,7 @@ describe('uploading documents', () => {
     expect(upload.field('visaAssessmentId')).toBeNull();
   });
 
-  it('keeps what is on its way while the other tab is looked at', async () => {
+  it('continues while the other tab is open', async () => {
     serve({ documents: () => [aDocument()] });
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);

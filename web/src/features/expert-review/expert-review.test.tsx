@@ -39,7 +39,7 @@ describe('buying an expert review', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('begins the payment at the price of the price list and goes to the checkout', async () => {
+  it('starts the payment at the listed price and continues to the checkout', async () => {
     const api = serveCheckout({
       paidServices: () => priceList.map((service) => ({ ...service, amountCents: 5900 })),
     });
@@ -57,7 +57,7 @@ describe('buying an expert review', () => {
   it.each([
     ['UNAVAILABLE', 'The provider does not answer.', 'Failed to initiate payment. Please try again.'],
     ['CONFLICT', 'This assessment is already paid.', 'This assessment is already paid.'],
-  ])('says why it cannot be begun (%s)', async (code, message, words) => {
+  ])('shows why it cannot be started (%s)', async (code, message, words) => {
     serveCheckout({
       createPaymentIntent: () => {
         throw apiError(code, message);
@@ -70,7 +70,7 @@ describe('buying an expert review', () => {
     expect(router.state.location.pathname).toBe(address);
   });
 
-  it('leads to the free assessment when there is nothing to review', async () => {
+  it('links to the free assessment when there is nothing to review', async () => {
     serveCheckout({ assessments: () => [] });
     renderApp(address);
     expect(await screen.findByRole('link', { name: 'Take your free assessment' })).toHaveAttribute(

@@ -20,7 +20,7 @@ const NOTHING = {
   updatedAt: null,
 };
 
-it('asks for the four parts of an OET, which has no overall score, and sends none that was typed before', async () => {
+it('the profile asks for the four parts of an OET, which has no overall score, and sends none that was typed before', async () => {
   const api = answerFromSchema({
     me: () => aUser(),
     myProfile: () => NOTHING,

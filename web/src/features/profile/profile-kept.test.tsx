@@ -5,7 +5,7 @@ import { aProfile } from '../../testing/profile';
 import { region, serveProfile } from '../../testing/profile-page';
 import { renderApp } from '../../testing/render';
 
-describe('what the profile keeps', () => {
+describe('the saved profile', () => {
   it('shows what changed, and undoes a change', async () => {
     const change = {
       id: 'c1',
@@ -39,7 +39,7 @@ describe('what the profile keeps', () => {
     expect(api.calls('ProfileHistory')).toHaveLength(2);
   });
 
-  it('leads back to a saved calculator with its input, and removes it', async () => {
+  it('links to a saved calculator with its input, and removes it', async () => {
     const api = serveProfile({
       calculatorInputs: [{ calculator: 'ca-fsw', input: { age: 29, firstLang: [9, 9, 8, 8] } }],
     });
@@ -54,7 +54,7 @@ describe('what the profile keeps', () => {
     expect(api.calls('RemoveCalculatorInput')).toEqual([{ calculator: 'ca-fsw' }]);
   });
 
-  it('keeps the agreement to be told when rules change, and says that it was saved', async () => {
+  it('saves the consent to rule-change notifications, and confirms it', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const agree = await screen.findByLabelText('Recalculate my results when rules change, and email me');
@@ -65,7 +65,7 @@ describe('what the profile keeps', () => {
     expect(api.calls('UpdateMyProfile')).toEqual([{ input: { keepUpToDate: true } }]);
   });
 
-  it('is erased whole after one more question', async () => {
+  it('is erased completely after a confirmation', async () => {
     const api = serveProfile({
       dateOfBirth: '1997-05-02',
       calculatorInputs: [{ calculator: 'ca-fsw', input: {} }],
@@ -84,7 +84,7 @@ describe('what the profile keeps', () => {
     });
   });
 
-  it('is one step away from the menu under the first name', async () => {
+  it('is one step from the menu under the first name', async () => {
     serveProfile();
     const { user } = renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Amina' }));

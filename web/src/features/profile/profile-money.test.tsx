@@ -39,7 +39,7 @@ const sent = (amount: number, currency = 'USD') => [
   { input: { savings: { amount, currency, availableOn: null } } },
 ];
 
-describe('savings as people type them', () => {
+describe('the savings field', () => {
   it.each(['18,000', '18.000', '18 000', '$18,000', '18k'])(
     'saves %j as eighteen thousand',
     async (typed) => {
@@ -50,7 +50,7 @@ describe('savings as people type them', () => {
     },
   );
 
-  it('rewrites the field and shows the amount with its currency, and saves it once', async () => {
+  it('rewrites the amount with its currency, and saves it once', async () => {
     const { api, user, part } = await fillIn('18k');
     await user.tab();
     expect(within(part).getByLabelText('Amount')).toHaveValue('18,000');
@@ -59,7 +59,7 @@ describe('savings as people type them', () => {
     expect(api.calls('UpdateMyProfile')).toEqual(sent(18_000));
   });
 
-  it('asks about an amount that can mean two, and saves the one that is chosen', async () => {
+  it('asks about an ambiguous amount, and saves the chosen one', async () => {
     const { api, user, part, save } = await fillIn('1,5');
     await save();
     expect(within(part).getByLabelText('Amount')).toHaveAccessibleDescription(
@@ -72,7 +72,7 @@ describe('savings as people type them', () => {
     expect(api.calls('UpdateMyProfile')).toEqual(sent(1_500));
   });
 
-  it('asks whether savings under 100 are meant, and takes them once they are confirmed', async () => {
+  it('asks whether savings under 100 are meant, and accepts them once they are confirmed', async () => {
     const { api, user, part, save } = await fillIn('18');
     await save();
     expect(api.calls('UpdateMyProfile')).toEqual([]);
@@ -82,7 +82,7 @@ describe('savings as people type them', () => {
     expect(api.calls('UpdateMyProfile')).toEqual(sent(18));
   });
 
-  it('finds a currency by its name and offers the own country first', async () => {
+  it("finds a currency by its name and suggests the person's own country first", async () => {
     const { api, part, save } = await fillIn('25,000,000', 'naira', { nationalities: ['Nigeria'] });
     const list =
       within(part)
@@ -104,8 +104,8 @@ describe('savings as people type them', () => {
   });
 });
 
-describe('what a profile refuses', () => {
-  it('asks for the score of a test', async () => {
+describe('the profile form', () => {
+  it('requires the score of a test', async () => {
     const api = serve();
     const { user } = renderApp('/profile');
     const part = await screen.findByRole('region', { name: 'Language tests' });
@@ -118,7 +118,7 @@ describe('what a profile refuses', () => {
     expect(api.calls('UpdateMyProfile')).toEqual([]);
   });
 
-  it('takes a country only from the list of countries', async () => {
+  it('accepts a country only from the list of countries', async () => {
     const api = serve();
     const { user } = renderApp('/profile');
     const part = await screen.findByRole('region', { name: 'Nationalities' });

@@ -7,8 +7,8 @@ import { aProfile } from '../../testing/profile';
 import { region, serveProfile } from '../../testing/profile-page';
 import { renderApp } from '../../testing/render';
 
-describe('a part of the profile', () => {
-  it('saves one part by itself a moment after the last key, and says so', async () => {
+describe('a section of the profile', () => {
+  it('is saved on its own a moment after the last key, with a confirmation', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Age');
@@ -18,7 +18,7 @@ describe('a part of the profile', () => {
     expect(api.calls('UpdateMyProfile')).toEqual([{ input: { dateOfBirth: '1997-05-02' } }]);
   });
 
-  it('takes an answer away when its field is emptied', async () => {
+  it('deletes an answer when its field is emptied', async () => {
     const api = serveProfile({ dateOfBirth: '1997-05-02' });
     const { user } = renderApp('/profile');
     const part = await region('Age');
@@ -28,7 +28,7 @@ describe('a part of the profile', () => {
     expect(api.calls('UpdateMyProfile')).toEqual([{ input: { dateOfBirth: null } }]);
   });
 
-  it('names what is missing at its field on Enter before anything is sent, and puts the focus there', async () => {
+  it('marks missing fields on Enter before anything is sent, and focuses the first', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Job offers');
@@ -44,7 +44,7 @@ describe('a part of the profile', () => {
     expect(api.calls('UpdateMyProfile')).toEqual([]);
   });
 
-  it("ties the server's range to the very field of the very entry, and keeps what was typed", async () => {
+  it("shows the server's range at the right field of the right entry, and keeps what was typed", async () => {
     const range = 'Enter the score of IELTS as a number from 0 to 9.';
     serveProfile(
       { languageTests: [{ test: 'TOEFL', overall: 90 }] },
@@ -71,7 +71,7 @@ describe('a part of the profile', () => {
     expect(within(part).getByText('Not saved yet')).toBeVisible();
   });
 
-  it('says nothing of a field that the person has not come to yet, and waits for it', async () => {
+  it('shows no error for a field that the person has not reached yet, and waits for it', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Jobs');
@@ -85,7 +85,7 @@ describe('a part of the profile', () => {
     expect(await within(part).findByText('Saved')).toBeVisible();
   });
 
-  it('saves what was typed while an older answer was under way', async () => {
+  it('saves what was typed while an earlier request was running', async () => {
     const sent: unknown[] = [];
     let answer = (): void => undefined;
     serveProfile(

@@ -5,14 +5,14 @@ import { region, serveProfile } from '../../testing/profile-page';
 import { renderApp } from '../../testing/render';
 
 describe('the detailed profile', () => {
-  it('has no accessibility violation while it is empty', async () => {
+  it('has no accessibility violations while it is empty', async () => {
     serveProfile();
     renderApp('/profile');
     await region('Degrees');
     expect(await violations()).toEqual([]);
   });
 
-  it('has no accessibility violation when it is filled', async () => {
+  it('has no accessibility violations when it is filled', async () => {
     serveProfile({
       degrees: [{ level: 'BACHELOR', field: 'Physics', country: null, awardedOn: '2022-06-30' }],
       jobs: [{ title: 'Analyst', country: 'Kenya', from: '2022-08-01', to: null }],
@@ -27,7 +27,7 @@ describe('the detailed profile', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows what is kept in one line that opens, and what is added open', async () => {
+  it('shows saved entries on one line that opens, and new entries open', async () => {
     serveProfile({
       degrees: [{ level: 'BACHELOR', field: 'Physics', country: null, awardedOn: '2022-06-30' }],
     });
@@ -44,7 +44,7 @@ describe('the detailed profile', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says that all of it is optional and why each part is asked', async () => {
+  it('says that everything is optional and why each section is asked', async () => {
     serveProfile();
     renderApp('/profile');
     expect(await screen.findByText(/Everything is optional/)).toBeVisible();
@@ -52,7 +52,7 @@ describe('the detailed profile', () => {
     expect(within(part).getByText(/an exact amount, in their own currency/)).toBeVisible();
   });
 
-  it('adds an entry by keyboard, with the focus in it, and gives the focus back when it is removed', async () => {
+  it('adds an entry by keyboard and focuses it, and returns the focus when it is removed', async () => {
     serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Degrees');
@@ -65,7 +65,7 @@ describe('the detailed profile', () => {
     expect(within(part).getByRole('button', { name: 'Add a degree' })).toHaveFocus();
   });
 
-  it('asks of a stay what belongs to it: a degree of finished studies, training of work', async () => {
+  it('asks for the details of a stay by its purpose: the degree of finished studies, the training of work', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Time in other countries');
@@ -101,7 +101,7 @@ describe('the detailed profile', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows the stays that are kept', async () => {
+  it('shows the saved stays', async () => {
     serveProfile({
       stays: [
         {
@@ -122,7 +122,7 @@ describe('the detailed profile', () => {
     expect(within(kept).getByLabelText(/^Visa or permit/)).toHaveValue('WORKING_HOLIDAY');
   });
 
-  it('sends a list whole and leaves out an entry that says nothing', async () => {
+  it('sends a list as a whole and omits empty entries', async () => {
     const api = serveProfile({
       jobs: [{ title: 'Analyst', country: null, from: '2020-01-01', to: '2022-01-01' }],
     });
@@ -147,7 +147,7 @@ describe('the detailed profile', () => {
     ]);
   });
 
-  it('needs the day of a TOEFL score from 1 to 6, and of no other', async () => {
+  it('requires the date of a TOEFL score from 1 to 6, and of no other', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Language tests');
@@ -167,7 +167,7 @@ describe('the detailed profile', () => {
     await within(part).findByText('Saved');
   });
 
-  it('asks for the version of a test only where there are several, and sends the one that was chosen', async () => {
+  it('asks for the version of a test only when there are several, and sends the chosen one', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Language tests');
@@ -189,7 +189,7 @@ describe('the detailed profile', () => {
     ]);
   });
 
-  it('asks of a test what that test gives: scores, or a level', async () => {
+  it('asks for what each test reports: scores, or a level', async () => {
     const api = serveProfile();
     const { user } = renderApp('/profile');
     const part = await region('Language tests');

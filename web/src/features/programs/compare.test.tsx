@@ -15,10 +15,10 @@ const serve = (answers: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi 
     ...answers,
   });
 
-describe('the comparison', () => {
+describe('the comparison of programs', () => {
   const three = [1, 2, 3, 4].map((n) => aProgram({ id: `p${String(n)}`, title: `Program ${String(n)}` }));
 
-  it('takes up to three programs of the list and shows them beside each other', async () => {
+  it('takes up to three programs from the list and shows them side by side', async () => {
     const api = serve({
       programs: () => aProgramPage(three),
       program: ({ id }) => three.find((program) => program.id === id),
@@ -49,7 +49,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('says so when a program is not there any more', async () => {
+  it('says when a program no longer exists', async () => {
     serve({
       program: ({ id }) => {
         if (id === 'gone') throw apiError('NOT_FOUND', 'There is no such thing.');
@@ -61,7 +61,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
-  it('says how to choose while nothing is chosen', async () => {
+  it('explains how to choose while nothing is chosen', async () => {
     serve();
     renderApp('/programs/compare');
     expect(await screen.findByText('Choose two or three programs')).toBeVisible();

@@ -16,8 +16,8 @@ const serve = (): SchemaApi =>
 
 const firstTitle = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 2 });
 
-describe('the choices of the list', () => {
-  it('stay in the address while the list looks denser, and Back returns to the cards', async () => {
+describe('the view of the list', () => {
+  it('is kept in the address when it is compact, and Back returns to the cards', async () => {
     const api = serve();
     const { user, router } = renderApp('/programs?country=Germany');
     await firstTitle();
@@ -36,7 +36,7 @@ describe('the choices of the list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('take a country from the list beside the chart, and give it back', async () => {
+  it('selects a country from the list next to the chart, and clears it', async () => {
     serve();
     const { user, router } = renderApp('/programs');
     await firstTitle();
@@ -54,7 +54,7 @@ describe('the choices of the list', () => {
     });
   });
 
-  it('take a country from a click on the chart', async () => {
+  it('selects a country by a click on the chart', async () => {
     serve();
     const { user, router } = renderApp('/programs');
     await firstTitle();

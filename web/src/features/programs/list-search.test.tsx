@@ -7,7 +7,7 @@ import { firstCard, serveList } from '../../testing/programs-list-page';
 import { renderApp } from '../../testing/render';
 
 describe('the filters', () => {
-  it('are read from the address, and carry counts', async () => {
+  it('are read from the address, and show counts', async () => {
     const api = serveList();
     renderApp(
       '/programs?search=master&type=scholarship&country=Germany&funding=full&deadline=open&sort=deadline',
@@ -26,7 +26,7 @@ describe('the filters', () => {
     expect(screen.getByRole('option', { name: 'Open now (14)', selected: true })).toBeInTheDocument();
   });
 
-  it('go into the address when they are chosen', async () => {
+  it('are written to the address when they are chosen', async () => {
     const api = serveList();
     const { user, router } = renderApp('/programs?pages=2');
     await firstCard();
@@ -63,7 +63,7 @@ describe('the filters', () => {
     expect(country()).toHaveValue('');
   });
 
-  it('lead to all programs when nothing fits', async () => {
+  it('offer all programs when nothing matches', async () => {
     serveList({ programs: () => aProgramPage([]) });
     renderApp('/programs?country=Atlantis');
     expect(await screen.findByText('No programs match these filters')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the filters', () => {
     expect(screen.getByRole('option', { name: 'Atlantis', selected: true })).toBeInTheDocument();
   });
 
-  it('stand without counts when these could not be loaded', async () => {
+  it('work without counts when these could not be loaded', async () => {
     serveList({
       programFacets: () => {
         throw apiError('UNAVAILABLE', 'Later.');
@@ -91,7 +91,7 @@ describe('the search', () => {
   const box = (): HTMLElement => screen.getByRole('combobox', { name: 'Search programs' });
   const listbox = (): Promise<HTMLElement> => screen.findByRole('listbox', { name: 'Suggestions' });
 
-  it('says which word it took instead', async () => {
+  it('shows which word it searched for instead', async () => {
     serveList({
       programs: ({ search }) =>
         aProgramPage([aProgram()], { corrected: search === 'chevning' ? 'chevening' : null }),
@@ -108,7 +108,7 @@ describe('the search', () => {
     expect(screen.getByText(/Nothing matches/)).toHaveTextContent('Nothing matches “chevning”.');
   });
 
-  it('offers words and titles, by keyboard', async () => {
+  it('suggests words and titles, by keyboard', async () => {
     const api = serveList({ programSuggestions: () => ['chevening', 'Chevening Scholarship'] });
     const { user, router } = renderApp('/programs');
     await firstCard();
@@ -134,7 +134,7 @@ describe('the search', () => {
     expect(box()).toHaveValue('Chevening Scholarship');
   });
 
-  it('offers by mouse, and Escape takes the offers away', async () => {
+  it('suggests by mouse, and Escape closes the suggestions', async () => {
     serveList({ programSuggestions: () => ['daad'] });
     const { user, router } = renderApp('/programs');
     await firstCard();
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect(offers()).not.toContain('daad');
   });
 
-  it('says what was not found, and how to go on', async () => {
+  it('says what was not found, and how to continue', async () => {
     serveList({ programs: () => aProgramPage([]) });
     renderApp('/programs?search=qqqq');
     expect(await screen.findByText('No programs found for “qqqq”')).toBeVisible();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a choice whose programs do not load', () => {
+describe('a filter whose programs fail to load', () => {
   const flaky = (fails: (variables: Record<string, unknown>) => boolean): { down: boolean } => {
     const state = { down: true };
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -32,7 +32,7 @@ describe('a choice whose programs do not load', () => {
     return screen.getAllByRole('alert').find((each) => each.contains(tryAgain()));
   };
 
-  it('keeps the filters and what was found before, says so, and tries again', async () => {
+  it('keeps the filters and the previous results, shows an error, and can be retried', async () => {
     const state = flaky(({ country }) => country === 'Germany');
     const { user, router } = renderApp('/programs');
     await screen.findByRole('link', { name: 'Chevening Scholarship' });
@@ -51,7 +51,7 @@ describe('a choice whose programs do not load', () => {
     expect(screen.queryByRole('link', { name: 'Chevening Scholarship' })).not.toBeInTheDocument();
   });
 
-  it('keeps the words of a search', async () => {
+  it('keeps the search text', async () => {
     flaky(({ search }) => search === 'law');
     const { user } = renderApp('/programs');
     await screen.findByRole('link', { name: 'Chevening Scholarship' });
@@ -60,7 +60,7 @@ describe('a choice whose programs do not load', () => {
     expect(screen.getByRole('combobox', { name: 'Search programs' })).toHaveValue('law');
   });
 
-  it('says of more programs that they did not load, below those that are there', async () => {
+  it('shows the error below the loaded programs when more fail to load', async () => {
     const state = flaky(({ after }) => after === 'c1');
     const { user } = renderApp('/programs');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the list of programs', () => {
-  it('has no accessibility violation, with programs and without', async () => {
+  it('has no accessibility violations, with programs and without', async () => {
     serveList();
     const full = renderApp('/programs');
     await firstCard();
@@ -25,7 +25,7 @@ describe('the list of programs', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("is asked for before it's known who is signed in, where nobody was", async () => {
+  it('is requested before the session is known when nobody was signed in', async () => {
     let answer: (user: null) => void = () => undefined;
     const me = new Promise<null>((resolve) => {
       answer = resolve;
@@ -40,7 +40,7 @@ describe('the list of programs', () => {
     expect(api.calls('ProgramList')).toHaveLength(1);
   });
 
-  it('is asked for again as their own, where somebody turns out to be signed in', async () => {
+  it("is requested again as the person's own when somebody turns out to be signed in", async () => {
     const api = serveSignedIn();
     renderApp('/programs');
     await firstCard();
@@ -48,7 +48,7 @@ describe('the list of programs', () => {
     expect(await screen.findByRole('button', { name: /save/i })).toBeVisible();
   });
 
-  it('asks nothing of one own account for a visitor', async () => {
+  it('requests no account data for a visitor', async () => {
     const api = serveList();
     renderApp('/programs');
     await firstCard();
@@ -67,7 +67,7 @@ describe('the list of programs', () => {
     expect(within(card).getByText('+2 more')).toBeVisible();
   });
 
-  it('says once what samples are, and links each card to its official page', async () => {
+  it('explains samples once, and links each card to its official page', async () => {
     serveList({
       programs: () =>
         aProgramPage([
@@ -89,7 +89,7 @@ describe('the list of programs', () => {
   it.each([
     ['all of it', [true, true], ["These are samples: check each one's official page"]],
     ['none of it', [false, false], []],
-  ])('speaks of samples only where there are some: %s', async (_, samples, said) => {
+  ])('mentions samples only when there are some: %s', async (_, samples, said) => {
     serveList({
       programs: () =>
         aProgramPage(samples.map((sample, index) => aProgram({ id: `p${String(index)}`, sample }))),
@@ -100,7 +100,7 @@ describe('the list of programs', () => {
     expect(notes).toEqual(said.map((start): unknown => expect.stringContaining(start)));
   });
 
-  it('never claims that what a program pays would order the list', async () => {
+  it('never claims that the commission affects the order', async () => {
     serveList();
     renderApp('/programs');
     expect(await screen.findByText(/pays us never changes this order/)).toBeVisible();
@@ -111,7 +111,7 @@ describe('the list of programs', () => {
     ['2026-11-22', '1 day left'],
     ['2026-12-01', '10 days left'],
     ['2026-11-20', 'Closed'],
-  ])('says of the deadline %s: %s', async (deadline, words) => {
+  ])('shows for the deadline %s: %s', async (deadline, words) => {
     vi.stubEnv('TZ', 'UTC');
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00Z'));
     serveList({ programs: () => aProgramPage([aProgram({ deadline })]) });
@@ -120,13 +120,13 @@ describe('the list of programs', () => {
     vi.restoreAllMocks();
   });
 
-  it('says the usual month where no date is known', async () => {
+  it('shows the usual month when no date is known', async () => {
     serveList();
     renderApp('/programs');
     expect(await screen.findByText('Usually in November')).toBeVisible();
   });
 
-  it('says so when it could not be loaded', async () => {
+  it('shows an error when it could not be loaded', async () => {
     serveList({
       programs: () => {
         throw apiError('UNAVAILABLE', 'Later.');
@@ -140,7 +140,7 @@ describe('the list of programs', () => {
 });
 
 describe('"Load more"', () => {
-  it('adds the next page and moves the focus to its first program', async () => {
+  it('adds the next page and focuses its first program', async () => {
     const api = serveList({
       programs: ({ after }) =>
         after === 'c1'
@@ -162,7 +162,7 @@ describe('"Load more"', () => {
 });
 
 describe('a signed-in person', () => {
-  it('sees first what fits, with one word and score, and can sort otherwise', async () => {
+  it('sees the best fit first, with a word and a score, and can sort otherwise', async () => {
     const api = serveSignedIn({ programs: () => aProgramPage([aProgram({ fit: aFit() })]) });
     const { user } = renderApp('/programs');
     expect(await screen.findByText(/May fit you/)).toHaveTextContent('May fit you: 62 out of 100');
@@ -177,7 +177,7 @@ describe('a signed-in person', () => {
     });
   });
 
-  it('has no order by fit without a finished assessment, and is told why', async () => {
+  it('is told why there is no sorting by fit without a finished assessment', async () => {
     const api = serveSignedIn({
       assessments: () => [anAssessment({ status: 'IN_PROGRESS', aiResult: null })],
     });
@@ -188,7 +188,7 @@ describe('a signed-in person', () => {
     expect(screen.getByText(/finish an assessment first/)).toBeVisible();
   });
 
-  it('saves a program and finds it under what is saved, with its deadlines for the calendar', async () => {
+  it('saves a program and finds it in the saved list, with its deadline for the calendar', async () => {
     const program = aProgram();
     const api = serveSignedIn({
       programs: () => aProgramPage([program]),
@@ -206,7 +206,7 @@ describe('a signed-in person', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('sees on the card that an application is there', async () => {
+  it('sees on the card that they have applied', async () => {
     serveSignedIn({ programs: () => aProgramPage([aProgram({ application: anApplication() })]) });
     renderApp('/programs');
     const card = await firstCard();
@@ -216,7 +216,7 @@ describe('a signed-in person', () => {
 });
 
 describe('a visitor', () => {
-  it('who applies signs in first and comes back to the program', async () => {
+  it('who applies signs in first and returns to the program', async () => {
     serveList();
     const { user, router } = renderApp('/programs');
     await user.click(

@@ -6,8 +6,8 @@ import { serveProgram } from '../../testing/program-page';
 import { anApplication, aProgram } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
-describe('an application', () => {
-  it('is withdrawn after a question, and can be made again', async () => {
+describe('an application on the program page', () => {
+  it('is withdrawn after a confirmation, and can be made again', async () => {
     const program = aProgram({ application: anApplication() });
     const api = serveProgram(program, {
       withdrawApplication: () => {
@@ -22,7 +22,7 @@ describe('an application', () => {
     expect(api.calls('WithdrawApplication')).toEqual([{ id: 'ap1' }]);
   });
 
-  it('promises a day for our answer while it is checked', async () => {
+  it('shows the promised date of our answer while it is checked', async () => {
     serveProgram(aProgram({ application: anApplication() }));
     renderApp('/programs/p1');
     expect(await screen.findByText(/^We'll answer by/)).toHaveTextContent(
@@ -31,7 +31,7 @@ describe('an application', () => {
     expect(screen.queryByRole('link', { name: /^Apply on the official page/ })).toBeNull();
   });
 
-  it('that we checked leads to the official page in a new tab, and is approved by nobody', async () => {
+  it('that we have checked links to the official page in a new tab, and is not called approved', async () => {
     serveProgram(aProgram({ application: anApplication({ status: 'APPROVED' }) }));
     renderApp('/programs/p1');
     const official = await screen.findByRole('link', { name: /^Apply on the official page/ });
@@ -42,7 +42,7 @@ describe('an application', () => {
     expect(screen.queryByText(/^We'll answer by/)).toBeNull();
   });
 
-  it('says why it could not be withdrawn', async () => {
+  it('shows why it could not be withdrawn', async () => {
     serveProgram(aProgram({ application: anApplication() }), {
       withdrawApplication: () => {
         throw apiError('CONFLICT', 'This application is in review.');
@@ -71,7 +71,7 @@ describe('an application', () => {
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 
-  it('follows the decision live, with what was written to its owner', async () => {
+  it('follows the decision live, with its note to the owner', async () => {
     const program = aProgram({ application: anApplication() });
     serveProgram(program);
     const { client } = renderApp('/programs/p1');
@@ -107,7 +107,7 @@ describe('a report of a wrong listing', () => {
     expect(screen.getByText('Report sent')).toBeVisible();
   });
 
-  it('keeps the words when it was not sent', async () => {
+  it('keeps its text when it was not sent', async () => {
     serveProgram(aProgram(), {
       reportProgram: () => {
         throw apiError('CONFLICT', 'You have reported this already.');

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the page of a program', () => {
-  it('has no accessibility violation, and its own title', async () => {
+  it('has no accessibility violations, and its own title', async () => {
     serveProgram(
       aProgram({ fit: aFit(), deadline: '2027-03-01', feesCents: 2500, application: anApplication() }),
     );
@@ -49,7 +49,7 @@ describe('the page of a program', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says what is known, with documents and topics in words', async () => {
+  it('describes the program, with documents and topics in words', async () => {
     serveProgram(aProgram({ feesCents: 2550 }), { me: () => null });
     renderApp('/programs/p1');
     await heading();
@@ -59,7 +59,7 @@ describe('the page of a program', () => {
     expect(screen.getByRole('link', { name: 'one year' })).toHaveAttribute('href', '/programs?tag=one-year');
   });
 
-  it("says how it fits in the reader's language", async () => {
+  it("explains the fit in the reader's language", async () => {
     const lines = [
       { label: 'Level: a doctorate', status: 'UNMET', detail: 'You want graduate studies.', source: null },
       { label: 'Field: computing or law', status: 'MET', detail: 'Your field is Law.', source: null },
@@ -75,7 +75,7 @@ describe('the page of a program', () => {
     expect(screen.getByText(/Cette voie vous mènerait dans ce pays : Royaume-Uni\./)).toBeInTheDocument();
   });
 
-  it('says when it closes on the clock of the viewer', async () => {
+  it("shows the closing time in the viewer's time zone", async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00Z'));
     serveProgram(aProgram({ deadline: '2026-12-01' }));
@@ -90,7 +90,7 @@ describe('the page of a program', () => {
     ).toBeVisible();
   });
 
-  it('says how it fits: what is met, not met and not known, with its source', async () => {
+  it('explains the fit: what is met, not met and unknown, with its source', async () => {
     serveProgram(aProgram({ fit: aFit() }));
     renderApp('/programs/p1');
     const fit = await screen.findByRole('region', { name: 'How well it fits you' });
@@ -105,7 +105,7 @@ describe('the page of a program', () => {
     expect(within(fit).getByText(/What a program pays us doesn't affect it/)).toBeVisible();
   });
 
-  it('leads with what it gives, to whom, and until when, and the visa route in one line that opens', async () => {
+  it('starts with what it offers, to whom, and until when, and folds the visa route into one line', async () => {
     serveProgram(aProgram({ fit: aFit() }));
     const { user } = renderApp('/programs/p1');
     await heading();
@@ -123,7 +123,7 @@ describe('the page of a program', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leads a visitor to an account, and asks nothing of one', async () => {
+  it('invites a visitor to create an account, and requests no account data', async () => {
     const api = serveProgram(aProgram(), { me: () => null });
     renderApp('/programs/p1');
     expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
@@ -134,7 +134,7 @@ describe('the page of a program', () => {
     expect(api.calls('Program')[0]).toMatchObject({ own: false });
   });
 
-  it('leaves what the server said of it in the head until the reader goes on, and adds nothing', async () => {
+  it("keeps the server's head elements until the reader moves on, and adds nothing", async () => {
     const served = servedCanonical('/programs/p1');
     serveProgram(aProgram());
     const { router } = renderApp('/programs/p1');
@@ -147,7 +147,7 @@ describe('the page of a program', () => {
     });
   });
 
-  it('takes away what the server said of the page before', async () => {
+  it("removes the server's elements of the previous page", async () => {
     const served = servedCanonical('/calculators');
     serveProgram(aProgram());
     renderApp('/programs/p1');
@@ -157,7 +157,7 @@ describe('the page of a program', () => {
     });
   });
 
-  it('is not found by a wrong address', async () => {
+  it('shows a not-found page for a wrong address', async () => {
     serveProgram(aProgram(), {
       program: () => {
         throw apiError('NOT_FOUND', 'There is no such thing.');
@@ -181,7 +181,7 @@ describe('applying', () => {
   const choice = (name: string): HTMLElement =>
     within(screen.getByRole('dialog')).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
-  it('picks verified documents for what is asked, and says what is missing', async () => {
+  it('preselects verified documents for the requirements, and says what is missing', async () => {
     serveProgram(asking(), { documents: () => [passport, other, pending] });
     const { user } = renderApp('/programs/p1');
     await user.click(await screen.findByRole('button', { name: /^Ask us to check my application:/ }));
@@ -200,7 +200,7 @@ describe('applying', () => {
     expect(missing()).toHaveTextContent('Your application has no Passport, Academic transcript yet.');
   });
 
-  it('picks all letters where two are asked for, and of a passport the newest one', async () => {
+  it('preselects all letters when two are required, and the newest passport', async () => {
     const letter = { documentType: 'LETTER_OF_RECOMMENDATION' } as const;
     const standing = 'COVERED';
     const program = aProgram({
@@ -226,7 +226,7 @@ describe('applying', () => {
     expect(screen.queryByText(/Nothing goes with your application/)).not.toBeInTheDocument();
   });
 
-  it('sends the application with what is picked, and shows it at once', async () => {
+  it('sends the application with the selected documents, and shows it at once', async () => {
     const program = asking();
     const api = serveProgram(program, {
       documents: () => [passport, other],
@@ -249,7 +249,7 @@ describe('applying', () => {
   it.each([
     ['You have already applied to this program.', 'You have already applied to this program.'],
     ['', 'Failed to submit application'],
-  ])('says why it failed: %s', async (message, shown) => {
+  ])('shows why it failed: %s', async (message, shown) => {
     serveProgram(aProgram(), {
       applyToProgram: () => {
         throw apiError('CONFLICT', message);
@@ -263,7 +263,7 @@ describe('applying', () => {
     expect(screen.getByText(shown)).toBeVisible();
   });
 
-  it('says when the documents could not be loaded, and loads them again', async () => {
+  it('shows when the documents could not be loaded, and loads them again', async () => {
     let down = true;
     serveProgram(asking(), {
       documents: () => {
@@ -281,7 +281,7 @@ describe('applying', () => {
     expect(within(dialog).queryByText(/We couldn't load your documents/)).toBeNull();
   });
 
-  it('is not offered past the deadline', async () => {
+  it('is not offered after the deadline', async () => {
     serveProgram(aProgram({ closed: true, deadline: '2026-01-10' }));
     renderApp('/programs/p1');
     expect(await screen.findByText('The deadline has passed.')).toBeVisible();

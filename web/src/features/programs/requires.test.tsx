@@ -12,14 +12,14 @@ function serve(program: ProgramFixture, more: Parameters<typeof answerFromSchema
   answerFromSchema({ me: () => aUser(), program: () => program, documents: () => [], ...more });
 }
 
-describe('what a program asks for', () => {
+describe('the list of required documents', () => {
   const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Required documents' });
   const lines = (part: HTMLElement): string[] =>
     within(part)
       .getAllByRole('listitem')
       .map((line) => line.textContent);
 
-  it('stands beside the verified documents of who is signed in, with the way to what is missing', async () => {
+  it("is shown next to the person's verified documents, with a link to what is missing", async () => {
     serve(aProgram({ requirements: requirements() }));
     renderApp('/programs/p1');
     const part = await region();
@@ -36,7 +36,7 @@ describe('what a program asks for', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is named to a visitor without a word about documents of theirs', async () => {
+  it('is shown to a visitor without any mention of their documents', async () => {
     serve(aProgram(), { me: () => null });
     renderApp('/programs/p1');
     await screen.findByRole('heading', { level: 1, name: 'Chevening Scholarship' });
@@ -44,7 +44,7 @@ describe('what a program asks for', () => {
     expect(screen.queryByRole('region', { name: 'Required documents' })).not.toBeInTheDocument();
   });
 
-  it('says that more is asked for than is there', async () => {
+  it('says when more is required than there is', async () => {
     const line = { text: 'two recommendation letters', documentType: 'LETTER_OF_RECOMMENDATION' };
     serve(aProgram({ requirements: [{ ...line, standing: 'TO_JUDGE', documentIds: ['d1'] }] }));
     renderApp('/programs/p1');
@@ -65,7 +65,7 @@ describe('what a program asks for', () => {
     });
   });
 
-  it('stands beside what went with the application, once there is one', async () => {
+  it('is shown next to the documents sent with the application, once there is one', async () => {
     const application = anApplication({ requirements: requirements() });
     serve(aProgram({ requirements: requirements(), application }));
     renderApp('/programs/p1');
@@ -78,7 +78,7 @@ describe('what a program asks for', () => {
     ]);
   });
 
-  it('stands beside all documents again when the application was withdrawn', async () => {
+  it('is shown next to all documents again when the application was withdrawn', async () => {
     const application = anApplication({ status: 'WITHDRAWN', requirements: [] });
     serve(aProgram({ requirements: requirements(), application }));
     renderApp('/programs/p1');

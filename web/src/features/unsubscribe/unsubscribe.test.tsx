@@ -4,7 +4,7 @@ import { violations } from '../../testing/axe';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
 
-describe('the link that stops emails', () => {
+describe('the unsubscribe link', () => {
   it('waits for a click, signed out', async () => {
     const answer = { topic: 'DOCUMENT', digest: null };
     const api = answerFromSchema({ me: () => null, emailStop: () => answer, stopEmails: () => answer });
@@ -18,7 +18,7 @@ describe('the link that stops emails', () => {
     expect(api.calls('StopEmails')).toEqual([{ token: 'abc' }]);
   });
 
-  it('that is broken leads to the choice of emails', async () => {
+  it('leads to the email preferences when it is broken', async () => {
     answerFromSchema({ me: () => null, emailStop: () => apiError('NOT_FOUND', "We can't find this.") });
     renderApp('/unsubscribe?token=abc');
     expect(await screen.findByText(/This link doesn't work/)).toBeVisible();

@@ -37,8 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
 });
 
-describe('what a code stands for', () => {
-  it('is the signer, the time in UTC, both hashes and whether it is intact', async () => {
+describe('the verification page of a code', () => {
+  it('shows the signer, the time in UTC, both hashes and whether it is intact', async () => {
     const api = serve();
     await openRecord();
     expect(screen.getByText('Intact')).toBeVisible();
@@ -49,7 +49,7 @@ describe('what a code stands for', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says when our own copy is not as it was', async () => {
+  it('says when our own copy was changed', async () => {
     serve({ intact: false });
     await openRecord();
     expect(screen.getByText('Not intact')).toBeVisible();
@@ -63,7 +63,7 @@ describe('what a code stands for', () => {
     expect(screen.queryByText('Not intact')).toBeNull();
   });
 
-  it('is nothing where nobody signed: the page says what that means', async () => {
+  it('explains when nobody signed under this code', async () => {
     answerFromSchema({
       me: () => null,
       signature: () => {
@@ -76,7 +76,7 @@ describe('what a code stands for', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is not said where the server gave no answer, and can be asked again', async () => {
+  it('says when the server gave no answer, and can be retried', async () => {
     let down = true;
     answerFromSchema({
       me: () => null,
@@ -93,15 +93,15 @@ describe('what a code stands for', () => {
     expect(await screen.findByText('Amina Diallo')).toBeVisible();
   });
 
-  it('is kept from search engines', async () => {
+  it('is hidden from search engines', async () => {
     serve();
     await openRecord();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 });
 
-describe('a code that is typed', () => {
-  it('leads to its page', async () => {
+describe('the code field', () => {
+  it('leads to the page of a typed code', async () => {
     serve();
     const { user, router } = renderApp('/verify');
     await user.type(await screen.findByLabelText(/^Verification code/), ` ${CODE} `);
@@ -110,7 +110,7 @@ describe('a code that is typed', () => {
     expect(router.state.location.pathname).toBe(`/verify/${CODE}`);
   });
 
-  it('that is empty is asked for', async () => {
+  it('asks for a code when it is empty', async () => {
     serve();
     const { user } = renderApp('/verify');
     await user.click(await screen.findByRole('button', { name: 'Check code' }));
@@ -119,7 +119,7 @@ describe('a code that is typed', () => {
   });
 });
 
-describe('a file held against the record', () => {
+describe('a file compared with the record', () => {
   it.each([
     ['the signed copy', SIGNED, /is the signed copy, byte for byte/],
     ['the original', ORIGINAL, /is the original document, byte for byte/],
@@ -135,7 +135,7 @@ describe('a file held against the record', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('may be dropped', async () => {
+  it('can be dropped', async () => {
     serve();
     await openRecord();
     fireEvent.drop(screen.getByText('Drop your file here, or choose it'), {
@@ -144,14 +144,14 @@ describe('a file held against the record', () => {
     expect(await screen.findByText(/is the signed copy, byte for byte/)).toBeVisible();
   });
 
-  it('is not called changed while the copy is still being made', async () => {
+  it('is not reported as changed while the copy is still being made', async () => {
     serve({ signedHash: null, intact: false });
     const { user } = await openRecord();
     await user.upload(screen.getByLabelText('File to compare'), file(SIGNED));
     expect(await screen.findByText(/Reload this page in a moment and compare again/)).toBeVisible();
   });
 
-  it('is not compared where the browser computes no hash, and the page says why', async () => {
+  it('is not compared when the browser cannot compute a hash, and the page says why', async () => {
     vi.stubGlobal('isSecureContext', false);
     serve();
     const { user } = await openRecord();

@@ -54,15 +54,15 @@ const asking = (): VisaAssessmentFixture =>
     ],
   });
 
-describe('the visa status', () => {
-  it('has no accessibility violation', async () => {
+describe('the visa status page', () => {
+  it('has no accessibility violations', async () => {
     serve([asking()]);
     renderApp('/visa-status');
     await sheet();
     expect(await violations()).toEqual([]);
   });
 
-  it('leads to the expert review while nothing is paid', async () => {
+  it('links to the expert review while nothing is paid', async () => {
     serve([]);
     renderApp('/visa-status');
     expect(await screen.findByRole('link', { name: 'See the expert review' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('the visa status', () => {
     );
   });
 
-  it('says whose turn it is, and the day that was promised', async () => {
+  it('shows whose turn it is, and the promised date', async () => {
     serve([aVisaAssessment()]);
     renderApp('/visa-status');
     const review = await sheet();
@@ -82,7 +82,7 @@ describe('the visa status', () => {
     expect(within(review).getByText('Pending Review')).toBeVisible();
   });
 
-  it('says honestly that the promised day is over', async () => {
+  it('admits when the promised date is over', async () => {
     serve([aVisaAssessment({ dueAt: '2026-01-07T23:59:59.000Z' })]);
     renderApp('/visa-status');
     const review = await sheet();
@@ -90,7 +90,7 @@ describe('the visa status', () => {
     expect(review).toHaveTextContent('request a refund below');
   });
 
-  it('draws the steps that were made, with their days, and the promised one ahead', async () => {
+  it('shows the completed steps with their dates, and the promised one ahead', async () => {
     serve([asking()]);
     renderApp('/visa-status');
     const steps = within(await screen.findByRole('list', { name: 'Review steps' })).getAllByRole('listitem');
@@ -102,7 +102,7 @@ describe('the visa status', () => {
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('shows the reply as text, in its paragraphs', async () => {
+  it('shows the reply as text, with its paragraphs', async () => {
     const [first] = asking().messages;
     serve([{ ...asking(), messages: [{ ...first!, text: `${first!.text}\n\n<b>Bring it signed.</b>` }] }]);
     renderApp('/visa-status');
@@ -111,7 +111,7 @@ describe('the visa status', () => {
     expect(screen.getByText(/please send your bank statement/).tagName).toBe('P');
   });
 
-  it('shows documents with their state, and the payment with its receipt', async () => {
+  it('shows documents with their status, and the payment with its receipt', async () => {
     const document = aDocument({ verificationStatus: 'REJECTED', verificationNotes: 'It is blurred.' });
     serve([aVisaAssessment({ documents: [document] })]);
     renderApp('/visa-status');
@@ -126,7 +126,7 @@ describe('the visa status', () => {
     );
   });
 
-  it('shows the one that the address names, with the way to all', async () => {
+  it('shows the review named in the address, with a link to all', async () => {
     const other = aVisaAssessment({
       assessment: aPaidAssessment({ id: 'a2', type: 'OPPORTUNITY_SEEKER' }),
       payment: null,
@@ -139,7 +139,7 @@ describe('the visa status', () => {
     expect(await sheet()).toBeVisible();
   });
 
-  it('shows what an admin decided as soon as it is decided', async () => {
+  it("shows an admin's decision as soon as it is made", async () => {
     let reviews = [aVisaAssessment()];
     serve([], { visaAssessments: () => reviews });
     const { client } = renderApp('/visa-status');
@@ -151,8 +151,8 @@ describe('the visa status', () => {
   });
 });
 
-describe('documents that an expert asks for', () => {
-  it('can be uploaded only while they are asked for', async () => {
+describe('documents requested by an expert', () => {
+  it('can be uploaded only while they are requested', async () => {
     serve([aVisaAssessment()]);
     renderApp('/visa-status');
     await sheet();
@@ -187,7 +187,7 @@ describe('documents that an expert asks for', () => {
     expect(await screen.findByText('statement.pdf')).toBeVisible();
   });
 
-  it('are uploaded first: only then is handing them over the one thing to do', async () => {
+  it('are uploaded first: only then can they be handed over', async () => {
     const look = (name: string): string | null =>
       screen.getByRole('button', { name }).getAttribute('data-look');
     const former = aDocument({ id: 'd1', uploadedAt: '2026-11-20T11:00:00.000Z' });
@@ -203,7 +203,7 @@ describe('documents that an expert asks for', () => {
     expect([look('Upload documents'), look("I've sent everything")]).toEqual(['plain', 'primary']);
   });
 
-  it("are handed over with one button: from then on it is not the owner's turn", async () => {
+  it("are handed over with one button, after which it is not the owner's turn", async () => {
     let review = asking();
     const api = serve([], {
       visaAssessments: () => [review],
@@ -223,7 +223,7 @@ describe('documents that an expert asks for', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('that could not be handed over say so', async () => {
+  it('show an error when they could not be handed over', async () => {
     serve([asking()], {
       submitReviewDocuments: () => {
         throw apiError('UNAVAILABLE', 'Please try again in a moment.');
@@ -237,7 +237,7 @@ describe('documents that an expert asks for', () => {
 });
 
 describe('the messages of a review', () => {
-  it('are all there, oldest first, with who wrote them', async () => {
+  it('are all listed, oldest first, with their authors', async () => {
     const messages = [
       aMessage({ id: 'm1', text: 'Please send a statement.' }),
       aMessage({ id: 'm2', author: 'OWNER', authorName: 'Amina', text: 'It is attached.' }),
@@ -287,14 +287,14 @@ describe('the messages of a review', () => {
   });
 });
 
-describe('the money of a review', () => {
+describe('the refund of a review', () => {
   it.each([
     ['on its way', null],
     [
       'on its way after a request was declined',
       aRefundRequest({ status: 'REFUSED', note: 'The review is done.' }),
     ],
-  ])('that is %s is told, although nobody can ask for it', async (_case, refundRequest) => {
+  ])('that is %s is shown, although nobody can request it', async (_case, refundRequest) => {
     const reason = 'We already refunded $20.00. The other $29.00 is on its way back to you.';
     const refundTerms = { amountCents: 2900, until: null, requestable: false, reason };
     serve([aVisaAssessment({ payment: aRefundable({ refundRequest, refundTerms }) })]);
@@ -304,15 +304,15 @@ describe('the money of a review', () => {
     expect(screen.queryByRole('button', { name: /^Request a refund/ })).toBeNull();
   });
 
-  it('says until when it can be asked for', async () => {
+  it('shows until when it can be requested', async () => {
     serve([aVisaAssessment({ payment: aRefundable() })]);
     renderApp('/visa-status');
     expect(await screen.findByText(/you can request all \$49\.00 back until 15 Dec 2026/)).toBeVisible();
   });
 });
 
-describe('asking for the money back', () => {
-  it('says what would come back now, why and how long, and sends it once', async () => {
+describe('requesting a refund', () => {
+  it('shows the current amount, the reason field and the duration, and sends the request once', async () => {
     let payment = aRefundable();
     const api = serve([], {
       visaAssessments: () => [aVisaAssessment({ payment })],
@@ -340,7 +340,7 @@ describe('asking for the money back', () => {
     expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
   });
 
-  it('that is refused by the server is told in its words, and loses nothing', async () => {
+  it("shows the server's reason for a refusal, and loses nothing", async () => {
     serve([aVisaAssessment()], {
       payment: () => aRefundable(),
       requestRefund: () => {
@@ -355,7 +355,7 @@ describe('asking for the money back', () => {
     expect(screen.getByLabelText(/^Why/)).toHaveValue('My plans changed.');
   });
 
-  it('that was declined shows why, and can be asked again while the guarantee lasts', async () => {
+  it('that was declined shows why, and can be repeated while the guarantee lasts', async () => {
     const refundRequest = aRefundRequest({ status: 'REFUSED', note: 'The review is done.' });
     serve([aVisaAssessment({ payment: aRefundable({ refundRequest }) })]);
     renderApp('/visa-status');
@@ -364,7 +364,7 @@ describe('asking for the money back', () => {
     expect(screen.getByRole('button', { name: 'Request a refund again' })).toBeVisible();
   });
 
-  it('ends with the refund: the review is closed, and what was written stays', async () => {
+  it('ends with the refund: the review is closed, and its messages stay', async () => {
     let payment = anAskedPayment();
     let reviews = [aVisaAssessment({ payment })];
     const assessment = anAssessment({ adminReply: 'Take the test first.' });

@@ -29,8 +29,8 @@ const view = (id: string, more: Record<string, unknown>) => ({
 
 const section = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Your data' });
 
-describe('your data', () => {
-  it('makes the file at once after a recent sign-in, and shows how far it is', async () => {
+describe('the personal data section', () => {
+  it('makes the file at once after a recent sign-in, and shows the progress', async () => {
     let files: unknown[] = [];
     const api = serveAccount({
       personalExports: () => files,
@@ -49,7 +49,7 @@ describe('your data', () => {
     expect(api.calls('ExportMyData')).toEqual([{ password: null }]);
   });
 
-  it('asks for the password when the sign-in is too old', async () => {
+  it('asks for the password when the sign-in is too long ago', async () => {
     const message = 'Enter your password.';
     const api = serveAccount({
       exportMyData: ({ password }: Record<string, unknown>) => {
@@ -82,7 +82,7 @@ describe('your data', () => {
     });
   });
 
-  it('says what the server refuses', async () => {
+  it("shows the server's error", async () => {
     serveAccount({
       exportMyData: () => {
         throw apiError('CONFLICT', 'You asked for five files today. Please try again tomorrow.');
@@ -94,7 +94,7 @@ describe('your data', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lists who of the staff saw the documents, page by page', async () => {
+  it('lists which staff members viewed the documents, page by page', async () => {
     serveAccount({
       documentViews: ({ after }: Record<string, unknown>) =>
         after === 'c1'
@@ -117,7 +117,7 @@ describe('your data', () => {
     ).toBeVisible();
   });
 
-  it('says that nobody has looked', async () => {
+  it('says that nobody has viewed them', async () => {
     serveAccount();
     renderApp('/account');
     expect(await within(await section()).findByText('Nobody has opened a document of yours.')).toBeVisible();

@@ -42,7 +42,7 @@ async function confirm(user: RenderedApp['user'], dialog: HTMLElement): Promise<
 }
 
 describe('deleting the account', () => {
-  it('names everything that goes, and what stays and why', async () => {
+  it('lists everything that is deleted, and what stays and why', async () => {
     serve(() => true);
     renderApp('/account');
     const region = await screen.findByRole('region', { name: 'Delete account' });
@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     expect(region).toHaveTextContent("You can't undo this, and neither can we.");
   });
 
-  it('says what goes and asks for the password first', async () => {
+  it('shows what is deleted, and asks for the password first', async () => {
     const api = serve(() => true);
     const { user } = renderApp('/account');
     const dialog = await openDialog(user);
@@ -78,7 +78,7 @@ describe('deleting the account', () => {
     expect(api.calls('DeleteMyAccount')).toEqual([]);
   });
 
-  it('signs out, forgets the answers kept in this browser, and goes to the public page with a message', async () => {
+  it('signs out, deletes the answers stored in this browser, and shows a message on the public page', async () => {
     const api = serve(() => true);
     const { id } = aUser();
     writeDraft('STUDENT', id, { answers: { field_of_study: 'Law' }, sentAs: null });
@@ -92,7 +92,7 @@ describe('deleting the account', () => {
     expect(api.calls('DeleteMyAccount')).toEqual([{ password: 'correct horse' }]);
   });
 
-  it('says what the person loses, what stays, and why it has to wait', async () => {
+  it('shows what the person loses, what stays, and why it has to wait', async () => {
     serveAccount({
       deleteMyAccount: () => true,
       accountErasure: () => ({
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('does nothing after a wrong password, and says so beside it', async () => {
+  it('does nothing after a wrong password, and shows the error next to it', async () => {
     const message = "That isn't your current password.";
     serve(() => {
       throw apiError('VALIDATION_FAILED', message, [{ field: 'password', message }]);
@@ -129,7 +129,7 @@ describe('deleting the account', () => {
     expect(left).toEqual([]);
   });
 
-  it('is refused to the last admin in words', async () => {
+  it('is refused to the last admin with a readable reason', async () => {
     const message = 'This is the last admin. Make someone else an admin first.';
     serve(() => {
       throw apiError('CONFLICT', message);
@@ -141,7 +141,7 @@ describe('deleting the account', () => {
     expect(refusal.closest('[role="alert"]')).toHaveFocus();
   });
 
-  it('forgets the password when the dialog is closed', async () => {
+  it('clears the password when the dialog is closed', async () => {
     serve(() => true);
     const { user } = renderApp('/account');
     const dialog = await openDialog(user);

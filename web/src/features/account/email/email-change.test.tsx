@@ -46,7 +46,7 @@ describe('a change of the email address', () => {
     ]);
   });
 
-  it('names what is missing, and what the server finds wrong, at the field', async () => {
+  it('shows at each field what is missing and what the server finds wrong', async () => {
     const message = "That isn't your current password.";
     const api = serveAccount({
       requestEmailChange: () => {
@@ -66,7 +66,7 @@ describe('a change of the email address', () => {
     expect(within(form).getByLabelText('New email address')).toHaveValue('amina@new.example');
   });
 
-  it('asks for a code where two-step sign-in is on', async () => {
+  it('asks for a code when two-step sign-in is on', async () => {
     const api = serveAccount({
       me: () => aUser({ role: 'ADMIN', totpEnabled: true }),
       requestEmailChange: () => pending(),
@@ -80,7 +80,7 @@ describe('a change of the email address', () => {
     expect(api.calls('RequestEmailChange')).toMatchObject([{ input: { totp: '123456' } }]);
   });
 
-  it('can be left without a request', async () => {
+  it('can be closed without a request', async () => {
     serveAccount();
     const { user } = renderApp('/account');
     const form = await open(user);
@@ -89,7 +89,7 @@ describe('a change of the email address', () => {
     expect(within(await region()).getByRole('button', { name: 'Change email address' })).toBeVisible();
   });
 
-  it('says that an unconfirmed address does not have to agree, and then waits for the new one only', async () => {
+  it('says that an unconfirmed address need not agree, and then waits for the new one only', async () => {
     serveAccount({
       me: () => aUser({ emailVerified: false }),
       requestEmailChange: () => pending(['NEW']),
@@ -134,7 +134,7 @@ describe('a pending change of the email address', () => {
     expect(api.calls('CancelEmailChange')).toHaveLength(1);
   });
 
-  it('is asked for again when one comes back from the email', async () => {
+  it('is fetched again when the person returns from the email', async () => {
     let done = false;
     serveAccount({
       me: () => aUser({ email: done ? 'amina@new.example' : 'amina@example.com' }),
@@ -148,7 +148,7 @@ describe('a pending change of the email address', () => {
     expect(within(await region()).getByText('amina@new.example')).toBeVisible();
   });
 
-  it('leaves the rest of the page alone when it cannot be read', async () => {
+  it('leaves the rest of the page alone when it cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     serveAccount({
       emailChange: () => {

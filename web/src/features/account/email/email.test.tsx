@@ -7,8 +7,8 @@ import { renderApp } from '../../../testing/render';
 
 const email = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Email address' });
 
-describe('the e-mail address', () => {
-  it('is shown as confirmed, with nothing to send again', async () => {
+describe('the email address', () => {
+  it('is shown as confirmed, with nothing to resend', async () => {
     serveAccount();
     renderApp('/account');
     expect(within(await email()).getByText('amina@example.com')).toBeVisible();
@@ -16,7 +16,7 @@ describe('the e-mail address', () => {
     expect(within(await email()).queryByRole('button', { name: 'Resend email' })).toBeNull();
   });
 
-  it('gets the link again while it is not confirmed', async () => {
+  it('can be sent the link again while it is not confirmed', async () => {
     const api = serveAccount({
       me: () => aUser({ emailVerified: false }),
       resendVerification: () => true,
@@ -28,7 +28,7 @@ describe('the e-mail address', () => {
     expect(api.calls('SendVerificationAgain')).toHaveLength(1);
   });
 
-  it('says why the mail was not sent', async () => {
+  it('shows why the mail was not sent', async () => {
     serveAccount({
       me: () => aUser({ emailVerified: false }),
       resendVerification: () => {
@@ -40,7 +40,7 @@ describe('the e-mail address', () => {
     expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeVisible();
   });
 
-  it('is asked for again when one comes back from the mail', async () => {
+  it('is fetched again when the person returns from the mail', async () => {
     let emailVerified = false;
     serveAccount({ me: () => aUser({ emailVerified }) });
     renderApp('/account');

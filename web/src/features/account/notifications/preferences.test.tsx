@@ -19,8 +19,8 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
   return answerFromSchema({ me: () => aUser(), notificationPreferences: () => preferences('NOW'), ...more });
 }
 
-describe('the choice of emails', () => {
-  it('is saved as it is made, with the time zone of the browser', async () => {
+describe('the email preferences', () => {
+  it("are saved as they are chosen, with the browser's time zone", async () => {
     const api = serve({ setNotificationPreference: () => preferences('WEEKLY') });
     const { user } = renderApp('/account/notifications');
     const choice = await screen.findByRole('combobox', { name: 'Your documents' });
@@ -32,7 +32,7 @@ describe('the choice of emails', () => {
     ]);
   });
 
-  it('has none for what is always sent', async () => {
+  it('offer no choice for mails that are always sent', async () => {
     serve();
     renderApp('/account/notifications');
     const receipts = (await screen.findByRole('heading', { name: 'Payments and refunds' })).closest('li');

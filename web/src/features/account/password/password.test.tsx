@@ -14,8 +14,8 @@ async function fillIn(user: RenderedApp['user'], confirmation = 'another horse')
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-describe('a new password', () => {
-  it('says that other sessions were signed out, and the list shows it', async () => {
+describe('changing the password', () => {
+  it('reports that other sessions were signed out, and updates the list', async () => {
     let sessions = [aSession(), aSession({ id: 's2', current: false, userAgent: userAgents.safariOnIphone })];
     const api = serveAccount({
       sessions: () => sessions,
@@ -38,7 +38,7 @@ describe('a new password', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leaves the API tokens alone when asked to', async () => {
+  it('keeps the API tokens on request', async () => {
     const api = serveAccount({ changePassword: () => aUser() });
     const { user } = renderApp('/account');
     await user.click(await screen.findByRole('checkbox', { name: 'Revoke my API tokens too' }));
@@ -47,7 +47,7 @@ describe('a new password', () => {
     expect(api.calls('ChangePassword')).toMatchObject([{ endApiTokens: false }]);
   });
 
-  it('is not sent while the two differ', async () => {
+  it('sends nothing while the two entries differ', async () => {
     const api = serveAccount();
     const { user } = renderApp('/account');
     await fillIn(user, 'a third horse');
@@ -60,7 +60,7 @@ describe('a new password', () => {
   it.each([
     ['Current password', 'currentPassword', "That isn't your current password."],
     ['New password', 'newPassword', "Many people use this password, so it's easy to guess."],
-  ])('ties a refusal to "%s" and keeps what was typed', async (label, name, message) => {
+  ])('shows a refusal at "%s" and keeps what was typed', async (label, name, message) => {
     serveAccount({
       changePassword: () => {
         throw apiError('VALIDATION_FAILED', message, [{ field: name, message }]);
@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('another horse');
   });
 
-  it('is kept out of the browser', async () => {
+  it('stores no password in the browser', async () => {
     serveAccount();
     const { user } = renderApp('/account');
     await fillIn(user, 'a third horse');

@@ -19,8 +19,8 @@ async function replace(user: RenderedApp['user'], label: string, text: string): 
 const save = (user: RenderedApp['user']): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Save profile' }));
 
-describe('the profile', () => {
-  it('is saved with the kind of person, and the menu shows the new name', async () => {
+describe('the profile section', () => {
+  it('saves the type of user, and the menu shows the new name', async () => {
     const api = serveAccount({
       updateMe: () => aUser({ firstName: 'Aminata', userType: 'OPPORTUNITY_SEEKER' }),
     });
@@ -42,7 +42,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('ties a refusal to its field and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps what was typed', async () => {
     const message = 'This username is taken. Choose another one.';
     serveAccount({
       updateMe: () => {
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('does not ask an admin what kind of person they are', async () => {
+  it('does not ask an admin for the type of user', async () => {
     serveAccount({ me: () => aUser({ role: 'ADMIN' }) });
     renderApp('/account');
     expect(within(await profile()).queryByRole('radio')).toBeNull();
@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(api.calls('UpdateProfile')).toEqual([]);
   });
 
-  it('says so when no answer came, and what was typed is there after a reload', async () => {
+  it('reports a missing answer, and keeps what was typed over a reload', async () => {
     serveAccount();
     loseMutation('UpdateProfile');
     const before = renderApp('/account');

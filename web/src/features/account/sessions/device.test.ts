@@ -4,7 +4,7 @@ import { readDevice } from './device';
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the device of a session', () => {
+describe('the device name of a session', () => {
   it.each([
     [
       `${mozilla} (Windows NT 10.0; Win64; x64) ${webkit} Chrome/142.0.0.0 Safari/537.36`,

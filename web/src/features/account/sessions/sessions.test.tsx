@@ -12,8 +12,8 @@ const two = [
   aSession(),
 ];
 
-describe('the sessions', () => {
-  it('are named by device, address and times, this one first', async () => {
+describe('the list of sessions', () => {
+  it('shows device, address and times, the current session first', async () => {
     serveAccount({ sessions: () => two });
     renderApp('/account');
     const rows = within(await region()).getAllByRole('listitem');
@@ -27,7 +27,7 @@ describe('the sessions', () => {
     expect(times).toEqual(['2026-05-03T10:30:00.000Z', '2026-05-01T09:00:00.000Z']);
   });
 
-  it('are signed out one by one, and the focus stays in the section', async () => {
+  it('signs sessions out one by one, and keeps the focus in the section', async () => {
     const api = serveAccount({ sessions: () => two, endSession: () => true });
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Sign out: Safari on iPhone' }));
@@ -38,7 +38,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   });
 
-  it('stay when the sign-out found no answer', async () => {
+  it('keeps a session when its sign-out got no answer', async () => {
     serveAccount({ sessions: () => two });
     loseMutation('EndSession');
     const { user } = renderApp('/account');
@@ -47,7 +47,7 @@ describe('the sessions', () => {
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('are all signed out but this one, after one question', async () => {
+  it('signs out all but the current one after a confirmation', async () => {
     const api = serveAccount({ sessions: () => two, endOtherSessions: () => true });
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Sign out all others' }));
@@ -64,13 +64,13 @@ describe('the sessions', () => {
     });
   });
 
-  it('say so when there is no other', async () => {
+  it('says when there is no other session', async () => {
     serveAccount();
     renderApp('/account');
     expect(await screen.findByText("You're not signed in anywhere else.")).toBeVisible();
   });
 
-  it('are six at first when there are many', async () => {
+  it('shows six at first when there are many', async () => {
     const many = Array.from({ length: 23 }, (_, at) => aSession({ id: `s${at}`, current: at === 22 }));
     serveAccount({ sessions: () => many });
     const { user } = renderApp('/account');

@@ -30,14 +30,14 @@ function serveTokens(): ReturnType<typeof serveAccount> {
   });
 }
 
-describe('API tokens', () => {
-  it('are none at first, which is said', async () => {
+describe('the list of API tokens', () => {
+  it('says that there are none at first', async () => {
     serveAccount();
     renderApp('/account');
     expect(await screen.findByText("You have no tokens. Most people don't need any.")).toBeVisible();
   });
 
-  it('show their secret once, with a warning and a way to copy it', async () => {
+  it('shows a secret once, with a warning and a copy button', async () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
     await user.type(await within(await region()).findByLabelText('Name'), 'Backup');
@@ -58,7 +58,7 @@ describe('API tokens', () => {
     expect(api.calls('CreateApiToken')).toEqual([{ input: { name: 'Backup', expiresAt: null } }]);
   });
 
-  it('keep the secret out of the cache and the browser', async () => {
+  it("keeps the secret out of the cache and the browser's storage", async () => {
     serveTokens();
     const { user, client } = renderApp('/account');
     await user.type(await within(await region()).findByLabelText('Name'), 'Backup');
@@ -68,7 +68,7 @@ describe('API tokens', () => {
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain(secret);
   });
 
-  it('end with the chosen day, in the time zone of the viewer', async () => {
+  it("creates a token that expires at the end of the chosen day, in the viewer's time zone", async () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
     await user.type(await within(await region()).findByLabelText('Name'), 'Backup');
@@ -83,7 +83,7 @@ describe('API tokens', () => {
     expect(api.calls('CreateApiToken')).toEqual([{ input: { name: 'Backup', expiresAt: end } }]);
   });
 
-  it('ask for a name, and keep the form as it was when the server refuses', async () => {
+  it('requires a name, and keeps the form when the server refuses', async () => {
     const message = 'You have 50 API tokens. Revoke one that you no longer use.';
     const api = serveAccount({
       createApiToken: () => {
@@ -100,7 +100,7 @@ describe('API tokens', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Backup');
   });
 
-  it('say when they were used and whether they have ended', async () => {
+  it('shows when each was used and whether it has expired', async () => {
     serveAccount({
       apiTokens: () => [
         anApiToken({ lastUsedAt: '2026-05-02T08:00:00.000Z', expiresAt: '2020-01-01T00:00:00.000Z' }),
@@ -114,7 +114,7 @@ describe('API tokens', () => {
     expect(within(row).getAllByText('Expired')[0]).toBeVisible();
   });
 
-  it('are six at first when there are many', async () => {
+  it('shows six at first when there are many', async () => {
     serveAccount({ apiTokens: () => Array.from({ length: 50 }, (_, at) => anApiToken({ id: `t${at}` })) });
     const { user } = renderApp('/account');
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(6);
@@ -122,7 +122,7 @@ describe('API tokens', () => {
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(50);
   });
 
-  it('are revoked after one question', async () => {
+  it('revokes a token after a confirmation', async () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Revoke: Nightly report' }));
@@ -136,7 +136,7 @@ describe('API tokens', () => {
     expect(api.calls('RevokeApiToken')).toEqual([{ id: 't1' }]);
   });
 
-  it('stay when the question is answered with no, or no answer came', async () => {
+  it('keeps a token when the confirmation is declined or no answer came', async () => {
     serveTokens();
     loseMutation('RevokeApiToken');
     const { user } = renderApp('/account');

@@ -84,7 +84,7 @@ describe('two-step sign-in', () => {
     expect(api.calls('ConfirmTotp')).toEqual([{ code: '123456' }]);
   });
 
-  it('gives the recovery codes as a text file', async () => {
+  it('offers the recovery codes as a text file', async () => {
     const made: Blob[] = [];
     URL.createObjectURL = (blob) => {
       if (blob instanceof Blob) made.push(blob);
@@ -111,7 +111,7 @@ describe('two-step sign-in', () => {
     expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
   });
 
-  it('stays off after a wrong code, and the secret stays on the screen', async () => {
+  it('stays off after a wrong code, with the secret still on screen', async () => {
     serve();
     const { user } = renderApp('/account');
     await enrol(user);
@@ -123,7 +123,7 @@ describe('two-step sign-in', () => {
     expect(within(await region()).getByText('Off')).toBeVisible();
   });
 
-  it('is turned off with the password, after one question', async () => {
+  it('is disabled with the password, after a confirmation', async () => {
     let on = true;
     const api = serveAccount({
       me: () => admin(on),

@@ -51,8 +51,8 @@ function serve(more: Resolvers): SchemaApi {
   });
 }
 
-describe('the payouts of the back office', () => {
-  it('says before a run is approved for whom there is no bank account', async () => {
+describe('the payouts page of the back office', () => {
+  it('lists before the approval of a run who has no bank account', async () => {
     const api = serve({
       payoutPreview: () => aRun('APPROVED', { id: null }),
       recordPayout: () => aRun('APPROVED'),
@@ -67,7 +67,7 @@ describe('the payouts of the back office', () => {
     expect(api.calls('RecordPayout')).toEqual([{ month: MONTH }]);
   });
 
-  it('says nothing about bank accounts when the bank can pay everyone', async () => {
+  it('shows no warning when the bank can pay everyone', async () => {
     serve({
       payoutPreview: () => aRun('APPROVED', { id: null, lines: [aLine(null, 'Zora', '1234')] }),
     });
@@ -90,7 +90,7 @@ describe('the payouts of the back office', () => {
     expect(await screen.findByText('The next run pays it.')).toBeVisible();
   });
 
-  it('keeps the dialog and what was written when a paid transfer cannot be marked as returned', async () => {
+  it('keeps the dialog and its text when a transfer cannot be marked as returned', async () => {
     const runs = { ...none, nodes: [aRun('PAID')], totalCount: 1 };
     const api = serve({
       adminPayouts: () => runs,

@@ -20,8 +20,8 @@ const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 const about = (verb: string): HTMLElement =>
   screen.getByRole('button', { name: `${verb}: Amina Diallo, Chevening Scholarships` });
 
-describe('the list of applications', () => {
-  it('says id, user, type, day and status of each, without an accessibility violation', async () => {
+describe('the admin list of applications', () => {
+  it('shows the id, user, type, date and status of each, without accessibility violations', async () => {
     serveApplications();
     await openList();
     const [first, second] = rows();
@@ -41,7 +41,7 @@ describe('the list of applications', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('keeps status and search in the address, and exports what they leave', async () => {
+  it('keeps status and search in the address, and exports the matches', async () => {
     const api = serveApplications();
     const { user, router } = await openList('/admin/applications?status=in_review');
     expect(rows()).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the list of applications', () => {
     );
   });
 
-  it('says that there are none yet, and otherwise that none fits', async () => {
+  it('says that there are none yet, or that none match', async () => {
     serveApplications([]);
     const { user } = renderApp('/admin/applications');
     expect(await screen.findByText('No applications yet')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the list of applications', () => {
     expect(await screen.findByText('No applications match this filter')).toBeVisible();
   });
 
-  it('shows what others do as it happens', async () => {
+  it("shows other admins' changes as they happen", async () => {
     const kept = twoApplications();
     serveApplications(kept);
     const { client } = await openList();
@@ -76,7 +76,7 @@ describe('the list of applications', () => {
     expect(within(rows()[0]!).queryByRole('button', { name: /^Mark as ready:/ })).toBeNull();
   });
 
-  it('says when it could not be loaded, and loads it again', async () => {
+  it('shows an error when it could not be loaded, and can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     serveApplications([], {
@@ -93,8 +93,8 @@ describe('the list of applications', () => {
   });
 });
 
-describe('an application', () => {
-  it('is reviewed with what the program asks for, its documents and what happened', async () => {
+describe('an application in the review dialog', () => {
+  it("is shown with the program's requirements, its documents and its history", async () => {
     serveApplications();
     const { user } = await openList();
     await user.click(about('Open'));
@@ -127,7 +127,7 @@ describe('an application', () => {
     });
   });
 
-  it('is approved on the ground of what was seen', async () => {
+  it('is approved based on the version that was seen', async () => {
     const api = serveApplications();
     const { user } = await openList();
     await user.click(about('Mark as ready'));
@@ -139,7 +139,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is rejected with a reason that the applicant reads, and not without', async () => {
+  it('is rejected only with a reason, which the applicant reads', async () => {
     const api = serveApplications();
     const { user } = await openList();
     await user.click(about('Mark as not ready'));
@@ -156,7 +156,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('that somebody else decided first is shown as it stands now', async () => {
+  it('is shown in its current state when somebody else decided first', async () => {
     const kept = twoApplications();
     serveApplications(kept);
     const { user } = await openList();
@@ -172,8 +172,8 @@ describe('an application', () => {
   });
 });
 
-describe('an application of a link', () => {
-  it('says whose it is, also when the list does not show it', async () => {
+describe('an application opened by a link', () => {
+  it('shows its applicant even when the list omits it', async () => {
     serveApplications();
     renderApp('/admin/applications?status=approved&application=ap1');
     const dialog = await screen.findByRole('dialog', { name: "Amina Diallo's application" });
@@ -181,7 +181,7 @@ describe('an application of a link', () => {
     expect(screen.getByText('No applications match this filter')).toBeInTheDocument();
   });
 
-  it('still says it when a decision has taken it out of the list', async () => {
+  it('still shows the applicant when a decision has removed it from the list', async () => {
     const kept = twoApplications();
     const api = serveApplications(kept);
     const { client, user } = await openList('/admin/applications?status=submitted');
@@ -200,7 +200,7 @@ describe('a document of an application', () => {
     { scanning: true, why: /still checking this document for viruses/ },
     { scanning: false, why: /contained a virus, so we removed it/ },
   ])(
-    'that cannot be opened says why, and is not offered (scanning: $scanning)',
+    'that cannot be opened shows the reason without a link (scanning: $scanning)',
     async ({ scanning, why }) => {
       const kept = twoApplications();
       kept[0]!.application.documents = [aDocument({ scanning, readable: false })];
@@ -213,8 +213,8 @@ describe('a document of an application', () => {
   );
 });
 
-describe('the keys of the list', () => {
-  it('J and K walk, Enter opens, A and R ask, and closing comes back to the row', async () => {
+describe('the keyboard shortcuts of the list', () => {
+  it('move with J and K, open with Enter, ask with A and R, and return to the row after closing', async () => {
     serveApplications();
     const { user } = await openList();
     await user.keyboard('jj');
@@ -231,7 +231,7 @@ describe('the keys of the list', () => {
     expect(await screen.findByRole('dialog', { name: "Amina Diallo's application" })).toBeVisible();
   });
 
-  it('numbers choose a status', async () => {
+  it('choose a status with a number', async () => {
     serveApplications();
     const { user, router } = await openList();
     await user.keyboard('2');

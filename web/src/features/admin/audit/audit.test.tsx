@@ -48,7 +48,7 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}) {
 }
 
 describe('the audit log', () => {
-  it('lists who did what to what, and has no accessibility violation', async () => {
+  it('lists who did what to what, without accessibility violations', async () => {
     serve();
     renderApp('/admin/audit');
     const table = await screen.findByRole('table', { name: 'Audit log' });
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('checks the chain when asked, and says where it is broken first', async () => {
+  it('checks the chain on request, and shows the first break', async () => {
     serve({
       auditChain: () => ({
         intact: false,
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Broken')).toBeVisible();
   });
 
-  it('checks a long chain a part at a time, with its progress, and can be stopped', async () => {
+  it('checks a long chain in parts, with its progress, and can be stopped', async () => {
     const part = (entries: number, nextCursor: string | null): object => ({
       intact: nextCursor === null ? true : null,
       total: 10_000,
@@ -125,7 +125,7 @@ describe('the audit log', () => {
     expect(api.calls('AuditChain').map(({ after }) => after)).toEqual([null, 'second']);
   });
 
-  it('says how many entries are shown without counting the others', async () => {
+  it('shows how many entries are listed without counting the rest', async () => {
     serve({
       auditLog: () => ({
         nodes: [entry, erased],
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('The newest 2 entries. There are more.')).toBeVisible();
   });
 
-  it('keeps its filters in the address, sends them, and exports what they leave', async () => {
+  it('keeps its filters in the address, sends them, and exports the matches', async () => {
     const api = serve();
     renderApp('/admin/audit?actor=u1&subject=t1&from=2026-11-01');
     await screen.findByRole('table', { name: 'Audit log' });
@@ -160,7 +160,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('textbox', { name: 'Record ID' })).toHaveValue('');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error when it could not be loaded, and can be loaded again', async () => {
     serve({
       auditLog: () => {
         throw apiError('UNAVAILABLE', 'The database does not answer.');

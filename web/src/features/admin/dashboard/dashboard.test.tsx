@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 40));
 });
 
-it('shows how each figure went in the last 30 days, as a line and in words', async () => {
+it('the admin dashboard shows the trend of each figure over 30 days, as a line and in words', async () => {
   serve();
   renderApp('/admin/dashboard');
   expect(await screen.findByText('7 sign-ups in 30 days')).toBeVisible();
@@ -44,7 +44,7 @@ it('shows how each figure went in the last 30 days, as a line and in words', asy
   expect(await violations()).toEqual([]);
 });
 
-it('shows its figures without trends when these could not be loaded', async () => {
+it('the admin dashboard shows its figures even when the trends could not be loaded', async () => {
   serve({
     adminTrends: () => {
       throw apiError('UNAVAILABLE', 'The database does not answer.');

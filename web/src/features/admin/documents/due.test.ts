@@ -4,7 +4,7 @@ import { distanceTo } from './due';
 const DUE = '2026-11-21T12:00:00.000Z';
 const at = (time: string): number => Date.parse(time);
 
-describe('how far a promised time is away', () => {
+describe('the time left until a promise', () => {
   it.each([
     ['2026-11-21T07:00:00.000Z', { late: false, unit: 'hours', count: 5 }],
     ['2026-11-21T11:20:30.000Z', { late: false, unit: 'minutes', count: 39 }],
@@ -13,7 +13,7 @@ describe('how far a promised time is away', () => {
     ['2026-11-21T15:59:00.000Z', { late: true, unit: 'hours', count: 3 }],
     ['2026-11-21T12:01:00.000Z', { late: true, unit: 'minutes', count: 1 }],
     ['2026-11-25T11:59:00.000Z', { late: true, unit: 'days', count: 3 }],
-  ])('at %s', (now, expected) => {
+  ])('is measured at %s', (now, expected) => {
     expect(distanceTo(DUE, at(now))).toEqual(expected);
   });
 });

@@ -12,8 +12,8 @@ async function openQueue(): Promise<RenderedApp> {
   return app;
 }
 
-describe('the keys of the review queue', () => {
-  it('J and K walk through the list', async () => {
+describe('the keyboard shortcuts of the review queue', () => {
+  it('move through the list with J and K', async () => {
     serveReviews();
     const { user } = await openQueue();
     await user.keyboard('j');
@@ -23,7 +23,7 @@ describe('the keys of the review queue', () => {
     expect(await row(/Amina Diallo/)).toHaveFocus();
   });
 
-  it('V verifies, and U takes the verdict back', async () => {
+  it('verify with V, and undo the verdict with U', async () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.keyboard('v');
@@ -38,7 +38,7 @@ describe('the keys of the review queue', () => {
     expect(await screen.findByTitle('Preview of passport.pdf')).toBeVisible();
   });
 
-  it('a number chooses a reason, and R rejects with it', async () => {
+  it('choose a reason by number, and reject with R', async () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.keyboard('3');
@@ -50,7 +50,7 @@ describe('the keys of the review queue', () => {
     });
   });
 
-  it('rest while one types', async () => {
+  it('are inactive while typing', async () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.type(screen.getByLabelText(/^Notes/), 'very jumpy 1');
@@ -60,7 +60,7 @@ describe('the keys of the review queue', () => {
     expect(api.calls('JudgeDocument')).toEqual([]);
   });
 
-  it('are listed with a question mark, and can be turned off for good', async () => {
+  it('are listed by the question mark, and can be disabled for good', async () => {
     const api = serveReviews();
     const { user, unmount } = await openQueue();
     await user.keyboard('?');

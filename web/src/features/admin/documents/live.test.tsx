@@ -59,8 +59,8 @@ async function openQueue(): Promise<
   return { ...app, hear };
 }
 
-describe('what happens elsewhere', () => {
-  it('an upload comes at the end; what one looks at and the focus stay', async () => {
+describe('a live update of the review queue', () => {
+  it('appends an upload, and keeps the selection and the focus', async () => {
     const queue = serveQueue(review('d1'), review('d2'));
     const { user, hear } = await openQueue();
     await user.keyboard('j');
@@ -79,7 +79,7 @@ describe('what happens elsewhere', () => {
     expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
   });
 
-  it('the first upload fills an empty queue', async () => {
+  it('fills an empty queue with the first upload', async () => {
     const queue = serveQueue();
     const { client } = renderApp('/admin/documents');
     await screen.findByText('No documents here');
@@ -88,7 +88,7 @@ describe('what happens elsewhere', () => {
     expect(await screen.findByRole('heading', { name: 'd1.pdf' })).toBeVisible();
   });
 
-  it('a verdict of another admin is shown in its place, and told beside the document', async () => {
+  it("shows another admin's verdict in its place, and announces it next to the document", async () => {
     const queue = serveQueue(review('d1'), review('d2'));
     const { hear } = await openQueue();
     queue.judge('d1', 'VERIFIED');
@@ -102,7 +102,7 @@ describe('what happens elsewhere', () => {
     expect(within(pane()).getByRole('heading', { name: 'd1.pdf' })).toBeVisible();
   });
 
-  it("one's own verdict is no news", async () => {
+  it("does not announce one's own verdict", async () => {
     serveReviews();
     const { user, hear } = await openQueue();
     await user.keyboard('v');
@@ -112,7 +112,7 @@ describe('what happens elsewhere', () => {
     expect(within(pane()).queryByRole('alert')).toBeNull();
   });
 
-  it('a deletion takes the row away, and its neighbour is looked at', async () => {
+  it("removes a deleted document's row, and selects its neighbor", async () => {
     const queue = serveQueue(review('d1'), review('d2'));
     const { hear } = await openQueue();
     queue.remove('d1');
@@ -122,7 +122,7 @@ describe('what happens elsewhere', () => {
     expect(await screen.findByText('1 document to review')).toBeVisible();
   });
 
-  it('comes in once more when more happens while it is fetched', async () => {
+  it('is fetched once more when something happens during a fetch', async () => {
     const queue = serveQueue(review('d1'));
     const { client } = await openQueue();
     const before = queue.api.calls('DocumentReviews').length;
@@ -140,7 +140,7 @@ describe('what happens elsewhere', () => {
 });
 
 describe('deleting a document', () => {
-  it('asks once, then goes on to the neighbour with the focus', async () => {
+  it('asks once, then selects and focuses the neighbor', async () => {
     const { api } = serveQueue(review('d1'), review('d2'));
     const { user } = await openQueue();
     await user.keyboard('d');
@@ -159,7 +159,7 @@ describe('deleting a document', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that is called off changes nothing', async () => {
+  it('changes nothing when it is canceled', async () => {
     const { api } = serveQueue(review('d1'));
     const { user } = await openQueue();
     await user.click(within(pane()).getByRole('button', { name: 'Delete' }));
@@ -171,7 +171,7 @@ describe('deleting a document', () => {
     expect(await row(/d1\.pdf/)).toBeVisible();
   });
 
-  it('of one that is gone already is done', async () => {
+  it('succeeds when the document is already gone', async () => {
     const queue = serveQueue(review('d1'), review('d2'));
     const { user } = await openQueue();
     queue.remove('d1');
@@ -181,7 +181,7 @@ describe('deleting a document', () => {
     expect(screen.queryByRole('button', { name: /d1\.pdf/ })).toBeNull();
   });
 
-  it('that is refused says why, and the document stays', async () => {
+  it('shows why it was refused, and keeps the document', async () => {
     serveReviews({
       deleteDocument: () => {
         throw apiError('CONFLICT', 'It cannot be deleted just now.');

@@ -29,8 +29,8 @@ async function openPassport(
   return app;
 }
 
-describe('the lines of a passport', () => {
-  it('are shown next to what the owner said', async () => {
+describe('a passport reading', () => {
+  it("is shown next to the owner's answers", async () => {
     await openPassport(() => ({
       nationality: { code: 'D', name: 'Germany' },
       dateOfBirth: '1974-08-12',
@@ -43,12 +43,12 @@ describe('the lines of a passport', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('that were not found are said so', async () => {
+  it('says when no lines were found', async () => {
     await openPassport(() => null);
     expect(await screen.findByText(/We found no machine-readable lines/)).toBeVisible();
   });
 
-  it('that could not be read say why', async () => {
+  it('shows why the lines could not be read', async () => {
     await openPassport(() => {
       throw apiError('RATE_LIMITED', 'Too many requests. Please wait a moment.');
     });

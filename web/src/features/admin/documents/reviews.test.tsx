@@ -18,7 +18,7 @@ async function openQueue(address = '/admin/documents'): Promise<RenderedApp> {
 }
 
 describe('the review queue', () => {
-  it('has no accessibility violation', async () => {
+  it('has no accessibility violations', async () => {
     serveReviews();
     const { user } = await openQueue();
     // axe looks into frames, and jsdom loads none: it is asked beside the image. The journey asks it beside the PDF.
@@ -28,7 +28,7 @@ describe('the review queue', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says how long is left, or how late it is, with the time itself', async () => {
+  it('shows how much time is left, or how late a document is, with the exact time', async () => {
     serveReviews();
     await openQueue();
     expect(await row(/Amina Diallo/)).toHaveTextContent(/3 hours late \(.+\d{4}.+\)/);
@@ -36,7 +36,7 @@ describe('the review queue', () => {
     expect(screen.getByText('2 documents to review')).toBeVisible();
   });
 
-  it('shows the oldest one at once, beside what is known of it', async () => {
+  it('opens the oldest document at once, with what is known about it', async () => {
     serveReviews();
     await openQueue();
     expect(await within(pane()).findByTitle('Preview of passport.pdf')).toHaveAttribute(
@@ -52,7 +52,7 @@ describe('the review queue', () => {
     );
   });
 
-  it('reads to its end the answer whether a file can be shown, and so frees its connection', async () => {
+  it('reads the file check to its end, which frees its connection', async () => {
     serveReviews();
     const fetched = vi.spyOn(globalThis, 'fetch');
     await openQueue();
@@ -77,7 +77,7 @@ describe('the review queue', () => {
     expect(zoom).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('neither shows nor judges what the virus scanner still has', async () => {
+  it('neither shows nor reviews a document that is still being scanned', async () => {
     const scanning = aDocument({ scanning: true, readable: false });
     serveReviews({
       documentReviews: () => ({
@@ -92,7 +92,7 @@ describe('the review queue', () => {
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
   });
 
-  it('neither shows nor gives out what held a virus', async () => {
+  it('neither shows nor delivers a document that contained a virus', async () => {
     const infected = aDocument({ verificationStatus: 'REJECTED', readable: false });
     serveReviews({
       documentReviews: () => ({
@@ -107,7 +107,7 @@ describe('the review queue', () => {
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
   });
 
-  it('is filtered by state and words, and the address keeps the filter', async () => {
+  it('can be filtered by status and text, which the address keeps', async () => {
     const api = serveReviews();
     const { user, router } = await openQueue();
     await chooseOption(user, screen.getByLabelText('Status'), 'Rejected');
@@ -122,7 +122,7 @@ describe('the review queue', () => {
     expect(router.state.location.search).toBe('?status=rejected&search=amina');
   });
 
-  it('shows more when there is more', async () => {
+  it('loads more on request', async () => {
     const third = aDocument({ id: 'd3', originalName: 'third.pdf' });
     const api = serveReviews({
       documentReviews: ({ after }) => ({
@@ -145,7 +145,7 @@ describe('the review queue', () => {
     expect(api.calls('DocumentReviews').at(-1)).toMatchObject({ after: 'c1' });
   });
 
-  it('says when it could not be loaded, and loads it again', async () => {
+  it('shows an error when it could not be loaded, and can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     serveReviews({
@@ -162,7 +162,7 @@ describe('the review queue', () => {
     expect(screen.getByText('Nothing to review.')).toBeVisible();
   });
 
-  it('keeps what was judged in its place until the list is loaded again', async () => {
+  it('keeps reviewed documents in their place until it is reloaded', async () => {
     serveReviews();
     const { user } = await openQueue();
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -174,7 +174,7 @@ describe('the review queue', () => {
     });
   });
 
-  it('is linked from the header of the back office', async () => {
+  it('is linked from the back-office header', async () => {
     serveReviews();
     renderApp('/admin/dashboard');
     expect(await screen.findByRole('link', { name: 'Documents' })).toHaveAttribute(
@@ -185,7 +185,7 @@ describe('the review queue', () => {
 });
 
 describe('a verdict', () => {
-  it('verifies what was seen, says so, and goes on to the next one that waits', async () => {
+  it('verifies the version that was seen, confirms it, and opens the next pending document', async () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -199,7 +199,7 @@ describe('a verdict', () => {
     expect(await row(/Bao Nguyen/)).toHaveFocus();
   });
 
-  it('rejects with the sentences of the reasons and the free words', async () => {
+  it('rejects with the sentences of the reasons and free text', async () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.click(screen.getByLabelText(/^Expired/));
@@ -217,7 +217,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('is not a rejection without a reason', async () => {
+  it('cannot be a rejection without a reason', async () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -226,7 +226,7 @@ describe('a verdict', () => {
     expect(api.calls('JudgeDocument')).toEqual([]);
   });
 
-  it('goes back to pending', async () => {
+  it('can be set back to pending', async () => {
     const verified = aDocument({ verificationStatus: 'VERIFIED' });
     const review = { document: verified, owner: amina, dueAt: hoursFromNow(5), overdue: false };
     const api = serveReviews({
@@ -243,7 +243,7 @@ describe('a verdict', () => {
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
   });
 
-  it('that somebody else gave first is shown, and what was written stays', async () => {
+  it('that somebody else gave first is shown, and typed text stays', async () => {
     const api = serveReviews({
       verifyDocument: () => {
         throw apiError('CONFLICT', 'Someone else changed this document. It is rejected now.');
@@ -261,7 +261,7 @@ describe('a verdict', () => {
     expect(await row(/Amina Diallo/)).toHaveTextContent('Rejected');
   });
 
-  it('that the server refuses for another reason is told in its words', async () => {
+  it("that the server refuses for another reason shows the server's message", async () => {
     serveReviews({
       verifyDocument: () => {
         throw apiError('CONFLICT', 'This document was replaced by a newer one.');
@@ -275,7 +275,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('that fails says so and loses nothing', async () => {
+  it('that fails shows an error and loses nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveReviews({
       verifyDocument: () => {
@@ -290,7 +290,7 @@ describe('a verdict', () => {
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('Fine.');
   });
 
-  it('of a signed document cannot change', async () => {
+  it('cannot change a signed document', async () => {
     const signed = aDocument({ verificationStatus: 'VERIFIED', isSigned: true });
     serveReviews({
       documentReviews: () => ({

@@ -29,7 +29,7 @@ async function open(
 
 const sent = (api: SchemaApi): unknown => api.calls('JudgeDocument')[0]?.['input'];
 
-describe('what the admin sees on a document', () => {
+describe('the form for what a document shows', () => {
   it('is sent with the verification', async () => {
     const { user, api } = await open({ documentType: 'CERTIFICATE', mimeType: 'image/png' });
     await chooseOption(user, screen.getByLabelText('Test'), 'IELTS (English)');
@@ -43,19 +43,19 @@ describe('what the admin sees on a document', () => {
     });
   });
 
-  it('is asked for in a form without an accessibility violation', async () => {
+  it('has no accessibility violations', async () => {
     await open({ documentType: 'TRANSCRIPT', mimeType: 'image/png' });
     expect(await violations()).toEqual([]);
   });
 
-  it('can be left out', async () => {
+  it('is optional', async () => {
     const { user, api } = await open({ documentType: 'FINANCIAL_STATEMENT', mimeType: 'image/png' });
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Status Updated')).toBeVisible();
     expect(sent(api)).not.toHaveProperty('claims');
   });
 
-  it('is money in the smallest unit of its currency', async () => {
+  it('sends money in the smallest unit of its currency', async () => {
     const { user, api } = await open({ documentType: 'FINANCIAL_STATEMENT', mimeType: 'image/png' });
     await user.type(screen.getByLabelText('Balance'), '12,500.50');
     await user.type(screen.getByLabelText(/^Currency/), 'eur');
@@ -89,14 +89,14 @@ describe('what the admin sees on a document', () => {
     });
   });
 
-  it('is of any kind on other documents', async () => {
+  it('can be of any kind for other documents', async () => {
     const { user } = await open({ documentType: 'OTHER', mimeType: 'image/png' });
     expect(screen.queryByLabelText('Occupation')).toBeNull();
     await chooseOption(user, screen.getByLabelText('Document type'), 'Job offer');
     expect(await screen.findByLabelText('Occupation')).toBeVisible();
   });
 
-  it('is corrected on a verified document, and the notes stay', async () => {
+  it('can be corrected on a verified document, and the notes stay', async () => {
     const degree = { level: 'bachelor', field: 'Physics', country: null, awardedOn: null };
     const { user, api } = await open({
       documentType: 'TRANSCRIPT',
@@ -117,7 +117,7 @@ describe('what the admin sees on a document', () => {
     });
   });
 
-  it('that is refused says why, and stays typed', async () => {
+  it('shows why it was refused, and keeps what was typed', async () => {
     const { user } = await open(
       { documentType: 'PASSPORT', mimeType: 'image/png' },
       {

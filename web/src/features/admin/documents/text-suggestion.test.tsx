@@ -25,7 +25,7 @@ async function read(
 }
 
 describe('the text of a PDF', () => {
-  it('fills in the form of what the document shows, to be compared', async () => {
+  it('fills in the form as a suggestion to compare', async () => {
     await read(() => ({
       language: { test: 'ielts', takenOn: '2026-03-14', overall: 7, listening: 7.5 },
       degree: null,
@@ -38,7 +38,7 @@ describe('the text of a PDF', () => {
     expect(screen.getByLabelText('Listening')).toHaveValue('7.5');
   });
 
-  it('that shows nothing clearly leaves the form as it is', async () => {
+  it('leaves the form unchanged when it shows nothing clearly', async () => {
     await read(() => null);
     expect(await screen.findByText(/doesn't show it clearly/)).toBeVisible();
     expect(screen.getByLabelText('Overall score')).toHaveValue('');

@@ -82,14 +82,14 @@ const listNames = (): (string | null)[] =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('strong')?.textContent ?? null);
 
-describe('the questions of the homepage', () => {
-  it('have no accessibility violation', async () => {
+describe('the FAQ editor of the homepage', () => {
+  it('has no accessibility violations', async () => {
     serve();
     await openFaqs();
     expect(await violations()).toEqual([]);
   });
 
-  it('move by keyboard, with each step announced', async () => {
+  it('moves entries by keyboard, with each step announced', async () => {
     serve();
     const { user } = await openFaqs();
     screen.getByRole('button', { name: 'Move Score?' }).focus();
@@ -105,7 +105,7 @@ describe('the questions of the homepage', () => {
     expect(listNames()).toEqual(['Score?', 'Cost?', 'Time?']);
   });
 
-  it('stay where they were when a move is canceled', async () => {
+  it('keeps the order when a move is canceled', async () => {
     serve();
     const { user } = await openFaqs();
     screen.getByRole('button', { name: 'Move Cost?' }).focus();
@@ -116,7 +116,7 @@ describe('the questions of the homepage', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are previewed while they are written, and published or kept as a draft', async () => {
+  it('previews entries while they are written, and publishes them or keeps a draft', async () => {
     serve();
     const { user } = await openFaqs();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
@@ -135,7 +135,7 @@ describe('the questions of the homepage', () => {
     ]);
   });
 
-  it('show what someone else saved in the meantime, and lose neither version', async () => {
+  it('shows what someone else saved meanwhile, and loses neither version', async () => {
     let isFirst = true;
     serve({
       upsertFaq: ({ input }) => {
@@ -162,7 +162,7 @@ describe('the questions of the homepage', () => {
     });
   });
 
-  it('come back after a deletion', async () => {
+  it('restores entries after a deletion', async () => {
     serve();
     const { user } = await openFaqs();
     await user.click(screen.getByRole('button', { name: 'Delete: Time?' }));

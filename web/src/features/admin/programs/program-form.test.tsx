@@ -33,13 +33,13 @@ async function fill({ user }: RenderedApp): Promise<void> {
 }
 
 describe('adding a program', () => {
-  it('has no accessibility violation', async () => {
+  it('has no accessibility violations', async () => {
     servePrograms();
     await openAdd();
     expect(await violations()).toEqual([]);
   });
 
-  it('says what is wrong in the words of the specification, and sends nothing', async () => {
+  it('shows the specified error messages, and sends nothing', async () => {
     const api = servePrograms();
     const { user } = await openAdd();
     await user.type(field('Title'), ' ab ');
@@ -63,7 +63,7 @@ describe('adding a program', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('takes a message away when its field is changed, and leaves the others and the focus', async () => {
+  it('removes a message when its field is changed, and leaves the others and the focus', async () => {
     servePrograms();
     const { user } = await openAdd();
     await user.type(field('Title'), 'ab');
@@ -76,7 +76,7 @@ describe('adding a program', () => {
     expect(screen.getByText(/Check the marked fields/)).toBeVisible();
   });
 
-  it("takes the server's message away with the field that it is about, and says it again when it holds", async () => {
+  it("removes the server's message when its field is changed, and shows it again when it still applies", async () => {
     const refusal = [{ field: 'input.feesCents', message: 'Too much for this program.' }];
     servePrograms(undefined, {
       createProgram: () => {
@@ -100,7 +100,7 @@ describe('adding a program', () => {
     expect(field(/^Fees/)).toHaveFocus();
   });
 
-  it('sends what was filled in, trimmed, with cents and without what was left out, and goes to the list', async () => {
+  it('sends the trimmed values, with cents and without empty fields, and returns to the list', async () => {
     const api = servePrograms();
     const app = await openAdd();
     const { user, router } = app;
@@ -142,7 +142,7 @@ describe('adding a program', () => {
     ]);
   });
 
-  it('adds documents and tags by Enter or plus, trimmed and without duplicates; what is still typed goes along', async () => {
+  it('adds documents and tags by Enter or plus, trimmed and without duplicates, including unconfirmed text', async () => {
     const api = servePrograms();
     const app = await openAdd();
     const { user } = app;
@@ -201,7 +201,7 @@ describe('adding a program', () => {
     ]);
   });
 
-  it('removes entries by keyboard, and the focus stays in the list', async () => {
+  it('removes entries by keyboard, and keeps the focus in the list', async () => {
     servePrograms();
     const { user } = await openAdd();
     await user.type(field(/^Tags/), 'one{Enter}two{Enter}');
@@ -216,7 +216,7 @@ describe('adding a program', () => {
     expect(field(/^Tags/)).toHaveFocus();
   });
 
-  it('tells the sentence of the server, and its own when no answer came', async () => {
+  it("shows the server's message, and its own when no answer came", async () => {
     servePrograms([], {
       createProgram: () => {
         throw apiError('VALIDATION_FAILED', 'Some fields are not valid.', [
@@ -237,7 +237,7 @@ describe('adding a program', () => {
     expect((await screen.findAllByText('Network error. Please try again.')).length).toBeGreaterThan(0);
   });
 
-  it('says "Failed to create program" when the server says nothing', async () => {
+  it('shows "Failed to create program" when the server gives no message', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     servePrograms([], {
       createProgram: () => {
@@ -250,7 +250,7 @@ describe('adding a program', () => {
     expect(await screen.findByText('Failed to create program')).toBeVisible();
   });
 
-  it('Cancel and Back lead to the list; what was typed is forgotten by Cancel alone', async () => {
+  it('returns to the list with Cancel and Back, and only Cancel discards what was typed', async () => {
     servePrograms();
     const { user, router } = await openAdd();
     await user.type(field('Title'), 'Half');
@@ -267,7 +267,7 @@ describe('adding a program', () => {
 describe('editing a program', () => {
   const save = (): HTMLElement => screen.getByRole('button', { name: 'Save program' });
 
-  it('starts from how it is, and saves on that ground', async () => {
+  it('starts from the saved version, and saves based on it', async () => {
     const api = servePrograms();
     const { user, router } = renderApp('/admin/programs/pr1/edit');
     const title = await screen.findByLabelText('Title');
@@ -289,7 +289,7 @@ describe('editing a program', () => {
     ]);
   });
 
-  it('of what somebody else changed meanwhile shows the differences, keeps what was typed, and saves after a look', async () => {
+  it('shows the differences when somebody else changed it, keeps what was typed, and saves after a confirmation', async () => {
     const programs = twoPrograms();
     const api = servePrograms(programs);
     const { user } = renderApp('/admin/programs/pr1/edit');

@@ -17,8 +17,8 @@ async function openList(address = '/admin/programs'): Promise<RenderedApp> {
 
 const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 
-describe('the list of programs', () => {
-  it('has title, description, type, country, Edit and View of each, without an accessibility violation', async () => {
+describe('the admin list of programs', () => {
+  it('shows the title, description, type, country, Edit and View of each, without accessibility violations', async () => {
     servePrograms();
     await openList();
     const [first, second] = rows();
@@ -58,7 +58,7 @@ describe('the list of programs', () => {
     expect(await screen.findByText('No programs yet')).toBeVisible();
   });
 
-  it('shows more of a long list', async () => {
+  it('loads more of a long list', async () => {
     const [first, second] = twoPrograms();
     const page = (program: unknown, endCursor: string | null) => ({
       nodes: [program],
@@ -75,7 +75,7 @@ describe('the list of programs', () => {
     expect(screen.getByText('Chevening Scholarships')).toBeVisible();
   });
 
-  it('archives after one question, and restores', async () => {
+  it('archives after a confirmation, and restores', async () => {
     const api = servePrograms();
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Archive: Chevening Scholarships' }));
@@ -91,7 +91,7 @@ describe('the list of programs', () => {
     expect(api.calls('UpdateProgram')).toMatchObject([{ id: 'pr1', input: { archived: false } }]);
   });
 
-  it('is walked with keys: J and K, X archives, E edits, N adds', async () => {
+  it('has keyboard shortcuts: J and K move, X archives, E edits, N adds', async () => {
     servePrograms();
     const { user, router } = await openList();
     await user.keyboard('jjx');
@@ -106,8 +106,8 @@ describe('the list of programs', () => {
   });
 });
 
-describe('reports of wrong listings', () => {
-  it('are listed with reason and note, and settled', async () => {
+describe('the reports of wrong listings', () => {
+  it('are listed with reason and note, and can be resolved', async () => {
     let reports = [
       {
         id: 'rp1',
@@ -135,7 +135,7 @@ describe('reports of wrong listings', () => {
   });
 });
 
-describe('the import', () => {
+describe('the CSV import', () => {
   const answerImport = (errors: object[], moreErrors = 0): string[] => {
     const asked: string[] = [];
     server.use(
@@ -154,7 +154,7 @@ describe('the import', () => {
     return dialog;
   };
 
-  it('lists every bad row before anything changes, and imports none of them', async () => {
+  it('lists every invalid row before anything changes, and imports none', async () => {
     servePrograms();
     const asked = answerImport([
       { line: 2, field: 'title', message: 'Title must be at least 3 characters' },
@@ -169,7 +169,7 @@ describe('the import', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says how much is wrong when not all of it is listed', async () => {
+  it('says how many errors there are when not all are listed', async () => {
     servePrograms();
     answerImport([{ line: 2, field: 'title', message: 'Title must be at least 3 characters' }], 234);
     const dialog = await choose(await openList());
@@ -177,7 +177,7 @@ describe('the import', () => {
     expect(within(dialog).getByText(/The first is listed\./)).toBeVisible();
   });
 
-  it('of a file that is in order says what happens, does it, and shows the list anew', async () => {
+  it('of a valid file shows what will happen, does it, and reloads the list', async () => {
     const api = servePrograms();
     const asked = answerImport([]);
     const app = await openList();
@@ -192,7 +192,7 @@ describe('the import', () => {
     });
   });
 
-  it('says why the server refuses a file', async () => {
+  it('shows why the server refuses a file', async () => {
     servePrograms();
     server.use(
       http.post('*/api/admin/programs/import', () =>
@@ -207,8 +207,8 @@ describe('the import', () => {
   });
 });
 
-describe('the page of a program', () => {
-  it('shows all that is known, also of an archived one, and archives', async () => {
+describe('the admin page of a program', () => {
+  it('shows everything about it, even when it is archived, and archives it', async () => {
     servePrograms([aProgram({ archived: true, feesCents: 12_050, commissionRate: 12.5 })]);
     const { user } = renderApp('/admin/programs/pr1');
     expect(await screen.findByRole('heading', { name: 'Chevening Scholarships' })).toBeVisible();
@@ -232,7 +232,7 @@ describe('the page of a program', () => {
     );
   });
 
-  it('of no program is not found', async () => {
+  it('shows a not-found page for an unknown program', async () => {
     servePrograms([], {
       program: () => {
         throw apiError('NOT_FOUND', "We couldn't find that.");

@@ -59,14 +59,14 @@ async function openRefunds(address = '/admin/refunds'): Promise<RenderedApp> {
   return app;
 }
 
-describe('the requests for money back', () => {
-  it('have no accessibility violation', async () => {
+describe('the list of refund requests', () => {
+  it('has no accessibility violations', async () => {
     serve();
     await openRefunds();
     expect(await violations()).toEqual([]);
   });
 
-  it('say how much, whose, why, for what, and how long the guarantee lasts', async () => {
+  it('shows how much, whose, why, for what, and how long the guarantee lasts', async () => {
     serve();
     await openRefunds();
     const [first, second] = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
@@ -87,7 +87,7 @@ describe('the requests for money back', () => {
     );
   });
 
-  it('are granted after one question that says what happens', async () => {
+  it('grants a request after a confirmation that explains the effect', async () => {
     const api = serve();
     const { user } = await openRefunds();
     await user.click(screen.getByRole('button', { name: 'Refund $49: Amina Diallo' }));
@@ -102,7 +102,7 @@ describe('the requests for money back', () => {
     expect(await screen.findByText('1 request')).toBeVisible();
   });
 
-  it('of which a part went back give back the rest, and say so', async () => {
+  it('refunds and shows the remainder of a partly refunded payment', async () => {
     const reason = '$20.00 came back already. You asked for $49.00 on 21 Nov 2026. We look at your request.';
     const [asked] = twoOpen();
     const refundTerms = { ...asked!.payment.refundTerms, amountCents: 2_900, reason };
@@ -127,7 +127,7 @@ describe('the requests for money back', () => {
     expect(await screen.findByText('We sent $29 back to Amina Diallo.')).toBeVisible();
   });
 
-  it('whose money the bank has asked for offer nothing, and say why', async () => {
+  it('offers no refund of a disputed payment, and says why', async () => {
     const [asked] = twoOpen();
     const reason = 'Your bank has asked us for this money. The bank decides about it.';
     const refundTerms = { ...asked!.payment.refundTerms, amountCents: 0, reason };
@@ -141,7 +141,7 @@ describe('the requests for money back', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('are declined with words that the user reads, and not without', async () => {
+  it('declines a request only with a reason, which the user reads', async () => {
     const api = serve();
     const { user } = await openRefunds();
     await user.click(screen.getByRole('button', { name: 'Decline: Amina Diallo' }));
@@ -157,7 +157,7 @@ describe('the requests for money back', () => {
     expect(await screen.findByText('The review is done.')).toBeVisible();
   });
 
-  it('that somebody else decided first are told in the words of the server', async () => {
+  it("shows the server's message when somebody else decided first", async () => {
     serve(twoOpen(), {
       refundPayment: () => {
         throw apiError('CONFLICT', 'This payment was refunded already.');
@@ -169,7 +169,7 @@ describe('the requests for money back', () => {
     expect(await screen.findByText('This payment was refunded already.')).toBeVisible();
   });
 
-  it('are walked and decided with keys', async () => {
+  it('can be navigated and decided by keyboard', async () => {
     serve();
     const { user } = await openRefunds();
     await user.keyboard('jj');
@@ -185,7 +185,7 @@ describe('the requests for money back', () => {
     });
   });
 
-  it('appear by themselves, and an empty list says so', async () => {
+  it('updates live, and says when it is empty', async () => {
     let cases: RefundCaseFixture[] = [];
     serve([], {
       adminRefunds: () => ({

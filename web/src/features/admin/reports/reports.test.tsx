@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('Reports & Analytics', () => {
-  it('draws a chart for each part that has figures, which the keyboard can go through', async () => {
+  it('draws a keyboard-accessible chart for each section with figures', async () => {
     serve();
     renderApp(`/admin/reports?${RANGE}`);
     const signUps = await screen.findByRole('region', { name: 'Sign-ups' });
@@ -93,7 +93,7 @@ describe('Reports & Analytics', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows the first chart on a phone, and opens the others, also for printing', async () => {
+  it('shows the first chart on a phone, and opens the others on request and for printing', async () => {
     narrowWindow();
     serve();
     const { user } = renderApp(`/admin/reports?${RANGE}`);
@@ -109,7 +109,7 @@ describe('Reports & Analytics', () => {
     expect(others.every((each) => each.open)).toBe(true);
   });
 
-  it('shows the same figures as a table, with their sums', async () => {
+  it('shows the same figures as a table, with totals', async () => {
     serve();
     const { user } = renderApp(`/admin/reports?${RANGE}`);
     await user.click(await screen.findByRole('button', { name: 'Show as a table: Sign-ups' }));
@@ -119,7 +119,7 @@ describe('Reports & Analytics', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('saves a part as CSV: dollars, seconds, and no cell that a spreadsheet would run', async () => {
+  it('saves a section as CSV: dollars, seconds, and no cell that a spreadsheet would execute', async () => {
     serve();
     const saved = catchDownloads();
     const { user } = renderApp(`/admin/reports?${RANGE}`);
@@ -134,7 +134,7 @@ describe('Reports & Analytics', () => {
     expect(countries).toContain("\r\n'=CMD(),2\r\n");
   });
 
-  it('says when the browser makes no picture, and where the figures are', async () => {
+  it('says when the browser cannot make a picture, and where the figures are', async () => {
     serve();
     // jsdom decodes no image.
     const { user } = renderApp(`/admin/reports?${RANGE}`);
@@ -142,7 +142,7 @@ describe('Reports & Analytics', () => {
     expect(await screen.findByText(/The CSV file has all the figures/)).toBeVisible();
   });
 
-  it('keeps the days in the address and asks for them', async () => {
+  it('keeps the period in the address and requests it', async () => {
     const api = serve();
     const { user } = renderApp(`/admin/reports?${RANGE}`);
     await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
@@ -152,7 +152,7 @@ describe('Reports & Analytics', () => {
     expect(api.calls('AdminReport').at(-1)).toMatchObject({ tz: 'Europe/Berlin' });
   });
 
-  it('says that the report could not be loaded, and tries again', async () => {
+  it('shows an error when the report could not be loaded, and can load it again', async () => {
     serve({
       adminReport: () => {
         throw apiError('VALIDATION_FAILED', 'Choose at most ten years.');
@@ -164,8 +164,8 @@ describe('Reports & Analytics', () => {
   });
 });
 
-describe('files of a report', () => {
-  it('are ordered for the chosen days, and show how far they are', async () => {
+describe('the files of a report', () => {
+  it('are requested for the chosen period, and show their progress', async () => {
     let files: object[] = [];
     const api = serve({
       reportExports: () => files,
@@ -207,7 +207,7 @@ describe('files of a report', () => {
     });
   });
 
-  it('say why another one has to wait', async () => {
+  it('show why another one has to wait', async () => {
     serve({
       createReportExport: () => {
         throw apiError('CONFLICT', 'We are making three files for you already.');

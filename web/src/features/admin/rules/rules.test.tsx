@@ -72,8 +72,8 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}, next = false):
   });
 }
 
-describe('the rules and their sources', () => {
-  it('have no accessibility violation, with the dialog open and closed', async () => {
+describe('the list of rules and their sources', () => {
+  it('has no accessibility violations, with the dialog open and closed', async () => {
     serve();
     const { user } = renderApp('/admin/rules');
     const button = await screen.findByRole('button', { name: /^Record a check/ });
@@ -83,7 +83,7 @@ describe('the rules and their sources', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('appear with the rule set, so that its sentence pushes nothing away', async () => {
+  it('appears together with the rule set, so that nothing on the page moves', async () => {
     let answer = (): void => undefined;
     const ruleSet = new Promise<Record<string, unknown>>((resolve) => {
       answer = () => {
@@ -106,7 +106,7 @@ describe('the rules and their sources', () => {
     expect(screen.getByRole('search')).toBeVisible();
   });
 
-  it('name the rule set, and of each figure its source, dates, confidence and provenance', async () => {
+  it('names the rule set, and the source, dates, confidence and provenance of each figure', async () => {
     serve();
     renderApp('/admin/rules');
     const row = await screen.findByRole('row', { name: /money for living costs/ });
@@ -130,7 +130,7 @@ describe('the rules and their sources', () => {
     );
   });
 
-  it('are filtered by where they were read, and by what to read next', async () => {
+  it('can be filtered by provenance, and by what to read next', async () => {
     const api = serve();
     const { user, router } = renderApp('/admin/rules?provenance=unread');
     await screen.findByRole('button', { name: /^Record a check/ });
@@ -143,7 +143,7 @@ describe('the rules and their sources', () => {
     expect(router.state.location.search).toBe('?provenance=secondary&next=1');
   });
 
-  it('take a new figure with its first day, value by value', async () => {
+  it('accepts a new figure with its first day, value by value', async () => {
     const api = serve();
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
@@ -172,7 +172,7 @@ describe('the rules and their sources', () => {
     ]);
   });
 
-  it('let a second admin agree with a check that waits, and never its author', async () => {
+  it('lets a second admin confirm a pending check, but never its author', async () => {
     const pending = { ...check, isPending: true };
     const api = serve({
       guidanceFacts: () => ({
@@ -202,7 +202,7 @@ describe('the rules and their sources', () => {
     expect(api.calls('ConfirmFactCheck')).toEqual([{ id: 'c1' }]);
   });
 
-  it('are filtered by country, words and age, and the address keeps the filter', async () => {
+  it('can be filtered by country, text and age, which the address keeps', async () => {
     const api = serve();
     const { user, router } = renderApp('/admin/rules');
     await screen.findByRole('button', { name: /^Record a check/ });
@@ -215,7 +215,7 @@ describe('the rules and their sources', () => {
     expect(router.state.location.search).toBe('?country=Canada&search=funds&stale=1');
   });
 
-  it('show more on request, below those that are there', async () => {
+  it('loads more on request, below the existing rows', async () => {
     serve({}, true);
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -224,7 +224,7 @@ describe('the rules and their sources', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('record a check: what was found, on which page, when to look again', async () => {
+  it('records a check: what was found, on which page, and when to check again', async () => {
     const api = serve();
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
@@ -249,7 +249,7 @@ describe('the rules and their sources', () => {
     ]);
   });
 
-  it('ask for the outcome before anything is sent', async () => {
+  it('requires the outcome before anything is sent', async () => {
     const api = serve();
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
@@ -258,7 +258,7 @@ describe('the rules and their sources', () => {
     expect(api.calls('RecordFactCheck')).toEqual([]);
   });
 
-  it("tie the server's sentence to its field and keep what was typed", async () => {
+  it("shows the server's message at its field and keeps what was typed", async () => {
     const message = 'Choose the date of the next check: after today and within 3 years.';
     serve({
       recordFactCheck: () => {
@@ -277,7 +277,7 @@ describe('the rules and their sources', () => {
     expect(field).toHaveValue('2036-01-01');
   });
 
-  it('say when they could not be loaded, and load again', async () => {
+  it('shows an error when it could not be loaded, and can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     serve({
@@ -293,7 +293,7 @@ describe('the rules and their sources', () => {
     expect(await screen.findByRole('row', { name: /money for living costs/ })).toBeVisible();
   });
 
-  it('list what consultants decided alike, and lead to the figure', async () => {
+  it('lists what consultants decided alike, and links to the figure', async () => {
     const api = serve({
       overruleProposals: () => [
         {

@@ -40,8 +40,8 @@ function serve() {
   });
 }
 
-describe('the search of the back office', () => {
-  it('opens with Ctrl K, and opens what the arrows chose', async () => {
+describe('the back-office search', () => {
+  it('opens with Ctrl+K, and opens the result selected with the arrow keys', async () => {
     serve();
     const { user } = renderApp('/admin/audit');
     await screen.findByRole('heading', { name: 'Audit log' });
@@ -58,7 +58,7 @@ describe('the search of the back office', () => {
     expect(screen.queryByRole('combobox', { name: 'Search the back office' })).not.toBeInTheDocument();
   });
 
-  it('says when there is nothing, and asks for more than one character', async () => {
+  it('says when nothing was found, and asks for more than one character', async () => {
     const api = serve();
     const { user } = renderApp('/admin/audit');
     await user.click(await screen.findByRole('button', { name: 'Search' }));

@@ -80,14 +80,14 @@ function open(more: Parameters<typeof answerFromSchema>[0] = {}): RenderedApp {
 }
 
 describe('the settings page', () => {
-  it('says which values come from the configuration, and is accessible', async () => {
+  it('shows which values come from the configuration, without accessibility violations', async () => {
     const { container } = open();
     expect(await screen.findByText(/CHAT_RETENTION_DAYS/)).toBeVisible();
     expect(screen.getByText(/CHAT_HOURS and CHAT_TIME_ZONE/)).toBeVisible();
     expect(await violations(container)).toEqual([]);
   });
 
-  it('opens one by one on a phone what is set once, and all of it for printing', async () => {
+  it('folds rarely changed settings on a phone, and opens all of them for printing', async () => {
     narrowWindow();
     const { user } = open();
     const notice = within(await screen.findByRole('region', { name: 'Site notice' }));
@@ -102,7 +102,7 @@ describe('the settings page', () => {
     expect(hours).toHaveAttribute('open');
   });
 
-  it('asks before it turns a feature off, and says who did', async () => {
+  it('asks before it disables a feature, and shows who disabled it', async () => {
     const { user } = open();
     const checkout = await screen.findByRole('switch', { name: 'Paid services' });
     await user.click(checkout);
@@ -116,7 +116,7 @@ describe('the settings page', () => {
     expect(screen.getByText(/Changed by Grace Hopper/)).toBeVisible();
   });
 
-  it('turns a feature on at once', async () => {
+  it('enables a feature at once', async () => {
     settings = settings.map((each) => (each.key === 'CHAT' ? { ...each, isOn: false, version: 4 } : each));
     const { user } = open();
     await user.click(await screen.findByRole('switch', { name: 'Chat' }));
@@ -143,7 +143,7 @@ describe('the settings page', () => {
     });
   });
 
-  it('shows a notice before it is published', async () => {
+  it('previews a notice before it is published', async () => {
     const { user } = open();
     const form = await screen.findByRole('form', { name: 'Site notice' });
     await paste(user, within(form).getByRole('textbox', { name: 'Text' }), 'Closed on Monday.');
@@ -162,7 +162,7 @@ describe('the settings page', () => {
     });
   });
 
-  it('keeps what was typed when another admin was first, and saves it on the newer version', async () => {
+  it('keeps what was typed when another admin was first, and saves it over the newer version', async () => {
     let isFirst = true;
     const { user } = open({
       changeSiteSetting: ({ input }) => {
@@ -191,7 +191,7 @@ describe('the settings page', () => {
     });
   });
 
-  it('asks before fewer days delete messages', async () => {
+  it('asks before a shorter retention deletes messages', async () => {
     const { user } = open();
     const days = await screen.findByRole('textbox', { name: 'Days to keep chat messages' });
     await user.clear(days);
@@ -224,7 +224,7 @@ describe('the settings page', () => {
 });
 
 describe('the times of a notice', () => {
-  it('are shown in the zone of the admin and sent in UTC', () => {
+  it("are shown in the admin's time zone and sent in UTC", () => {
     const instant = '2026-11-22T10:30:00.000Z';
     expect(toInstant(toLocalTime(instant))).toBe(instant);
     expect(toLocalTime(null)).toBe('');
@@ -232,8 +232,8 @@ describe('the times of a notice', () => {
   });
 });
 
-describe('how long personal data is kept', () => {
-  it('lists what has a limit, and what should be gone', async () => {
+describe('the retention of personal data', () => {
+  it('lists every limit, and what is overdue', async () => {
     const kind = { oldest: '2026-01-02T09:00:00.000Z', howLong: '365 days', days: 366, rows: 1_200 };
     open({
       adminRetention: () => [
@@ -258,7 +258,7 @@ describe('how long personal data is kept', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says when the list does not load', async () => {
+  it('shows an error when the list does not load', async () => {
     open({
       adminRetention: () => {
         throw apiError('INTERNAL', 'Something went wrong.');

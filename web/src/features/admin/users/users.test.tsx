@@ -56,8 +56,8 @@ afterEach(() => {
   });
 });
 
-describe('the users', () => {
-  it('are counted and listed, and a change elsewhere appears by itself', async () => {
+describe('the list of users', () => {
+  it('shows users and counts, and updates live', async () => {
     const { kept } = serve();
     const { client } = renderApp('/admin/users');
     await screen.findByRole('button', { name: 'Bao Tran' });
@@ -70,7 +70,7 @@ describe('the users', () => {
     expect(await screen.findByText('Disabled', { selector: 'td *' })).toBeVisible();
   });
 
-  it('are disabled after one question that says what happens', async () => {
+  it('disables a user after a confirmation that explains the effect', async () => {
     const { api } = serve();
     const { user } = await openUser();
     const dialog = screen.getByRole('dialog', { name: 'Bao Tran' });
@@ -84,7 +84,7 @@ describe('the users', () => {
     ]);
   });
 
-  it('say when another admin was faster', async () => {
+  it('says when another admin was faster', async () => {
     const message = "This account changed since you opened it. It's now disabled, with the role user.";
     serve({
       updateUser: () => {
@@ -98,7 +98,7 @@ describe('the users', () => {
     expect(await within(dialog).findByText(message)).toBeVisible();
   });
 
-  it("offer no change of one's own account, and no view as an admin", async () => {
+  it("offers no change to one's own account, and no view as an admin", async () => {
     serve({}, { id: aUser().id, role: 'ADMIN' });
     await openUser();
     expect(screen.getByText(/^This is your account\./)).toBeVisible();
@@ -107,7 +107,7 @@ describe('the users', () => {
   });
 });
 
-describe('a view as a user', () => {
+describe('viewing as a user', () => {
   it('shows a banner with the way back, and no chat', async () => {
     const left: string[] = [];
     replaceLeavePage((address) => {

@@ -28,7 +28,7 @@ const withDecision = (): ReviewCaseFixture =>
   aReviewCase({ assessment: aPaidAssessment({ aiResult: anOverruledResult() }) });
 
 describe('a consultant', () => {
-  it('decides a condition with a reason, on the ground of what was seen', async () => {
+  it('decides a condition with a reason, based on the version that was seen', async () => {
     const { api } = serve([aReviewCase()], { overruleCriterion: () => withDecision() });
     const { user } = await openRoute();
     expect(screen.queryByLabelText('Decide: Genuine student')).toBeNull();
@@ -60,7 +60,7 @@ describe('a consultant', () => {
     expect(await screen.findByText(/decided by Rosa Lindt/)).toBeVisible();
   });
 
-  it('has a dialog without accessibility violations', async () => {
+  it('uses a dialog without accessibility violations', async () => {
     serve([aReviewCase()]);
     const { user } = await openRoute();
     await user.click(decide());
@@ -104,7 +104,7 @@ describe('a consultant', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue(REASON);
   });
 
-  it("decides nothing in another consultant's review", async () => {
+  it("cannot decide in another consultant's review", async () => {
     serve([aReviewCase({ reviewer: { id: 'ad2', firstName: 'Rosa', lastName: 'Lindt' } })]);
     await openRoute();
     expect(screen.getByText(/assign this review to yourself/)).toBeVisible();

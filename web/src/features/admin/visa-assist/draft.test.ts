@@ -15,7 +15,7 @@ const later = (changes: Partial<Standing>): Standing => ({
 });
 
 describe('the draft of a decision', () => {
-  it('keeps only what is different from how the review stands', () => {
+  it('keeps only what differs from the saved review', () => {
     const typed = edited(startDraft(base), { adminReply: 'Hello' });
     expect(buildDecision(typed)).toEqual({
       adminStatus: 'PENDING',
@@ -26,7 +26,7 @@ describe('the draft of a decision', () => {
     expect(isDirty(edited(typed, { adminReply: '' }))).toBe(false);
   });
 
-  it('takes over what somebody else alone changed, and says so', () => {
+  it('adopts what only somebody else changed, and says so', () => {
     const now = rebased(
       edited(startDraft(base), { adminReply: 'Hello' }),
       later({ adminStatus: 'IN_REVIEW' }),
@@ -35,7 +35,7 @@ describe('the draft of a decision', () => {
     expect(now).toMatchObject({ conflicts: [], adopted: ['adminStatus'] });
   });
 
-  it('loses nothing that both wrote: it is a conflict until one chooses', () => {
+  it('loses nothing that both changed: it is a conflict until one side is chosen', () => {
     const now = rebased(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
     expect(now.conflicts).toEqual(['adminReply']);
     expect(buildDecision(now).adminReply).toBe('Mine');
@@ -44,13 +44,13 @@ describe('the draft of a decision', () => {
     expect(settled(now, 'adminReply', 'theirs').conflicts).toEqual([]);
   });
 
-  it('has no conflict where both wrote the same', () => {
+  it('has no conflict when both made the same change', () => {
     const now = rebased(edited(startDraft(base), { adminReply: 'Same' }), later({ adminReply: 'Same' }));
     expect(now.conflicts).toEqual([]);
     expect(isDirty(now)).toBe(false);
   });
 
-  it('keeps an open conflict when another change comes', () => {
+  it('keeps an open conflict when another change arrives', () => {
     const first = rebased(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
     const second = rebased(first, {
       ...first.base,

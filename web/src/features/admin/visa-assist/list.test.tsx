@@ -9,13 +9,13 @@ import { renderApp } from '../../../testing/render';
 import { open, openList, serve } from '../../../testing/review-admin';
 
 describe('the list of paid reviews', () => {
-  it('has no accessibility violation', async () => {
+  it('has no accessibility violations', async () => {
     serve();
     await openList();
     expect(await violations()).toEqual([]);
   });
 
-  it('has all of a review in its row', async () => {
+  it('shows all of a review in its row', async () => {
     serve();
     await openList();
     const [, first, second] = screen.getAllByRole('row');
@@ -56,7 +56,7 @@ describe('the list of paid reviews', () => {
     expect(api.calls('ReviewCases').at(-1)).toMatchObject({ mine: true, search: 'amina' });
   });
 
-  it('says when it could not be loaded, and loads it again', async () => {
+  it('shows an error when it could not be loaded, and can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     serve([], {
@@ -72,7 +72,7 @@ describe('the list of paid reviews', () => {
     expect(await screen.findByText('No reviews here')).toBeVisible();
   });
 
-  it('shows more of a long list', async () => {
+  it('loads more of a long list', async () => {
     const [first, second] = twoCases();
     serve([], {
       adminVisaAssist: ({ after }) =>
@@ -86,7 +86,7 @@ describe('the list of paid reviews', () => {
     expect(open('Amina Diallo')).toBeVisible();
   });
 
-  it('shows what others do as it happens', async () => {
+  it("shows other admins' changes as they happen", async () => {
     const { find } = serve();
     const { client } = await openList();
     find('a1').assessment.adminStatus = 'IN_REVIEW';
@@ -95,8 +95,8 @@ describe('the list of paid reviews', () => {
   });
 });
 
-describe('the keys of the list', () => {
-  it('J and K walk, Enter opens, and closing comes back to the row', async () => {
+describe('the keyboard shortcuts of the list', () => {
+  it('move with J and K, open with Enter, and return to the row after closing', async () => {
     serve();
     const { user } = await openList();
     await user.keyboard('j');
@@ -111,7 +111,7 @@ describe('the keys of the list', () => {
     });
   });
 
-  it('A assigns to oneself, M shows only mine, numbers choose a status', async () => {
+  it("assign with A, show only one's own with M, and choose a status by number", async () => {
     const { api } = serve();
     const { user, router } = await openList();
     await user.keyboard('ja');
@@ -123,7 +123,7 @@ describe('the keys of the list', () => {
     expect(router.state.location.search).toBe('?status=completed');
   });
 
-  it('are listed with a question mark', async () => {
+  it('are listed by the question mark', async () => {
     serve();
     const { user } = await openList();
     await user.keyboard('?');

@@ -25,7 +25,7 @@ const statusField = (): HTMLElement => within(screen.getByRole('dialog')).getByL
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save review' });
 
 describe('a review', () => {
-  it('has four tabs: who and what, the payment, the documents, the decision', async () => {
+  it('has four tabs: the person and the result, the payment, the documents, the decision', async () => {
     serve();
     const { user } = await openList();
     await user.click(open('Amina Diallo'));
@@ -50,7 +50,7 @@ describe('a review', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('has the answers in the order of the questionnaire', async () => {
+  it('shows the answers in the order of the questionnaire', async () => {
     const review = aReviewCase();
     review.assessment.questionnaire = { gpa: '3.4/4.0', unknown_field: 'x', education_level: 'bachelor' };
     serve([review]);
@@ -87,13 +87,13 @@ describe('a review', () => {
     expect(await screen.findByRole('dialog', { name: 'Review for Bao Nguyen' })).toBeVisible();
   });
 
-  it('that is no more says so', async () => {
+  it('says when it no longer exists', async () => {
     serve();
     await openList('/admin/visa-assist?assessmentId=gone');
     expect(await screen.findByText(/We couldn't find this review/)).toBeVisible();
   });
 
-  it('is saved on the ground of what was seen', async () => {
+  it('is saved based on the version that was seen', async () => {
     const { api } = serve();
     const { user } = await openReview();
     await chooseOption(user, statusField(), 'Requires Additional Documents');
@@ -116,7 +116,7 @@ describe('a review', () => {
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Requires Additional Documents');
   });
 
-  it('that could not be saved says so, and loses nothing', async () => {
+  it('shows an error when it could not be saved, and loses nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serve(twoCases(), {
       reviewAssessment: () => {
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('that is closed keeps what was typed, and the list says that it is not saved', async () => {
+  it('keeps what was typed when it is closed, and the list marks it as unsaved', async () => {
     serve();
     const { user } = await openReview();
     await paste(user, reply(), 'Half an answer');
@@ -148,7 +148,7 @@ describe('a review', () => {
     expect(reply()).toHaveValue('Half an answer');
   });
 
-  it('of which a draft was left is restored after the page is loaded again, and says from when', async () => {
+  it('restores a draft after a reload, and shows when it was written', async () => {
     serve();
     const { user, unmount } = await openReview();
     await paste(user, reply(), 'Half an answer');
@@ -163,7 +163,7 @@ describe('a review', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('of which a draft is discarded shows what is saved, also after the page is loaded again', async () => {
+  it('shows the saved version after its draft is discarded, even after a reload', async () => {
     serve();
     const { user, unmount } = await openReview();
     await paste(user, reply(), 'Half an answer');
@@ -178,7 +178,7 @@ describe('a review', () => {
     expect(screen.queryByText(/restored your draft/)).toBeNull();
   });
 
-  it('that is saved leaves no draft', async () => {
+  it('leaves no draft once it is saved', async () => {
     serve();
     const { user, unmount } = await openReview();
     await paste(user, reply(), 'An answer');
@@ -190,7 +190,7 @@ describe('a review', () => {
     expect(tabStorage.read(REVIEW_DRAFTS_KEY)).toBeNull();
   });
 
-  it('of which another admin left a draft in this tab shows nothing of it, and forgets it', async () => {
+  it('deletes a draft that another admin left in this tab, without showing it', async () => {
     serve();
     const { user, unmount } = await openReview();
     await paste(user, reply(), 'Half an answer');
@@ -202,7 +202,7 @@ describe('a review', () => {
     expect(tabStorage.read(REVIEW_DRAFTS_KEY)).toBeNull();
   });
 
-  it('of which a draft was left by another version of this page is shown as it is saved', async () => {
+  it('ignores a draft from another version of this page', async () => {
     tabStorage.write(
       REVIEW_DRAFTS_KEY,
       JSON.stringify({
@@ -216,7 +216,7 @@ describe('a review', () => {
     expect(reply()).toHaveValue('');
   });
 
-  it('is assigned to another, and to nobody', async () => {
+  it('can be assigned to somebody else, and unassigned', async () => {
     const { api } = serve();
     const { user } = await openList();
     await user.click(open('Amina Diallo'));
@@ -234,12 +234,12 @@ describe('a review', () => {
   });
 });
 
-describe('of two admins at one review', () => {
+describe('two admins editing one review', () => {
   function changeElsewhere(found: ReviewCaseFixture, changes: Record<string, unknown>): void {
     Object.assign(found.assessment, { updatedAt: LATER, ...changes });
   }
 
-  it('the second one sees the difference, keeps the own words, and saves them', async () => {
+  it('see the difference: the second keeps their own text and saves it', async () => {
     const { api, find } = serve();
     const { user } = await openReview();
     await paste(user, notes(), 'Mine');
@@ -262,7 +262,7 @@ describe('of two admins at one review', () => {
     });
   });
 
-  it('the second one can take what the first one wrote', async () => {
+  it("can adopt each other's text", async () => {
     const { find } = serve();
     const { user } = await openReview();
     await paste(user, notes(), 'Mine');
@@ -273,7 +273,7 @@ describe('of two admins at one review', () => {
     expect(notes()).toHaveValue('Theirs');
   });
 
-  it('the second one sees what the first one replied, and sends a reply of their own', async () => {
+  it("see each other's replies, and the second sends their own", async () => {
     const { api, find } = serve();
     const { user } = await openReview();
     await paste(user, reply(), 'Mine');
@@ -288,7 +288,7 @@ describe('of two admins at one review', () => {
     expect(api.calls('ReviewAssessment').at(-1)?.['input']).toMatchObject({ adminReply: 'Mine' });
   });
 
-  it('what one alone changed comes live, beside what the other one types', async () => {
+  it("receive each other's changes live, next to what they type", async () => {
     const { find } = serve();
     const { client, user } = await openReview();
     await paste(user, reply(), 'Mine');

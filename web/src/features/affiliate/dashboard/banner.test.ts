@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BANNER_SIZES, layOutBanner } from './banner';
 
 describe('a banner', () => {
-  it.each(BANNER_SIZES)('of $id has its text inside, mirrored where one reads from the right', (size) => {
+  it.each(BANNER_SIZES)('of $id keeps its text inside, mirrored for right-to-left languages', (size) => {
     const left = layOutBanner(size, 'ltr');
     const right = layOutBanner(size, 'rtl');
     expect(left.textX).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ beforeEach(() => {
 const resources = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Marketing resources' });
 
 describe('the marketing resources', () => {
-  it('are all shown where there is room', async () => {
+  it('are all shown on a wide screen', async () => {
     renderApp('/affiliate/dashboard');
     expect(within(await resources()).getAllByRole('button', { name: /^Copy text/ })).toHaveLength(2);
     expect((await resources()).querySelector('details')).toBeNull();

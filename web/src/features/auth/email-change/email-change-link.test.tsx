@@ -8,8 +8,8 @@ import { renderApp } from '../../../testing/render';
 const overMessage = 'This link has been used, canceled or replaced, or has expired.';
 const over = () => apiError('VALIDATION_FAILED', overMessage, [{ field: 'token', message: overMessage }]);
 
-describe('the link to the new address', () => {
-  it('waits for a click, then says which step is left', async () => {
+describe('the link sent to the new address', () => {
+  it('waits for a click, then shows which step is left', async () => {
     const api = answerFromSchema({
       me: () => null,
       confirmEmailChange: () => ({ changed: false, waitingFor: ['CURRENT'] }),
@@ -34,7 +34,7 @@ describe('the link to the new address', () => {
     expect(screen.getAllByRole('link', { name: 'Sign in' }).at(-1)).toHaveAttribute('href', '/login');
   });
 
-  it('leads to the account where this browser stays signed in, under the new address', async () => {
+  it('leads to the account when this browser stays signed in, under the new address', async () => {
     let email = 'amina@example.com';
     const api = answerFromSchema({
       me: () => aUser({ email }),
@@ -57,7 +57,7 @@ describe('the link to the new address', () => {
   it.each([
     ['an old link', '/email-change?side=new&token=old', true],
     ['a link without a token', '/email-change?side=new', false],
-  ])('offers the way on for %s', async (_what, at, pressed) => {
+  ])('offers the next step for %s', async (_what, at, pressed) => {
     answerFromSchema({
       me: () => null,
       confirmEmailChange: () => {
@@ -74,7 +74,7 @@ describe('the link to the new address', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says so when the new address belongs to another account by now', async () => {
+  it('says when the new address now belongs to another account', async () => {
     const sentence = 'Another account has started to use the new address, so nothing was changed.';
     answerFromSchema({
       me: () => null,
@@ -88,7 +88,7 @@ describe('the link to the new address', () => {
   });
 });
 
-describe('the link to the current address', () => {
+describe('the link sent to the current address', () => {
   it('confirms the change', async () => {
     answerFromSchema({
       me: () => null,
@@ -113,7 +113,7 @@ describe('the link to the current address', () => {
     expect(api.calls('RefuseEmailChange')).toEqual([{ token: 'abc' }]);
   });
 
-  it('offers a new password where it is too late to refuse', async () => {
+  it('offers a new password when it is too late to refuse', async () => {
     answerFromSchema({
       me: () => null,
       refuseEmailChange: () => {

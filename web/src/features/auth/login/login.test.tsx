@@ -12,7 +12,7 @@ async function fillIn(user: ReturnType<typeof renderApp>['user']): Promise<void>
 }
 
 describe('the sign-in screen', () => {
-  it('has no accessibility violation', async () => {
+  it('has no accessibility violations', async () => {
     renderApp('/login');
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(await violations()).toEqual([]);
@@ -27,7 +27,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('placeholder', 'professional@example.com');
   });
 
-  it('offers an account first, and keeps the page that was asked for', async () => {
+  it('offers an account first, and keeps the requested page', async () => {
     renderApp('/login?next=%2Fassessment%2Fstudent');
     const create = await screen.findByRole('link', { name: 'Create an account' });
     expect(create).toHaveAttribute('href', '/signup?next=%2Fassessment%2Fstudent');
@@ -35,13 +35,13 @@ describe('the sign-in screen', () => {
     expect(create.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has no social sign-in where none is set up', async () => {
+  it('shows no social sign-in when none is configured', async () => {
     renderApp('/login');
     await screen.findByRole('button', { name: 'Sign in as Student' });
     expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
   });
 
-  it('leads to the providers that are set up through the server, and back to the page that was asked for', async () => {
+  it('links to the configured providers through the server, and back to the requested page', async () => {
     answerFromSchema({ me: () => null, signInProviders: () => ['GOOGLE'] });
     renderApp('/login?next=%2Fcheckout');
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
@@ -51,12 +51,12 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('link', { name: 'Continue with LinkedIn' })).toBeNull();
   });
 
-  it('says in a sentence that a provider is not set up', async () => {
+  it('says in a sentence that a provider is not configured', async () => {
     renderApp('/login?error=provider_not_configured');
     expect(await screen.findByText(/Signing in with this provider isn't available here/)).toBeVisible();
   });
 
-  it('goes to the page that was asked for and welcomes back', async () => {
+  it('continues to the requested page with a welcome', async () => {
     const calls = answerMutation('LogIn', () => success({ logIn: aUser() }));
     const { user, router } = renderApp('/login?next=%2Fvisa-status');
     await fillIn(user);
@@ -66,7 +66,7 @@ describe('the sign-in screen', () => {
     expect(calls).toEqual([{ input: { email: 'amina@example.com', password: 'correct horse' } }]);
   });
 
-  it('lets the navigation know at once who is signed in', async () => {
+  it('updates the navigation as soon as somebody is signed in', async () => {
     answerMutation('LogIn', () => success({ logIn: aUser() }));
     const { user } = renderApp('/login?next=%2Fvisa-status');
     await fillIn(user);
@@ -88,7 +88,7 @@ describe('the sign-in screen', () => {
     expect(router.state.location.pathname).toBe(home);
   });
 
-  it("keeps what was typed and shows the server's sentence when the sign-in fails", async () => {
+  it("keeps what was typed and shows the server's message when the sign-in fails", async () => {
     answerMutation('LogIn', () => failure('UNAUTHENTICATED', 'Invalid email or password'));
     const { user, router } = renderApp('/login');
     await fillIn(user);
@@ -98,7 +98,7 @@ describe('the sign-in screen', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('keeps the e-mail over a reload, and never the password', async () => {
+  it('keeps the email address over a reload, but never the password', async () => {
     const first = renderApp('/login');
     await fillIn(first.user);
     first.unmount();
@@ -108,7 +108,7 @@ describe('the sign-in screen', () => {
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('correct horse');
   });
 
-  it('names each empty field beside it and sends nothing', async () => {
+  it('marks each empty field and sends nothing', async () => {
     const calls = answerMutation('LogIn', () => success({ logIn: aUser() }));
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in as Student' }));
@@ -117,7 +117,7 @@ describe('the sign-in screen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is passed by whoever is signed in already', async () => {
+  it('is skipped for somebody who is already signed in', async () => {
     answerFromSchema({
       me: () => aUser(),
       visaAssessments: () => [],

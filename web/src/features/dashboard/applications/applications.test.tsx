@@ -45,7 +45,7 @@ const several = (many: number): ApplicationFixture[] =>
 
 const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Applications' });
 
-describe('the applications of the dashboard', () => {
+describe('the applications on the dashboard', () => {
   it('are the three newest, and the older ones on request', async () => {
     serve(() => several(5));
     const { user } = renderApp('/dashboard');
@@ -58,7 +58,7 @@ describe('the applications of the dashboard', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('say how they stand, and lead to the program and to the calendar of deadlines', async () => {
+  it('show their status, and link to the program and the deadline calendar', async () => {
     serve(() => [anApplication({ status: 'IN_REVIEW' })]);
     renderApp('/dashboard');
     const link = await screen.findByRole('link', { name: 'Chevening Scholarship' });
@@ -72,7 +72,7 @@ describe('the applications of the dashboard', () => {
     );
   });
 
-  it('are withdrawn while they are submitted', async () => {
+  it('can be withdrawn while they are submitted', async () => {
     const api = serve(() => [anApplication()], {
       withdrawApplication: () => anApplication({ status: 'WITHDRAWN' }),
     });

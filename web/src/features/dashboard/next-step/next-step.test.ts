@@ -68,7 +68,7 @@ function merged(...parts: readonly Partial<Waiting>[]): Waiting {
 
 describe('the next step', () => {
   it.each(inOrder.map(([kind], index) => [kind, index] as const))(
-    'is %s before all that waits longer',
+    'is %s rather than anything less urgent',
     (kind, index) => {
       expect(nextStep(merged(...inOrder.slice(index).map(([, part]) => part)), NOW).kind).toBe(kind);
     },
@@ -79,7 +79,7 @@ describe('the next step', () => {
     expect(step).toMatchObject({ kind: 'replace', documents: [{}, {}] });
   });
 
-  it('is the nearest deadline of several', () => {
+  it('is the nearest of several deadlines', () => {
     const applications = [application('APPROVED', '2026-12-03'), application('APPROVED', '2026-11-24')];
     expect(nextStep({ ...nothing, applications }, NOW)).toMatchObject({
       kind: 'apply-soon',
@@ -87,7 +87,7 @@ describe('the next step', () => {
     });
   });
 
-  it('counts the day of a deadline to its end, and nothing after it', () => {
+  it('includes a deadline until the end of its day, and not after', () => {
     const on = (deadline: string) =>
       nextStep({ ...nothing, applications: [application('APPROVED', deadline)] }, NOW).kind;
     expect([on('2026-11-22'), on('2026-11-21')]).toEqual(['apply-soon', 'start']);
@@ -99,7 +99,7 @@ describe('the next step', () => {
     );
   });
 
-  it('forgets the answer to a refund after a week', () => {
+  it('drops the answer to a refund request after a week', () => {
     const old = {
       ...refused,
       refundRequest: { status: 'REFUSED' as const, decidedAt: '2026-11-10T12:00:00.000Z' },
@@ -121,7 +121,7 @@ describe('the next step', () => {
     expect(nextStep({ ...nothing, assessments: [assessment('IN_PROGRESS')] }, NOW).kind).toBe('wait');
   });
 
-  it('is nothing when all is done', () => {
+  it('is absent when everything is done', () => {
     const done = {
       ...nothing,
       assessments: [assessment('COMPLETED', 'COMPLETED')],

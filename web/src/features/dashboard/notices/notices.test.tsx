@@ -56,8 +56,8 @@ function serve(notices: () => NoticeFixture[], more: Parameters<typeof answerFro
 
 const notices = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Notifications' });
 
-describe('the notifications of the dashboard', () => {
-  it('have no accessibility violation, say what is new, and lead on in one line each', async () => {
+describe('the notifications on the dashboard', () => {
+  it('have no accessibility violations, mark what is new, and take one line each', async () => {
     serve(() => [aNotice(), aNotice({ id: 'n2', title: 'Older', readAt: '2026-11-20T09:00:00.000Z' })]);
     renderApp('/dashboard');
     const part = await notices();
@@ -85,14 +85,14 @@ describe('the notifications of the dashboard', () => {
     expect(await within(await notices()).findByText('A rule changed')).toBeVisible();
   });
 
-  it('never lead to another site', async () => {
+  it('never link to another site', async () => {
     serve(() => [aNotice({ path: '//evil.example' })]);
     renderApp('/dashboard');
     const part = await notices();
     expect(within(part).queryByRole('link', { name: /Your result/ })).not.toBeInTheDocument();
   });
 
-  it('take no room while there are none', async () => {
+  it('take no space when there are none', async () => {
     serve(() => []);
     renderApp('/dashboard');
     await screen.findByRole('region', { name: 'Your latest assessments' });
@@ -100,8 +100,8 @@ describe('the notifications of the dashboard', () => {
   });
 });
 
-describe('the page of notifications', () => {
-  it('has no accessibility violation, and the bell says how many are unread', async () => {
+describe('the notifications page', () => {
+  it('has no accessibility violations, and the bell shows the unread count', async () => {
     serve(() => [aNotice()]);
     renderApp('/notifications');
     expect(await screen.findByRole('link', { name: 'Your result changed from 62 to 71' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('the page of notifications', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks for what is unread alone', async () => {
+  it('can be limited to unread notifications', async () => {
     const api = serve(() => [aNotice()]);
     const { user } = renderApp('/notifications');
     await user.click(await screen.findByRole('button', { name: 'Unread (1)' }));
@@ -134,7 +134,7 @@ describe('the page of notifications', () => {
     expect(api.calls('MarkNotificationsRead')).toEqual([{}]);
   });
 
-  it('says when they could not be marked', async () => {
+  it('shows an error when they could not be marked', async () => {
     serve(() => [aNotice()], {
       markNotificationsRead: () => {
         throw apiError('UNAVAILABLE', 'Not now.');

@@ -10,8 +10,8 @@ import { renderApp } from '../../../testing/render';
 
 const payments = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Payments' });
 
-describe('the payments of the dashboard', () => {
-  it('say what for, how much, when and how they stand, without an accessibility violation', async () => {
+describe('the payments on the dashboard', () => {
+  it('show the service, amount, date and status, without accessibility violations', async () => {
     serveCheckout({
       payments: () => [
         aPayment({ id: 'p2', type: 'ASSESSMENT', assessmentType: 'STUDENT', amountCents: 1000 }),
@@ -39,7 +39,7 @@ describe('the payments of the dashboard', () => {
     ['is canceled', { status: 'FAILED', intentState: 'CANCELED' }, 'Canceled', null],
     ['is paid', { status: 'COMPLETED', intentState: 'SUCCEEDED' }, 'Paid', 'Receipt (PDF)'],
     ['is refunded', { status: 'REFUNDED', intentState: 'SUCCEEDED' }, 'Refunded', 'Receipt (PDF)'],
-  ])('say of one that %s what can be done', async (_case, changes, word, way) => {
+  ])('offer the right action for one that %s', async (_case, changes, word, way) => {
     serveCheckout({ payments: () => [aPayment(changes)] });
     renderApp('/dashboard');
     const region = within(await payments());
@@ -48,7 +48,7 @@ describe('the payments of the dashboard', () => {
     expect(links).toEqual(way === null ? [] : [way]);
   });
 
-  it('lead to the receipt and to the checkout of what is not finished', async () => {
+  it('link to the receipt, and to the checkout of an unfinished one', async () => {
     serveCheckout({
       payments: () => [
         aPaidPayment({ id: 'paid' }),
@@ -70,7 +70,7 @@ describe('the payments of the dashboard', () => {
     ]);
   });
 
-  it('show three and the older ones on request', async () => {
+  it('show three, and the older ones on request', async () => {
     serveCheckout({ payments: () => ['1', '2', '3', '4', '5'].map((id) => aPaidPayment({ id })) });
     const { user } = renderApp('/dashboard');
     expect(within(await payments()).getAllByRole('listitem')).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('the payments of the dashboard', () => {
     expect(within(await payments()).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('follow live what becomes of one', async () => {
+  it('follow the status of a payment live', async () => {
     let payment = aPayment({ intentState: 'PROCESSING' });
     serveCheckout({ payments: () => [payment] });
     const { client } = renderApp('/dashboard');
@@ -89,10 +89,10 @@ describe('the payments of the dashboard', () => {
   });
 });
 
-describe('the way back from the provider', () => {
+describe('the return from the payment provider', () => {
   const address = '/dashboard?payment_intent=pi_1&redirect_status=succeeded';
 
-  it('says once that it is paid and takes the words out of the address', async () => {
+  it('confirms the payment once and cleans the address', async () => {
     serveCheckout({ payments: () => [aPaidPayment()], payment: () => aPaidPayment() });
     const { router } = renderApp(address);
     expect(await screen.findByText('Payment Successful')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the way back from the provider', () => {
     expect(router.state.location.search).toBe('?step=5');
   });
 
-  it('follows one that our server has not heard of yet', async () => {
+  it('follows a payment that our server does not know yet', async () => {
     let payment = aPayment();
     serveCheckout({ payments: () => [payment], payment: () => payment });
     const { client } = renderApp(address);
@@ -136,7 +136,7 @@ describe('the way back from the provider', () => {
     );
   });
 
-  it('says nothing of a payment that is not ours', async () => {
+  it('ignores a payment that is not ours', async () => {
     serveCheckout({ payments: () => [aPaidPayment({ paymentIntentId: 'pi_other' })] });
     renderApp(address);
     await payments();
@@ -146,14 +146,14 @@ describe('the way back from the provider', () => {
 });
 
 describe('the refund of a payment on the dashboard', () => {
-  it('can be asked for while the guarantee lasts', async () => {
+  it('can be requested while the guarantee lasts', async () => {
     serveCheckout({ payments: () => [aRefundable()] });
     const { user } = renderApp('/dashboard');
     await user.click(within(await payments()).getByRole('button', { name: /^Request a refund/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('You would get $49 back');
   });
 
-  it('shows how the request stands', async () => {
+  it('shows the status of the request', async () => {
     const declined = aRefundRequest({ id: 'r2', status: 'REFUSED', note: 'The review is done.' });
     serveCheckout({
       payments: () => [anAskedPayment(), aPaidPayment({ id: 'p2', refundRequest: declined })],

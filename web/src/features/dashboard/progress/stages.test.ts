@@ -29,8 +29,8 @@ const application = (status: string, deadline: string | null, answerBy: string |
 });
 const document = (verificationStatus: string, isSigned = false): object => ({ verificationStatus, isSigned });
 
-describe('the stages of the dashboard', () => {
-  it('begin with the assessment, and ask for nothing else', () => {
+describe('the stages on the dashboard', () => {
+  it('begin with the assessment, and require nothing else', () => {
     expect(getStages(nothing, NOW).map(({ kind, turn }) => [kind, turn])).toEqual([
       ['assessment', 'you'],
       ['documents', 'ahead'],
@@ -68,11 +68,11 @@ describe('the stages of the dashboard', () => {
     ['applications', { applications: [application('REJECTED', null)] }, 'done'],
     ['applications', { applications: [application('APPROVED', '2026-11-21')] }, 'done'],
     ['applications', { applications: [application('APPROVED', '2026-11-22')] }, 'you'],
-  ] as const)('say of %s who has the next step', (kind, facts, turn) => {
+  ] as const)('show for %s who has the next step', (kind, facts, turn) => {
     expect(stage(kind, facts)?.turn).toBe(turn);
   });
 
-  it('name the first promised day, and whether it is over', () => {
+  it('show the first promised date, and whether it is over', () => {
     const two = [review('US', '2026-11-25T10:00:00Z'), review('US', '2026-11-21T10:00:00Z')];
     expect(stage('review', { visaAssessments: two })).toEqual({
       kind: 'review',
@@ -94,7 +94,7 @@ describe('the stages of the dashboard', () => {
     });
   });
 
-  it('put the person where the next step is; else where we are at work; else at the last that is done', () => {
+  it('place the person at the next step, else where we are working, else at the last finished stage', () => {
     const stages = getStages({ ...nothing, ...{ documents: [] } }, NOW);
     expect(getPosition({ kind: 'start' }, stages)).toBe('assessment');
     expect(getPosition({ kind: 'send-documents', assessmentId: 'a1' }, stages)).toBe('review');

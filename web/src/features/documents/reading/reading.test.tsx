@@ -37,8 +37,8 @@ async function read(): Promise<ReturnType<typeof renderApp>['user']> {
 const part = () => screen.getByRole('region', { name: 'What we read in ielts.pdf' });
 const saved = (api: SchemaApi) => api.calls('TakeReadingOver').map(({ input }) => input);
 
-describe('what its owner is shown of a PDF', () => {
-  it('is a question, and goes into the profile with the press alone', async () => {
+describe('the reading of a PDF, shown to its owner', () => {
+  it('is a question, and is saved to the profile only on confirmation', async () => {
     const api = serve({ language: IELTS });
     const user = await read();
     expect(await screen.findByText('We read this in your document. Is it right?')).toBeVisible();
@@ -59,7 +59,7 @@ describe('what its owner is shown of a PDF', () => {
     ]);
   });
 
-  it('stores nothing where it is wrong', async () => {
+  it('stores nothing when it is wrong', async () => {
     const api = serve({ language: IELTS });
     const user = await read();
     await user.click(await screen.findByRole('button', { name: "No, that's wrong" }));
@@ -67,7 +67,7 @@ describe('what its owner is shown of a PDF', () => {
     expect(saved(api)).toEqual([]);
   });
 
-  it('offers to correct the profile where that says something else', async () => {
+  it('offers to correct a profile that differs', async () => {
     const api = serve({ language: IELTS }, {}, [TOLD, { test: 'PTE', overall: 70 }]);
     const user = await read();
     expect(await screen.findByText('Your profile says something else:')).toBeVisible();
@@ -84,7 +84,7 @@ describe('what its owner is shown of a PDF', () => {
     ]);
   });
 
-  it('says kindly which answer the document contradicts, with the way to correct it', async () => {
+  it('explains which answer the document contradicts, with a link to correct it', async () => {
     serve({
       language: IELTS,
       contradictions: [
@@ -107,14 +107,14 @@ describe('what its owner is shown of a PDF', () => {
     );
   });
 
-  it('offers nothing to save where the profile says the same', async () => {
+  it('offers nothing to save when the profile already matches', async () => {
     serve({ language: IELTS }, {}, [{ ...TOLD, ...IELTS, test: 'IELTS' }]);
     await read();
     expect(await screen.findByText('Your profile says the same.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Yes/ })).toBeNull();
   });
 
-  it('saves nothing of a document that was replaced or deleted meanwhile', async () => {
+  it('saves nothing from a document that was replaced or deleted meanwhile', async () => {
     const api = serve(
       { language: IELTS },
       { document: () => ({ ...certificate, supersededAt: '2026-11-25T10:00:00.000Z' }) },
@@ -125,7 +125,7 @@ describe('what its owner is shown of a PDF', () => {
     expect(saved(api)).toEqual([]);
   });
 
-  it('says that it is gone where it was deleted meanwhile', async () => {
+  it('says that the document was deleted meanwhile', async () => {
     const api = serve({ language: IELTS }, { document: () => apiError('NOT_FOUND', 'Not found.') });
     const user = await read();
     await user.click(await screen.findByRole('button', { name: 'Yes, add it to my profile' }));
@@ -133,14 +133,14 @@ describe('what its owner is shown of a PDF', () => {
     expect(saved(api)).toEqual([]);
   });
 
-  it('says so where the text shows nothing clearly', async () => {
+  it('says when the text shows nothing clearly', async () => {
     serve(null);
     await read();
     expect(await screen.findByText(/couldn't read this clearly/)).toBeVisible();
   });
 });
 
-describe('entries of the profile', () => {
+describe('the profile entries', () => {
   it.each([
     [
       { degree: { level: 'bachelor', field: 'Physics', country: null, awardedOn: '2019-06-12' } },
@@ -160,7 +160,7 @@ describe('entries of the profile', () => {
       },
       { offers: [{ country: 'Germany', title: 'Nurse', salary: { amount: 42_000, per: 'YEAR' } }] },
     ],
-  ])('are made of a degree, a statement and an offer: %#', async (reading, input) => {
+  ])('are made from a degree, a statement and an offer: %#', async (reading, input) => {
     const api = serve(reading);
     const user = await read();
     await user.click(await screen.findByRole('button', { name: 'Yes, add it to my profile' }));
