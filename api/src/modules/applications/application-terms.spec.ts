@@ -4,9 +4,9 @@ import { answerDueAt } from './application-terms.js';
 const at = (moment: string) => new Date(moment);
 const FRIDAY = at('2026-11-20T10:00:00Z');
 
-describe('the promised answer of our check', () => {
+describe('the promised date of our check', () => {
   it.each(['submitted', 'in_review'] as const)(
-    'is three business days after it was sent while %s',
+    'is three business days after the application was sent while it is %s',
     (status) => {
       expect(answerDueAt({ status, createdAt: FRIDAY, updatedAt: FRIDAY })).toEqual(
         at('2026-11-25T10:00:00Z'),
@@ -14,11 +14,14 @@ describe('the promised answer of our check', () => {
     },
   );
 
-  it.each(['approved', 'rejected', 'withdrawn'] as const)('is none once it is %s', (status) => {
-    expect(answerDueAt({ status, createdAt: FRIDAY, updatedAt: FRIDAY })).toBeNull();
-  });
+  it.each(['approved', 'rejected', 'withdrawn'] as const)(
+    'is absent once the application is %s',
+    (status) => {
+      expect(answerDueAt({ status, createdAt: FRIDAY, updatedAt: FRIDAY })).toBeNull();
+    },
+  );
 
-  it('is promised anew for a check that is opened again after its day', () => {
+  it('is renewed for a check that is reopened after its date', () => {
     const reopened = {
       status: 'in_review',
       createdAt: FRIDAY,

@@ -4,7 +4,7 @@ import { ASSESSMENT_MOVES, ASSESSMENT_STATUSES, isSettled } from './assessments.
 const moves = Object.values(ASSESSMENT_MOVES);
 
 describe('the states of an assessment', () => {
-  it('begin with in_progress, from which every other one can be reached', () => {
+  it('start with in_progress, from which every other one can be reached', () => {
     const reached = new Set<string>(['in_progress']);
     for (let round = 0; round < moves.length; round += 1) {
       for (const move of moves) if (move.from.some((from) => reached.has(from))) reached.add(move.to);
@@ -17,16 +17,16 @@ describe('the states of an assessment', () => {
     expect([...left].sort()).toEqual([...ASSESSMENT_STATUSES].sort());
   });
 
-  it('are never left for themselves', () => {
+  it('never change to themselves', () => {
     for (const move of moves) expect(move.from).not.toContain(move.to);
   });
 
-  it('let a result be written only while it is being worked out', () => {
+  it('allow a result to be written only while it is being worked out', () => {
     const toResult = moves.filter((move) => move.to === 'ai_complete' && move !== ASSESSMENT_MOVES.refund);
     expect(toResult).toEqual([{ from: ['in_progress'], to: 'ai_complete' }]);
   });
 
-  it('count everything but in_progress as settled', () => {
+  it('are settled except for in_progress', () => {
     expect(ASSESSMENT_STATUSES.filter((status) => !isSettled(status))).toEqual(['in_progress']);
   });
 });

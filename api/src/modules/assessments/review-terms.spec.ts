@@ -17,14 +17,14 @@ describe('the promised time', () => {
     expect(due('expert_review', from)).toBe(expected);
   });
 
-  it('of the full service is 14 days after the payment, weekends among them', () => {
+  it('of the full service is 14 days after the payment, including weekends', () => {
     expect(due('full_service', '2026-11-21T09:30:00.000Z')).toBe('2026-12-05T09:30:00.000Z');
     expect(due('full_service', '2028-02-20T00:00:00.000Z')).toBe('2028-03-05T00:00:00.000Z');
   });
 });
 
-describe('the turn', () => {
-  it('is ours until we ask for documents or are done', () => {
+describe('the turn in a review', () => {
+  it('is ours until we request documents or finish', () => {
     expect(findTurn({ adminStatus: 'pending', documentsSubmittedAt: null })).toBe('us');
     expect(findTurn({ adminStatus: 'in_review', documentsSubmittedAt: null })).toBe('us');
     expect(findTurn({ adminStatus: 'requires_documents', documentsSubmittedAt: null })).toBe('you');
@@ -48,21 +48,21 @@ describe('the turn', () => {
     );
   });
 
-  it('is ours again once the owner has sent what we asked for', () => {
+  it('is ours again once the owner has sent what we requested', () => {
     const sent = { adminStatus: 'requires_documents', documentsSubmittedAt: new Date() } as const;
     expect(findTurn(sent)).toBe('us');
   });
 });
 
-describe('the promised answer, once the documents are there', () => {
+describe('the promised answer after the documents arrive', () => {
   const now = new Date('2026-11-20T09:00:00.000Z');
 
-  it('keeps its day while more than a day of it is left', () => {
+  it('keeps its date while more than a day of it is left', () => {
     const due = new Date('2026-11-21T09:00:00.001Z');
     expect(dueAfterDocuments(due, now)).toEqual(due);
   });
 
-  it('comes within 3 business days when the documents come late', () => {
+  it('moves to 3 business days later when the documents arrive late', () => {
     expect(dueAfterDocuments(new Date('2026-11-21T09:00:00.000Z'), now)).toEqual(
       new Date('2026-11-25T09:00:00.000Z'),
     );

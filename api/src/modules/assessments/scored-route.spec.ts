@@ -16,15 +16,15 @@ function withScores(scoredRoute: string | null | undefined) {
 }
 
 describe('the route that gives the score', () => {
-  it('is the one that the engine named, also among equal scores', () => {
+  it('is the one that the engine named, even among equal scores', () => {
     expect(findScoredRoute(withScores(second?.id))?.id).toBe(second?.id);
   });
 
-  it('is none where the engine found no open route', () => {
+  it('is absent when the engine found no open route', () => {
     expect(findScoredRoute(withScores(null))).toBeUndefined();
   });
 
-  it('is the first with the score in a result that named none', () => {
+  it('is the first with that score when an older result names none', () => {
     expect(findScoredRoute(withScores(undefined))?.id).toBe(first?.id);
   });
 });

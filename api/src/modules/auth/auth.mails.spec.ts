@@ -44,7 +44,7 @@ const translated = LANGUAGES.filter((language) => language !== 'en');
 describe.each(Object.entries(MAILS))('the mail %s', (_name, write) => {
   const english = write(Wording.in('en'));
 
-  it.each(translated)('has each of its sentences in %s, and leads to the same place', (language) => {
+  it.each(translated)('has each of its sentences in %s, with the same link', (language) => {
     const own = write(Wording.in(language));
     const untranslated = sentences(own).filter((text) => sentences(english).includes(text));
     expect(untranslated).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.js';
 
-describe('common passwords', () => {
+describe('the check for common passwords', () => {
   it.each([
     'password',
     'PASSWORD',
@@ -86,11 +86,11 @@ describe('common passwords', () => {
     'tr0ub4dor&3xyz',
     'S3cure!Pass-2024',
     'paß wört unique',
-  ])('takes %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('looks at a password of 128 characters no longer than at its beginning', () => {
+  it('takes no longer for a password of 128 characters than for its beginning', () => {
     expect(isCommonPassword('a'.repeat(128))).toBe(true);
     expect(isCommonPassword(`${'password'.repeat(5)}kT9#vLq2mZ`)).toBe(true);
     expect(isCommonPassword(`kT9#vLq2mZ${'a'.repeat(100)}`)).toBe(false);

@@ -4,24 +4,24 @@ import { Sealer } from './sealing.js';
 const sealer = new Sealer('a secret of this installation', 'test');
 
 describe('a sealed text', () => {
-  it('opens for what it was bound to', () => {
+  it('can be opened for what it was bound to', () => {
     expect(sealer.open(sealer.seal('geheim ✓', 'one'), 'one')).toBe('geheim ✓');
   });
 
-  it('shows nothing, and is another each time', () => {
+  it('reveals nothing, and differs each time', () => {
     const sealed = sealer.seal('geheim', 'one');
     expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('geheim');
     expect(sealer.seal('geheim', 'one')).not.toBe(sealed);
   });
 
-  it('opens for nothing else, for no other purpose and under no other secret', () => {
+  it('cannot be opened for anything else, for another purpose or with another secret', () => {
     const sealed = sealer.seal('geheim', 'one');
     expect(sealer.open(sealed, 'two')).toBeNull();
     expect(new Sealer('a secret of this installation', 'other').open(sealed, 'one')).toBeNull();
     expect(new Sealer('another secret', 'test').open(sealed, 'one')).toBeNull();
   });
 
-  it('does not open when any byte of it was changed', () => {
+  it('cannot be opened when any byte was changed', () => {
     const bytes = Buffer.from(sealer.seal('geheim', 'one'), 'base64url');
     bytes.forEach((byte, index) => {
       const changed = Buffer.from(bytes);
@@ -31,7 +31,7 @@ describe('a sealed text', () => {
   });
 
   it.each(['', 'x', '????', 'a'.repeat(37), 'a'.repeat(5_000)])(
-    'does not open when it never was one: %#',
+    'cannot be opened when it is not one: %#',
     (text) => {
       expect(sealer.open(text, 'one')).toBeNull();
     },

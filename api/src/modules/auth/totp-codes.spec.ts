@@ -18,16 +18,16 @@ const RFC_CODES: readonly (readonly [seconds: number, code: string])[] = [
 ];
 
 describe('a code of an authenticator app', () => {
-  it.each(RFC_CODES)('at %i seconds is that of RFC 6238', (seconds, code) => {
+  it.each(RFC_CODES)('matches RFC 6238 at %i seconds', (seconds, code) => {
     expect(stepOfCode(RFC_SECRET, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('belongs to its own step, though the clock is one step off', () => {
+  it('is accepted when the clock is one step off', () => {
     expect(stepOfCode(RFC_SECRET, '287082', 89_000)).toBe(1);
     expect(stepOfCode(RFC_SECRET, '287082', 29_000)).toBe(1);
   });
 
-  it('is over two steps later', () => {
+  it('expires two steps later', () => {
     expect(stepOfCode(RFC_SECRET, '287082', 120_000)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('a recovery code', () => {
     for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
   });
 
-  it('is known however it is typed', () => {
+  it('is recognized however it is typed', () => {
     expect(normalisedRecoveryCode(' ABCD-efgh 2345-mnop ')).toBe('abcdefgh2345mnop');
   });
 

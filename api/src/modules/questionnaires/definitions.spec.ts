@@ -36,7 +36,7 @@ describe('the questionnaires', () => {
     expect(countries?.options.map(({ value }) => value)).toEqual([...COUNTRIES, 'Other']);
   });
 
-  it('say of every question why it is asked, in one sentence of its own', () => {
+  it('explain each question in one sentence of its own', () => {
     for (const type of ['student', 'opportunity-seeker'] as const) {
       const reasons = questionnaireFields(type).map(({ why }) => why);
       expect(reasons.every((why) => why.length > 20 && why.endsWith('.'))).toBe(true);
@@ -53,7 +53,7 @@ describe('the questionnaires', () => {
   });
 });
 
-describe('the words for a kind of assessment', () => {
+describe('the names of an assessment type', () => {
   it.each([
     ['student', 'student'],
     ['employment', 'opportunity-seeker'],
@@ -72,7 +72,7 @@ describe('the document requirements', () => {
   it.each([
     ['student', ['passport', 'transcript', 'certificate', 'financial_statement']],
     ['opportunity-seeker', ['passport', 'work_experience', 'financial_statement']],
-  ] as const)('of a %s', (type, required) => {
+  ] as const)('are listed for a %s', (type, required) => {
     const requirements = documentRequirements(type);
     expect(requirements.filter((each) => each.required).map((each) => each.type)).toEqual(required);
     expect(requirements.filter((each) => !each.required)).toHaveLength(2);

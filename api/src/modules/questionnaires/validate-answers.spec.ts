@@ -9,13 +9,13 @@ function listErrors(type: 'student' | 'opportunity-seeker', raw: unknown) {
   return result.errors;
 }
 
-describe('answers of a questionnaire', () => {
+describe('the answers to a questionnaire', () => {
   it('are all optional', () => {
     expect(validateAnswers('student', {})).toEqual({ ok: true, answers: {} });
     expect(validateAnswers('opportunity-seeker', {})).toEqual({ ok: true, answers: {} });
   });
 
-  it('take every option of every field', () => {
+  it('accept every option of every field', () => {
     for (const type of ['student', 'opportunity-seeker'] as const) {
       for (const { name, kind, options, wire } of questionnaireFields(type)) {
         if (wire.form !== undefined) continue;
@@ -54,12 +54,12 @@ describe('answers of a questionnaire', () => {
     ['children', [-1]],
     ['children', 'two'],
     ['children', Array.from({ length: 21 }, () => 3)],
-  ])('refuse %s %j by its name', (field, given) => {
+  ])('are refused for %s with %j, by name', (field, given) => {
     const checked = validateAnswers('student', { [field]: given });
     expect(checked.ok ? [] : checked.errors.map((error) => error.field)).toEqual([field]);
   });
 
-  it.each([null, '', '   ', [], [''], [null]])('count %j as no answer', (nothing) => {
+  it.each([null, '', '   ', [], [''], [null]])('treat %j as no answer', (nothing) => {
     expect(validateAnswers('student', { preferred_countries: nothing, english_tests: nothing })).toEqual({
       ok: true,
       answers: {},
@@ -77,12 +77,12 @@ describe('answers of a questionnaire', () => {
     expect(validateAnswers('student', { gpa: '3.4/4' })).toEqual({ ok: true, answers: { gpa: '3.4/4' } });
   });
 
-  it('take countries that are not listed', () => {
+  it('accept countries that are not listed', () => {
     const answers = { preferredCountries: ['Portugal', 'Canada'] };
     expect(validateAnswers('opportunity-seeker', answers)).toEqual({ ok: true, answers });
   });
 
-  it('are trimmed, and named once in a list', () => {
+  it('are trimmed, and unique within a list', () => {
     expect(validateAnswers('opportunity-seeker', { preferredCountries: [' Japan ', 'Japan'] })).toEqual({
       ok: true,
       answers: { preferredCountries: ['Japan'] },
@@ -115,19 +115,19 @@ describe('answers of a questionnaire', () => {
     expect(fields.map(({ field }) => field)).toEqual(['motivations', 'timeline', 'budget']);
   });
 
-  it('count a letter outside the basic plane once', () => {
+  it('count a character outside the basic plane once', () => {
     expect(validateAnswers('student', { field_of_study: '𝒳'.repeat(2_000) }).ok).toBe(true);
   });
 
-  it.each([null, [], 'text', 3, true])('are an object: not %j', (raw) => {
+  it.each([null, [], 'text', 3, true])('must be an object, not %j', (raw) => {
     expect(listErrors('student', raw)).toEqual([
       { field: 'questionnaire', message: 'Send the answers as an object, by field name.' },
     ]);
   });
 });
 
-describe('unknown keys of the answers', () => {
-  it('are kept and not judged', () => {
+describe('unknown keys in the answers', () => {
+  it('are kept without validation', () => {
     const answers = { budget: '50000+', shoeSize: 42, nested: { a: [1, null] } };
     expect(validateAnswers('student', answers)).toEqual({ ok: true, answers });
   });
@@ -140,7 +140,7 @@ describe('unknown keys of the answers', () => {
     },
   );
 
-  it('are bounded in number, name, depth and size', () => {
+  it('are limited in number, name, depth and size', () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`key${index}`, 1]));
     const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
     for (const raw of [many, { ['k'.repeat(101)]: 1 }, { deep }, { big: 'x'.repeat(200_001) }]) {
@@ -150,7 +150,7 @@ describe('unknown keys of the answers', () => {
 });
 
 describe('any JSON as answers', () => {
-  it('is accepted or refused in words, and never throws', () => {
+  it('is accepted or refused with a reason, and never throws', () => {
     const names = questionnaireFields('student').map(({ name }) => name);
     const raw = fc.oneof(
       fc.jsonValue(),

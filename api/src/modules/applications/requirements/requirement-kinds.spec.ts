@@ -25,7 +25,7 @@ describe('a requirement in free text', () => {
     ['Statement of purpose', 'personal_statement'],
     ['work_experience', 'work_experience'],
     ['Proof of work experience', 'work_experience'],
-  ])('"%s" asks for a %s', (text, kind) => {
+  ])('is recognized: "%s" requires a %s', (text, kind) => {
     expect(readRequirement(text)).toEqual({ kind, wanted: 1 });
   });
 
@@ -35,7 +35,7 @@ describe('a requirement in free text', () => {
     ['At least two academic references', 2],
     ['2x recommendation letter from your teachers', 2],
     ['one letter of recommendation', 1],
-  ])('"%s" asks for so many', (text, wanted) => {
+  ])('is counted: "%s"', (text, wanted) => {
     expect(readRequirement(text)).toEqual({ kind: 'letter_of_recommendation', wanted });
   });
 
@@ -66,11 +66,11 @@ describe('a requirement in free text', () => {
     ' or ',
     '__proto__',
     'constructor',
-  ])('"%s" is left to a person', (text) => {
+  ])('is left to a person: "%s"', (text) => {
     expect(readRequirement(text).kind).toBeNull();
   });
 
-  it('of the greatest length is read at once', () => {
+  it('of the maximum length is read at once', () => {
     expect(readRequirement('from by '.repeat(5_000)).kind).toBeNull();
   });
 });

@@ -15,8 +15,8 @@ const aDocument = (id: string, change: Partial<Parameters<typeof listRequirement
 const standing = (required: string, ...documents: Parameters<typeof listRequirements>[1][number][]) =>
   listRequirements([required], documents, TODAY)[0]?.standing;
 
-describe('what a program requires', () => {
-  it('is told in its own order and words, with the documents that answer it', () => {
+describe('the requirements of a program', () => {
+  it('keep their order and wording, with the documents that match', () => {
     const transcript = aDocument('b', { documentType: 'transcript' });
     expect(
       listRequirements(
@@ -32,7 +32,7 @@ describe('what a program requires', () => {
     ]);
   });
 
-  it('is not covered by what is not verified, was replaced or has expired', () => {
+  it('are not met by unverified, replaced or expired documents', () => {
     expect(standing('passport', aDocument('a', { verificationStatus: 'pending' }))).toBe('not_covered');
     expect(standing('passport', aDocument('a', { verificationStatus: 'rejected' }))).toBe('not_covered');
     expect(standing('passport', aDocument('a', { supersededAt: new Date() }))).toBe('not_covered');
@@ -40,14 +40,14 @@ describe('what a program requires', () => {
     expect(standing('passport', aDocument('a', { expiresOn: TODAY }))).toBe('covered');
   });
 
-  it('in number is left to a person while fewer are there', () => {
+  it('are left to a person while fewer documents than required are there', () => {
     const letter = (id: string) => aDocument(id, { documentType: 'letter_of_recommendation' });
     expect(standing('Two letters of recommendation')).toBe('not_covered');
     expect(standing('Two letters of recommendation', letter('a'))).toBe('to_judge');
     expect(standing('Two letters of recommendation', letter('a'), letter('b'))).toBe('covered');
   });
 
-  it('is never covered by documents of no kind', () => {
+  it('are never met by documents of another type', () => {
     expect(standing('other', aDocument('a', { documentType: 'other' }))).toBe('to_judge');
     expect(standing('Job offer', aDocument('a', { documentType: 'additional_document' }))).toBe('to_judge');
   });

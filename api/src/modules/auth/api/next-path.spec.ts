@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loginPath, safeNextPath } from './next-path.js';
 
 describe('the page after a social sign-in', () => {
-  it('is the path that was asked for, with its query', () => {
+  it('is the requested path, with its query', () => {
     expect(safeNextPath('/assessment/student?x=1#a')).toBe('/assessment/student?x=1#a');
   });
 
@@ -14,7 +14,7 @@ describe('the page after a social sign-in', () => {
   );
 
   it.each(['/login', '/signup?next=/x', '/api/auth/google'])(
-    'is never a sign-in page or a call: %s',
+    'is never a sign-in page or an API call: %s',
     (next) => {
       expect(safeNextPath(next)).toBeNull();
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateDepth, MAX_RANKED, SAMPLED } from './match-rows.js';
 
-describe('how a word is searched for', () => {
+describe('the search plan of a word', () => {
   it.each([
     ['a word that none of the newest has', 0, 1_000_000, 0],
     ['a rare word', 0.01 * SAMPLED, 1_000_000, 0],
@@ -12,7 +12,7 @@ describe('how a word is searched for', () => {
     expect(estimateDepth(hits, rows)).toBe(depth);
   });
 
-  it('reads no more rows than the root of what is ranked and the catalogue, whatever the word', () => {
+  it('reads at most the square root of the ranked rows times the catalog, whatever the word', () => {
     const rows = 1_000_000;
     const maxRows = Math.sqrt(1.5 * MAX_RANKED * rows);
     for (let hits = 0; hits <= SAMPLED; hits += 1) {
@@ -22,7 +22,7 @@ describe('how a word is searched for', () => {
     }
   });
 
-  it('is by the index where the size of the catalogue is not known yet', () => {
+  it('uses the index when the size of the catalog is not known yet', () => {
     expect(estimateDepth(SAMPLED, -1)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, nearest, searchParts, withoutSigns, withWords, splitWords } from './search-text.js';
 
-describe('what is typed into the search box', () => {
+describe('the text in the search box', () => {
   it.each([
     ['marine biol', 'marine ', 'biol'],
     ['biology', '', 'biology'],
@@ -12,11 +12,11 @@ describe('what is typed into the search box', () => {
     ['marine -physics', 'marine -physics', null],
     ['marine ', 'marine ', null],
     ['', '', null],
-  ])('"%s" is whole words and a beginning', (text, whole, prefix) => {
+  ])('"%s" is split into whole words and a prefix', (text, whole, prefix) => {
     expect(searchParts(text)).toEqual({ whole, prefix });
   });
 
-  it('loses its signs, and keeps what is an operator', () => {
+  it('loses its punctuation, and keeps its operators', () => {
     const left = withoutSigns(`🎓 "a b" -c & d:* | (e) l'été`);
     expect(left.split(/\s+/)).toEqual(['"a', 'b"', '-c', 'd', 'e', "l'été"]);
   });
@@ -27,7 +27,7 @@ describe('what is typed into the search box', () => {
     expect(splitWords('x'.repeat(41))).toEqual([]);
   });
 
-  it('keeps all but the words that are exchanged', () => {
+  it('keeps all words but the replaced ones', () => {
     expect(withWords('"Chevning" in the UK', new Map([['chevning', 'chevening']]))).toBe(
       '"chevening" in the UK',
     );
@@ -42,17 +42,17 @@ describe('a mistyped word', () => {
     ['daad', 'dada', 1],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
-  ])('%s is %s after so many changes', (from, to, changes) => {
+  ])('%s is %s after the given number of changes', (from, to, changes) => {
     expect(changesBetween(from, to)).toBe(changes);
     expect(changesBetween(to, from)).toBe(changes);
   });
 
-  it('is taken for the nearest, the first of several', () => {
+  it('is replaced by the nearest word, the first of several', () => {
     expect(nearest('fulbrigt', ['fulltime', 'fulbright', 'fulbrights'])).toBe('fulbright');
     expect(nearest('dad', ['daad', 'dan'])).toBe('daad');
   });
 
-  it('is left as it is when nothing is near', () => {
+  it('is kept when nothing is near', () => {
     expect(nearest('zzzz', ['chevening'])).toBeNull();
     expect(nearest('erasmus', [])).toBeNull();
   });

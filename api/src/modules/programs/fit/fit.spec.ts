@@ -82,14 +82,14 @@ describe('the fit of a program', () => {
     expect(findLine(given, label)).toBe(status);
   });
 
-  it('reads the age and years of work from the profile', () => {
+  it('reads age and work experience from the profile', () => {
     const jobs = [{ title: 'Engineer', from: '2020-01-01', to: null }];
     const older = personWith({}, { dateOfBirth: '1990-01-01', jobs });
     expect(findLine({ needs: { ageMax: 30 } }, 'At most 30', older)).toBe('unmet');
     expect(findLine({ needs: { minYearsWork: 2 } }, 'At least 2 years', older)).toBe('met');
   });
 
-  it('names its best visa route as the guidance judged it, beside the fit and not in its score', () => {
+  it("names its best visa route as the guidance judged it, apart from the fit's score", () => {
     const fit = judgeFit(asks({ guidanceRoutes: ['de-16b'] }), person);
     const route = person.routes.get('de-16b');
     expect(fit.visaRoute).toMatchObject({ verdict: route?.verdict, title: route?.title, country: 'Germany' });
@@ -100,7 +100,7 @@ describe('the fit of a program', () => {
     expect(fit.score).toBe(judgeFit(asks(), person).score);
   });
 
-  it('says of a visa route that was not judged how to have it judged', () => {
+  it('says how to have an unjudged visa route judged', () => {
     const { visaRoute } = judgeFit(asks({ country: 'Atlantis', guidanceRoutes: ['at-student'] }), person);
     expect(visaRoute).toMatchObject({
       verdict: null,
@@ -108,7 +108,7 @@ describe('the fit of a program', () => {
     });
   });
 
-  it('of two that fit alike ranks the one with the better visa route first', () => {
+  it('ranks the better visa route first between equal fits', () => {
     const withRoute = rankFit(asks({ guidanceRoutes: ['de-16b'] }), person);
     expect(withRoute).toBeGreaterThan(rankFit(asks(), person));
     const better = rankFit(asks({ needs: { fields: ['any'] } }), person);
@@ -119,7 +119,7 @@ describe('the fit of a program', () => {
     const several = { country: 'Belgium', otherCountries: ['Germany', 'Canada', 'Norway'] };
     const getDetail = (given: Partial<ProgramAsks>) => judgeFit(asks(given), person).lines[0]?.detail;
 
-    it('is met for who wants any of them, as well as for who wants the main one', () => {
+    it('is met for a person who wants any of them, as for one who wants the main one', () => {
       const { score } = judgeFit(asks(several), person);
       expect(score).toBe(judgeFit(asks(), person).score);
       expect(score).toBeGreaterThan(judgeFit(asks({ country: 'Belgium' }), person).score);
@@ -133,7 +133,7 @@ describe('the fit of a program', () => {
       expect(getDetail({ country: 'Belgium' })).toBe("Belgium isn't one of your preferred countries.");
     });
 
-    it('depends on the best route into any of them, whatever their order, and names its country', () => {
+    it('depends on the best route into any of them, in any order, and names its country', () => {
       const ids = ['de-16b', 'ca-study-grad'];
       const best = ids
         .flatMap((id) => person.routes.get(id) ?? [])
@@ -152,7 +152,7 @@ describe('the fit of a program', () => {
       }
     });
 
-    it('does not fit where the only route is closed, and says into which of them', () => {
+    it('does not fit when the only route is closed, and says into which country', () => {
       const route = person.routes.get('de-16b')!;
       const closed = { ...person, routes: new Map([['de-16b', { ...route, verdict: 'closed' as const }]]) };
       const fit = judgeFit(asks({ ...several, guidanceRoutes: ['de-16b'] }), closed);
@@ -163,7 +163,7 @@ describe('the fit of a program', () => {
     });
   });
 
-  it('is lower where something is asked that is not there, whatever else is met', () => {
+  it('is lower when a requirement is unmet, whatever else is met', () => {
     const met = judgeFit(asks({ needs: { minDegree: 'bachelor' } }), person);
     const unmet = judgeFit(asks({ needs: { minDegree: 'phd', englishRequired: true } }), person);
     expect(unmet.level).toBe('does_not_fit');
@@ -196,7 +196,7 @@ describe('the fit of a program', () => {
     }
   });
 
-  it('fits only when nothing is unknown and it is where the person wants to go', () => {
+  it('fits only when nothing is unknown and a wanted country matches', () => {
     const known = { needs: { fields: ['any'], nationalities: ['ANY'] }, degreesFor: ['master'] } as const;
     expect(judgeFit(asks(known), person)).toMatchObject({ level: 'fits', score: 100 });
     expect(judgeFit(asks({ ...known, country: 'Japan' }), person).level).toBe('may_fit');
@@ -227,7 +227,7 @@ describe('the fit of a program', () => {
       expect(statusFor(needs, nationalities)).toBe(status);
     });
 
-    it('reads the profile where the answers name none, by code or by name', () => {
+    it('reads the profile when the answers name none, by code or by name', () => {
       expect(statusFor({ nationalities: ['AFRICA'] }, [], { nationalities: ['Nigeria'] })).toBe('met');
       expect(statusFor({ nationalities: ['AFRICA'] }, [], { nationalities: ['GB'] })).toBe('unmet');
     });
@@ -258,14 +258,14 @@ describe('the fit of a program', () => {
       ['emerging-leaders-in-the-americas', 'NG'],
       ['erasmus-mundus-emmir', 'NG'],
       ['us-h2b', 'NG'],
-    ])('%s is nothing for a computer scientist from %s', (key, nationality) => {
+    ])('%s does not fit a computer scientist from %s', (key, nationality) => {
       const student = personWith({ nationalities: [nationality] });
       const seeker = personWith({ ...SEEKER, nationalities: [nationality] }, null, 'opportunity-seeker');
       expect(findLevel(key, student)).toBe('does_not_fit');
       if (key !== 'us-h2b') expect(findLevel(key, seeker)).toBe('does_not_fit');
     });
 
-    it("put none of another field before one of the person's own", () => {
+    it("ranks no program of another field before one of the person's own", () => {
       const ranked = SAMPLES.map((sample) => ({
         key: sample.key,
         rank: rankFit(sample, person),
@@ -286,7 +286,7 @@ describe('the fit of a program', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => a - b));
   });
 
-  it('is a whole number from 0 to 100, for anybody and anything asked', () => {
+  it('is a whole number from 0 to 100 for any person and any requirements', () => {
     for (const who of [person, personWith({ preferred_countries: [], education_level: undefined })]) {
       for (const [, route] of who.routes) {
         const { score } = judgeFit(asks({ guidanceRoutes: [route.id], needs: { ageMax: 20 } }), who);
@@ -296,8 +296,8 @@ describe('the fit of a program', () => {
   });
 });
 
-describe('the key of what is asked', () => {
-  it('is the same whatever the order', () => {
+describe('the fit key', () => {
+  it('is the same in any order', () => {
     const one = asks({
       needs: { minDegree: 'phd', ageMax: 30 },
       otherCountries: ['Japan', 'Chad'],
@@ -313,7 +313,7 @@ describe('the key of what is asked', () => {
     expect(buildFitKey(one)).toBe(buildFitKey(other));
   });
 
-  it('is another one for other countries, routes or needs', () => {
+  it('differs for other countries, routes or needs', () => {
     const keys = [
       {},
       { country: 'Japan' },
@@ -332,7 +332,7 @@ describe('the key of what is asked', () => {
 
 describe('the fit of a program in another language', () => {
   it.each(LANGUAGES.filter((language) => language !== 'en'))(
-    'has a word for each of its lines in %s',
+    'has a translation for each of its lines in %s',
     (language) => {
       const translate = RuleTexts.translateRules(language);
       const people = [

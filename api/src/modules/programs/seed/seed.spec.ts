@@ -27,7 +27,7 @@ function loadChanged(change: (entry: Record<string, unknown>) => void) {
 }
 
 describe('the sample programs', () => {
-  it('are many, and all of one file are of its type', () => {
+  it('are numerous, and all of one file have its type', () => {
     expect(programs.length).toBeGreaterThanOrEqual(150);
     for (const type of PROGRAM_TYPES) {
       const own = readdirSync(FOLDER).filter(
@@ -47,7 +47,7 @@ describe('the sample programs', () => {
     expect(PROGRAM_TYPES.filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it('are told in two to four plain sentences without promises', () => {
+  it('are described in two to four plain sentences without promises', () => {
     const promise = /guarant|promis|\bbest chance|\bsure to\b|life-changing|world-class|prestigious|!/i;
     const wrong = programs.filter(({ description, title }) => {
       const sentences = description.split(/(?<=[.?])\s+/).length;
@@ -56,12 +56,12 @@ describe('the sample programs', () => {
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
-  it('have titles of their own', () => {
+  it('have unique titles', () => {
     const titles = programs.map(({ title, country }) => `${title} ${country}`.toLowerCase());
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('name an official page whose address has no query of an advertisement', () => {
+  it('name an official page whose address has no tracking parameters', () => {
     const advertised = programs.filter(({ officialUrl }) => /[?&](utm_|ref=|fbclid)/.test(officialUrl ?? ''));
     expect(advertised.map(({ key }) => key)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the sample programs', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are not reached by a route that is closed', () => {
+  it('are not reached by a closed route', () => {
     const closed = new Set(
       Facts.ruleSet()
         .routes.filter(({ status }) => ['closed', 'none'].includes(status.at(-1)?.state ?? 'none'))
@@ -89,7 +89,7 @@ describe('the sample programs', () => {
     ).toEqual([]);
   });
 
-  it('ask for documents by the words of the product, or in words of their own', () => {
+  it("require documents by the product's terms, or in their own words", () => {
     const words = (['student', 'opportunity-seeker'] as const).flatMap((type) =>
       documentRequirements(type).map((requirement) => requirement.type),
     );
@@ -99,7 +99,7 @@ describe('the sample programs', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('say honestly whether an official page was read, and claim no day that is yet to come', () => {
+  it('state whether an official page was read, and claim no future date', () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const { checkedOn, checked } of programs) {
       expect(checked).toBe(

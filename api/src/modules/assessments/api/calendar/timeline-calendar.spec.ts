@@ -35,14 +35,14 @@ function listLines(timeline: readonly TimelineMarkType[]): string[] {
 }
 
 describe('the timeline as a calendar', () => {
-  it('is one calendar whose every line ends with CR and LF', () => {
+  it('is one calendar with CR and LF at the end of every line', () => {
     const calendar = buildCalendar(ASSESSMENT, [mark()]);
     expect(calendar.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
     expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('has an event of one whole day, which ends before the next', () => {
+  it('has all-day events that end before the next day', () => {
     expect(listLines([mark()])).toEqual(
       expect.arrayContaining([
         'DTSTART;VALUE=DATE:20270301',
@@ -54,7 +54,7 @@ describe('the timeline as a calendar', () => {
     );
   });
 
-  it('is in the language of the account, and keeps what the rules have no translation of', () => {
+  it("is in the account's language, and keeps what the rules have no translation for", () => {
     const lines = buildCalendar(
       ASSESSMENT,
       [mark({ until: '2027-07-19', label: 'Valid passport' }), mark({ label: 'Nobody says this' })],
@@ -69,24 +69,24 @@ describe('the timeline as a calendar', () => {
     expect(lines.join('\n')).toContain('Lu sur la page officielle le 4 mai 2026 (page du 3 mai 2026).');
   });
 
-  it('has a span as its first day, with the last one in words, over the end of a year', () => {
+  it("shows a span on its first day, with the last day in words, even across a year's end", () => {
     const lines = listLines([mark({ date: '2026-12-31', until: '2027-07-19', label: 'Prepare' })]);
     expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
     expect(lines).toContain('SUMMARY:Germany: Prepare (until July 19\\, 2027)');
   });
 
-  it('has no event for today, nor for what begins on that day', () => {
+  it('has no event for today or for what begins today', () => {
     const marks = [mark({ id: 'today', kind: 'today' }), mark({ kind: 'prepare', until: '2027-06-01' })];
     expect(listLines(marks)).not.toContain('BEGIN:VEVENT');
   });
 
-  it('names a country once, also where the label of an older result names it', () => {
+  it("names a country once, even when an older result's label names it", () => {
     const label = 'Germany: new rules in the calculator';
     expect(listLines([mark({ label })])).toContain(`SUMMARY:${label}`);
   });
 
-  it('gives an event the same id each time, and each its own', () => {
+  it('gives each event its own id, the same each time', () => {
     const uids = (timeline: TimelineMarkType[]) =>
       listLines(timeline).filter((line) => line.startsWith('UID:'));
     const timeline = [mark(), mark({ id: 'start' })];
@@ -94,7 +94,7 @@ describe('the timeline as a calendar', () => {
     expect(new Set(uids(timeline)).size).toBe(2);
   });
 
-  it('escapes what has a meaning in the format, and drops control characters', () => {
+  it('escapes characters with a meaning in the format, and drops control characters', () => {
     const [summary] = listLines([
       mark({ country: null, label: 'Pay; sign, \\ wait\r\nthen go\u0007' }),
     ]).filter((line) => line.startsWith('SUMMARY'));
@@ -111,7 +111,7 @@ describe('the timeline as a calendar', () => {
     expect(listLines([mark({ label })])).toContain(`SUMMARY:Germany: ${label}`);
   });
 
-  it('names the source with its day', () => {
+  it('names each source with its date', () => {
     const [description] = listLines([mark()]).filter((line) => line.startsWith('DESCRIPTION'));
     expect(description).toContain(
       'Visa for studies. Read on the official page\\, May 4\\, 2026 (page from May 3\\, 2026).\\nhttps://example.org/visa',

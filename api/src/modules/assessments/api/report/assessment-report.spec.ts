@@ -215,8 +215,8 @@ function readBy(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, ' ');
 }
 
-describe('the report of an assessment', () => {
-  it('is a PDF that says who it is for, when, and the score with its bounds', async () => {
+describe('the PDF report of an assessment', () => {
+  it('states who it is for, its date, and the score with its bounds', async () => {
     const pdf = await renderReport(sampleReport());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const words = readWords(pdf);
@@ -236,7 +236,7 @@ describe('the report of an assessment', () => {
     expect(words).toContain('https://www.gov.example/guidance/financial-evidence');
   });
 
-  it('has the ranking, what is missing, what was understood, the steps in order and the disclaimer', async () => {
+  it('has the ranking, what is missing, what was understood, the ordered steps and the disclaimer', async () => {
     const words = readWords(await renderReport(sampleReport()));
     expect(words).toContain('Preferred start date');
     expect(words).toContain('Deadlines are counted from it.');
@@ -245,7 +245,7 @@ describe('the report of an assessment', () => {
     expect(words).toContain('no promise of a visa');
   });
 
-  it("has both scores and each of a consultant's decisions with name, day and reason", async () => {
+  it("has both scores and each of a consultant's decisions with name, date and reason", async () => {
     const report = sampleReport();
     const decided = {
       id: '01900000-0000-7000-8000-000000000009',
@@ -285,7 +285,7 @@ describe('the report of an assessment', () => {
     expect(words).toContain("With your consultant's decisions: Likely, 81 of 100, up to 90.");
   });
 
-  it('lists the documents with where each is and for which countries, each named once', async () => {
+  it('lists each document once, with its status and its countries', async () => {
     const words = readBy(await renderReport(sampleReport()));
     const part = words.slice(
       words.indexOf('Required documents'),
@@ -299,7 +299,7 @@ describe('the report of an assessment', () => {
     expect(part).not.toContain('Personal statement: Optional. Missing');
   });
 
-  it('has the countries that the person chose first, and each group by score', async () => {
+  it('lists the chosen countries first, and each group by score', async () => {
     const words = readBy(await renderReport(sampleReport()));
     const bars = words.slice(words.indexOf('Where you stand'), words.indexOf('The highest score first'));
     const order = ['Your countries', 'United Kingdom 58', 'Switzerland 0', 'Other countries', 'Germany 74'];
@@ -308,7 +308,7 @@ describe('the report of an assessment', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('shows a range in place of the large number where not enough is known', async () => {
+  it('shows a range instead of the large number when too little is known', async () => {
     const report = sampleReport();
     const explanation = { ...report.result.explanation, enoughKnown: false };
     const pdf = await renderReport({ ...report, result: { ...report.result, explanation } });
@@ -318,7 +318,7 @@ describe('the report of an assessment', () => {
     expect(words).not.toContain('your eligibility score');
   });
 
-  it('has what the authority of a route charges, apart from our own prices', async () => {
+  it("lists the fees of a route's authority, apart from our own prices", async () => {
     const report = sampleReport();
     const fee = {
       label: 'Visa fee',
@@ -336,7 +336,7 @@ describe('the report of an assessment', () => {
     expect(words).toContain('about USD 86');
   });
 
-  it('stands on white paper, in the order of the page', async () => {
+  it('is printed on white paper, in the order of the page', async () => {
     const pdf = await renderReport(sampleReport());
     const words = readBy(pdf);
     const order = ['Where you stand', 'Next steps', 'Every route, condition by condition', 'Recommendations'];
@@ -348,7 +348,7 @@ describe('the report of an assessment', () => {
     expect(readStreams(pdf)).not.toMatch(/\b0 0 595\.28 841\.89 re\b/);
   });
 
-  it('says of each figure whether the official page was read, another page, or none', async () => {
+  it('states for each figure whether the official page was read, another page, or none', async () => {
     const report = sampleReport();
     const page = 'https://www.gov.example/fees';
     const secondary = { ...SOURCE, title: 'VisaHQ', provenance: 'secondary', officialUrl: page } as const;
@@ -368,14 +368,14 @@ describe('the report of an assessment', () => {
     expect(words).not.toContain('Read on the official page');
   });
 
-  it('names the hash of its receipt, where it has one', async () => {
+  it('names the hash of its receipt, if it has one', async () => {
     expect(readWords(await renderReport(sampleReport()))).toContain(
       `Receipt (SHA-256) ${'3f2a91c0d4e7'.repeat(5)}`,
     );
     expect(readWords(await renderReport(sampleReport({ receiptHash: null })))).not.toContain('Receipt');
   });
 
-  it('says so when a language model did the wording', async () => {
+  it('states when a language model wrote the wording', async () => {
     const report = sampleReport();
     const explanation = {
       ...report.result.explanation,
@@ -388,21 +388,21 @@ describe('the report of an assessment', () => {
     );
   });
 
-  it('writes names of any script', async () => {
+  it('prints names in any script', async () => {
     const owner = { firstName: '王小明', lastName: 'Đặng Щербаков' };
     const words = readBy(await renderReport(sampleReport({ owner })));
     expect(words).toContain('For 王小明 Đặng Щербаков.');
     expect(words).not.toContain("can't be printed");
   });
 
-  it('says when something is left out', async () => {
+  it('states when something is omitted', async () => {
     const owner = { firstName: 'Ada 🎓', lastName: 'Lovelace'.repeat(12) };
     const words = readBy(await renderReport(sampleReport({ owner })));
     expect(words).toContain('For Ada [...] Lovelace');
     expect(words).toContain("Some characters can't be printed here");
   });
 
-  it('is not broken by an address that is none, or by words without end', async () => {
+  it('is not broken by an invalid address or by very long words', async () => {
     const criteria = CRITERIA.map((criterion) => ({
       ...criterion,
       detail: 'x'.repeat(5_000),
@@ -415,7 +415,7 @@ describe('the report of an assessment', () => {
     expect(pdf.toString('latin1')).not.toContain('/URI (javascript:');
   });
 
-  it('stands without any route', async () => {
+  it('can be made without any route', async () => {
     const report = sampleReport();
     const explanation = { ...report.result.explanation, routes: [], missing: [], readings: [] };
     const result = {
@@ -430,12 +430,12 @@ describe('the report of an assessment', () => {
     );
   });
 
-  it('is the same for the same result', async () => {
+  it('is identical for the same result', async () => {
     const [one, other] = [await renderReport(sampleReport()), await renderReport(sampleReport())];
     expect(one.equals(other)).toBe(true);
   });
 
-  it('is named after its kind and day', () => {
+  it('is named after its type and date', () => {
     expect(reportName(sampleReport().assessment)).toBe('portolan-student-assessment-2026-11-21.pdf');
   });
 });

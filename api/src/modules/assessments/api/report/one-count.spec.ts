@@ -74,8 +74,8 @@ function readWords(pdf: Buffer): string {
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-describe('the count of published conditions that a person meets', () => {
-  it.each(PEOPLE)('is one number in the answer, the recommendations and the PDF: $type', async (person) => {
+describe('the number of published conditions that a person meets', () => {
+  it.each(PEOPLE)('is the same in the answer, the recommendations and the PDF: $type', async (person) => {
     const record = buildRecord(person);
     const result = resultView(record);
     if (!result) throw new Error('There is no result.');
@@ -104,7 +104,7 @@ describe('the count of published conditions that a person meets', () => {
     );
   });
 
-  it('leaves out our own lines and what an officer decides', () => {
+  it('excludes our own lines and what an officer decides', () => {
     const line = (id: string, status: 'met' | 'unmet' | 'unknown' | 'officer') => ({ id, status });
     const criteria = [
       line('open', 'met'),
@@ -119,12 +119,12 @@ describe('the count of published conditions that a person meets', () => {
   });
 });
 
-describe('a score of which too little is known', () => {
+describe('a score that rests on too little', () => {
   it.each([
     ['nothing', {}, false],
     ['the program alone', { program_type: 'graduate' }, false],
     ['what decides most', PEOPLE[0].answers, true],
-  ])('is told apart: with %s answered', (_, answers, expected) => {
+  ])('is marked as such: with %s answered', (_, answers, expected) => {
     const record = {
       ...buildRecord(PEOPLE[2]),
       result: Engine.assess({ type: 'student', answers, on: '2026-11-22' }),

@@ -99,7 +99,7 @@ describe('the report of an assessment in another language', () => {
     for (const words of said) expect(text).toContain(words);
   });
 
-  it.each(LANGUAGES)('has no sentence of ours in English in %s, and names its language', async (language) => {
+  it.each(LANGUAGES)('has no English sentence of ours in %s, and names its language', async (language) => {
     const text = await read(language);
     const own =
       /out of 100|Every route|published conditions|Official page|Not known yet|Read on the official/;

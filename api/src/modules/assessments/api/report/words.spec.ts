@@ -6,7 +6,7 @@ import { findLabel, nameDocument } from './words.js';
 const ENGLISH = Wording.in('en');
 const ARABIC = Wording.in('ar');
 
-it('a field of the questionnaire has its label, and so has a part of the profile', () => {
+it('every field of the questionnaire and of the profile has its label', () => {
   expect(findLabel('student', 'start_date', ENGLISH)).toBe('Preferred start date');
   expect(findLabel('student', 'profile.languageTests', ENGLISH)).toBe('Language tests');
   expect(findLabel('student', 'profile.unheardOf', ENGLISH)).toBe('Your profile');
