@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { AMBIGUOUS_CASES, AMOUNT_CASES, UNREADABLE_CASES } from './amount-cases.js';
 import { formatAmount, readAmount } from './read-amount.js';
 
-describe('amounts as people write them', () => {
-  it.each(AMOUNT_CASES)('reads %j as %d', (written, amount) => {
+describe('an amount as people write it', () => {
+  it.each(AMOUNT_CASES)('is read: %j is %d', (written, amount) => {
     expect(readAmount(written)).toMatchObject({ kind: 'amount', amount });
   });
 
-  it.each(AMBIGUOUS_CASES)('asks what %j in %s means', (written, currency, isSmall, amounts) => {
+  it.each(AMBIGUOUS_CASES)('is ambiguous: %j in %s', (written, currency, isSmall, amounts) => {
     expect(readAmount(written, { currency, isSmall })).toMatchObject({ kind: 'ambiguous', amounts });
   });
 
-  it.each(UNREADABLE_CASES)('reads no amount in %j', (written) => {
+  it.each(UNREADABLE_CASES)('is not found in %j', (written) => {
     expect(readAmount(written)).toEqual({ kind: 'unreadable' });
   });
 
-  it('reads nothing in an empty field', () => {
+  it('is not found in an empty field', () => {
     expect(readAmount('  ')).toEqual({ kind: 'empty' });
   });
 
@@ -29,21 +29,21 @@ describe('amounts as people write them', () => {
     ['20,000 npr', ['NPR']],
     ['$18,000 USD', ['USD']],
     ['18,000', []],
-  ])('names the currency of %j', (written, currencies) => {
+  ])('yields its currency: %j', (written, currencies) => {
     expect(readAmount(written)).toMatchObject({ currencies });
   });
 
-  it('leaves a bare dollar sign open between the dollars', () => {
+  it('leaves a bare dollar sign open between the dollar currencies', () => {
     const reading = readAmount('$18,000');
     expect(reading.kind === 'amount' && reading.currencies).toEqual(expect.arrayContaining(['USD', 'CAD']));
   });
 
-  it('reads an hourly rate with its decimals', () => {
+  it('may be an hourly rate with decimals', () => {
     expect(readAmount('15,5', { isSmall: true })).toMatchObject({ amount: 15.5 });
     expect(readAmount('24.10', { isSmall: true })).toMatchObject({ amount: 24.1 });
   });
 
-  it('reads back every amount that it shows', () => {
+  it('is read back as it was shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const amount = Math.round(whole * 100 + cents) / 100;
@@ -52,7 +52,7 @@ describe('amounts as people write them', () => {
     );
   });
 
-  it('never throws, whatever is typed', () => {
+  it('never makes the reader throw', () => {
     fc.assert(
       fc.property(fc.string(), (written) => {
         readAmount(written);

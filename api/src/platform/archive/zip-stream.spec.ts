@@ -10,7 +10,7 @@ async function* pieces(count: number, bytes: number): AsyncGenerator<Uint8Array>
 }
 
 describe('zipStream', () => {
-  it('writes what is compressed and what is left as it is', async () => {
+  it('writes compressed and uncompressed entries', async () => {
     const parts: Uint8Array[] = [];
     const entries = [
       { name: 'a.txt', content: pieces(3, 10) },
@@ -22,7 +22,7 @@ describe('zipStream', () => {
     expect(strFromU8(files['b/c.bin'] ?? new Uint8Array())).toHaveLength(10);
   });
 
-  it('holds no more than a few pieces of a large file', async () => {
+  it('buffers no more than a few chunks of a large file', async () => {
     let peak = 0;
     let bytes = 0;
     const before = process.memoryUsage().arrayBuffers;

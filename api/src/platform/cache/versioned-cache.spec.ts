@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { VersionedCache } from './versioned-cache.js';
 
-describe('an answer', () => {
-  it('is given as long as its version is the present one', () => {
+describe('a cached value', () => {
+  it('is returned as long as its version is current', () => {
     const cache = new VersionedCache<string>(100);
     cache.set('1', 'page', 'old', 10);
     expect(cache.get('1', 'page')).toBe('old');
@@ -12,7 +12,7 @@ describe('an answer', () => {
     expect(cache.get('1', 'page')).toBeUndefined();
   });
 
-  it('that was asked for last stays when room is needed', () => {
+  it('that was used last stays when space is needed', () => {
     const cache = new VersionedCache<string>(30);
     for (const key of ['a', 'b', 'c']) cache.set('1', key, key, 10);
     cache.get('1', 'a');
@@ -20,7 +20,7 @@ describe('an answer', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get('1', key))).toEqual(['a', undefined, undefined, 'd']);
   });
 
-  it('that is kept again takes its room once', () => {
+  it('that is stored again takes its space once', () => {
     const cache = new VersionedCache<string>(20);
     cache.set('1', 'a', 'first', 10);
     cache.set('1', 'a', 'second', 10);
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(cache.get('1', 'b')).toBe('b');
   });
 
-  it('that is larger than all the room is not kept', () => {
+  it('that is larger than the cache is not stored', () => {
     const cache = new VersionedCache<string>(5);
     cache.set('1', 'a', 'a', 6);
     expect(cache.get('1', 'a')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('an answer', () => {
   });
 });
 
-describe('answers that are obtained', () => {
+describe('simultaneous reads of a cached value', () => {
   const bytes = () => 1;
 
   /** Reads that end when they are told to. */
@@ -46,7 +46,7 @@ describe('answers that are obtained', () => {
     return { ends, read: () => new Promise<string>((resolve) => ends.push(resolve)) };
   }
 
-  it.each([0, 100])('for one key at one time share a read, where %i bytes may be kept', async (room) => {
+  it.each([0, 100])('for one key are shared, with a limit of %i bytes', async (room) => {
     const cache = new VersionedCache<string>(room);
     const { ends, read } = reads();
     const asked = [cache.obtain('1', 'page', read, bytes), cache.obtain('1', 'page', read, bytes)];
@@ -57,7 +57,7 @@ describe('answers that are obtained', () => {
     expect(ends).toHaveLength(room === 0 ? 2 : 1);
   });
 
-  it('for another version or key are read by themselves', async () => {
+  it('for another version or key are separate', async () => {
     const cache = new VersionedCache<string>(100);
     const { ends, read } = reads();
     const old = cache.obtain('1', 'page', read, bytes);
@@ -71,7 +71,7 @@ describe('answers that are obtained', () => {
     expect(await cache.obtain('1', 'page', read, bytes)).toBe('old');
   });
 
-  it('that fail are read again', async () => {
+  it('are repeated after a failure', async () => {
     const cache = new VersionedCache<string>(100);
     await expect(cache.obtain('1', 'page', () => Promise.reject(new Error('gone')), bytes)).rejects.toThrow(
       'gone',

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('fetches once what is asked for in one turn, each key once', async () => {
+it('a batched lookup fetches the keys of one turn once, without repeats', async () => {
   const { lookup, made } = fetches();
   const asked = [lookup.get('a'), lookup.get('b'), lookup.get('a'), lookup.get('none')];
   await turn();
@@ -32,7 +32,7 @@ it('fetches once what is asked for in one turn, each key once', async () => {
   expect(await Promise.all(asked)).toEqual([1, 1, 1, undefined]);
 });
 
-it('never answers from a fetch that had begun before the question', async () => {
+it('a batched lookup never answers from a fetch that began before the request', async () => {
   const { lookup, made } = fetches();
   const first = lookup.get('a');
   await turn();
@@ -47,7 +47,7 @@ it('never answers from a fetch that had begun before the question', async () => 
   expect(await Promise.all(later)).toEqual([2, 2]);
 });
 
-it('fails for those who share a failed fetch, and for nobody after them', async () => {
+it('a batched lookup fails for those who share a failed fetch, and for nobody after them', async () => {
   const { lookup, made } = fetches();
   const first = lookup.get('a');
   await turn();
@@ -59,7 +59,7 @@ it('fails for those who share a failed fetch, and for nobody after them', async 
   expect(await second).toBe(2);
 });
 
-it('does not wait for a fetch that hangs', async () => {
+it('a batched lookup does not wait for a fetch that hangs', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const { lookup, made } = fetches();
   const hanging = lookup.get('a');
@@ -75,7 +75,7 @@ it('does not wait for a fetch that hangs', async () => {
   expect(await hanging).toBe(1);
 });
 
-it('begins behind a fetch that hangs, also when nobody else asks', async () => {
+it('a batched lookup starts behind a fetch that hangs, even without further requests', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { lookup, made } = fetches();
   const hanging = lookup.get('a');
@@ -90,7 +90,7 @@ it('begins behind a fetch that hangs, also when nobody else asks', async () => {
   expect(await hanging).toBe(1);
 });
 
-it('splits what is too much for one fetch', async () => {
+it('a batched lookup splits keys that exceed one fetch', async () => {
   const { lookup, made } = fetches();
   const asked = Array.from({ length: 501 }, (_, index) => lookup.get(String(index)));
   await turn();

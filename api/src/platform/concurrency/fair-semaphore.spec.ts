@@ -7,7 +7,7 @@ function gate(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open };
 }
 
-it('lets so many through at a time, in their order', async () => {
+it('a fair semaphore admits a limited number at a time, in order', async () => {
   const semaphore = new FairSemaphore(2);
   const gates = Array.from({ length: 4 }, gate);
   const begun: number[] = [];
@@ -26,7 +26,7 @@ it('lets so many through at a time, in their order', async () => {
   expect(await Promise.all(passing)).toEqual([0, 1, 2, 3]);
 });
 
-it('gives the place of a failure to the next', async () => {
+it('a fair semaphore passes the slot of a failed task to the next', async () => {
   const semaphore = new FairSemaphore(1);
   await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await semaphore.run(() => Promise.resolve('yes'))).toBe('yes');
@@ -42,7 +42,7 @@ function noted(semaphore: FairSemaphore, begun: string[], who: string, name: str
   return { done, open };
 }
 
-it('takes people in turns: who brings much does not keep the others waiting for all of it', async () => {
+it("a fair semaphore takes people in turns, so that nobody waits for all of another person's tasks", async () => {
   const semaphore = new FairSemaphore(1);
   const begun: string[] = [];
   const all = [
@@ -57,7 +57,7 @@ it('takes people in turns: who brings much does not keep the others waiting for 
   expect(begun).toEqual(['eve 1', 'eve 2', 'ada 1', 'bob 1', 'eve 3']);
 });
 
-it('keeps a place free of one person, when it is told how many they may take', async () => {
+it('a fair semaphore keeps slots free by limiting how many one person may take', async () => {
   const semaphore = new FairSemaphore(2, { perPerson: 1 });
   const begun: string[] = [];
   const eve = ['eve 1', 'eve 2'].map((name) => noted(semaphore, begun, 'eve', name));
@@ -71,7 +71,7 @@ it('keeps a place free of one person, when it is told how many they may take', a
   await Promise.all([...eve, ada].map(({ done }) => done));
 });
 
-it('turns away, with a time to come back, whoever comes when too many wait', async () => {
+it('a fair semaphore refuses with a retry time when too many are waiting', async () => {
   const semaphore = new FairSemaphore(1, { waiting: 2, waitingPerPerson: 1 });
   const begun: string[] = [];
   const taken = ['ada', 'ada', 'bob'].map((who) => noted(semaphore, begun, who, who));

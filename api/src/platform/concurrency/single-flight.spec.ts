@@ -16,7 +16,7 @@ function looks() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it('is made at once when none is under way, for all who ask in the same moment', async () => {
+it('a single flight starts at once when none is running, for all who ask at the same moment', async () => {
   const { shared, ends } = looks();
   const asked = [shared.run(), shared.run()];
   await turn();
@@ -25,7 +25,7 @@ it('is made at once when none is under way, for all who ask in the same moment',
   expect(await Promise.all(asked)).toEqual([1, 1]);
 });
 
-it('that had begun before somebody asked is not theirs: they share the next', async () => {
+it('a single flight that started before a request is not shared with it, but the next one is', async () => {
   const { shared, ends } = looks();
   const first = shared.run();
   await turn();
@@ -40,7 +40,7 @@ it('that had begun before somebody asked is not theirs: they share the next', as
   expect(await Promise.all(later)).toEqual([2, 2]);
 });
 
-it('that fails, fails for those who share it and for nobody after them', async () => {
+it('a single flight that fails does so for those who share it and for nobody after them', async () => {
   const { shared, ends } = looks();
   const first = shared.run();
   await turn();

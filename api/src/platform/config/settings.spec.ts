@@ -20,7 +20,7 @@ const PRODUCTION = {
 };
 
 describe('settings', () => {
-  it('are the embedded mode when nothing is set', () => {
+  it('default to the embedded mode', () => {
     const settings = parseSettings({});
     expect(settings).toMatchObject({
       port: 3000,
@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(settings.secure).toBe(false);
   });
 
-  it('report all problems together, each naming the variable and an example', () => {
+  it('report all problems together, each with the variable and an example', () => {
     expect(getProblems({ PORT: 'eighty', DATABASE_URL: 'mysql://x', WORKER: 'maybe' })).toEqual([
       'PORT must be a port number such as 3000.',
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
@@ -41,24 +41,24 @@ describe('settings', () => {
     ]);
   });
 
-  it('count an empty value as not set', () => {
+  it('treat an empty value as not set', () => {
     expect(parseSettings({ PORT: '', REDIS_URL: ' ' }).port).toBe(3000);
   });
 
-  it('ask for all settings of a group when one of it is set', () => {
+  it('require all settings of a group when one of them is set', () => {
     expect(getProblems({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
       'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID is set, so it must be the client secret.',
     ]);
   });
 
-  it('ask for a webhook secret with Stripe', () => {
+  it('require a webhook secret with Stripe', () => {
     const problems = getProblems({ STRIPE_SECRET_KEY: 'sk_live_x1', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1' });
     expect(problems).toEqual([
       'STRIPE_WEBHOOK_SECRET is missing: it must be the signing secret of the webhook endpoint.',
     ]);
   });
 
-  it('take the origin of the public address and those of WEB_ORIGINS as same-site', () => {
+  it('treat the origin of the public address and WEB_ORIGINS as same-site', () => {
     const settings = parseSettings({
       PUBLIC_URL: 'https://a.example/',
       WEB_ORIGINS: 'https://b.example, https://c.example/',
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(settings.secure).toBe(true);
   });
 
-  it('take every name of this machine as same-site while no public address is set', () => {
+  it('treat every name of this machine as same-site while no public address is set', () => {
     expect(parseSettings({ PORT: '3100' }).allowedOrigins).toEqual([
       'http://localhost:3100',
       'http://127.0.0.1:3100',
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(getProblems(example)[0]).toMatch(/^SESSION_SECRET still has the value of \.env\.example/);
   });
 
-  it('refuse a production without a session secret', () => {
+  it('require a session secret in production', () => {
     expect(getProblems({ ...PRODUCTION, SESSION_SECRET: '' })[0]).toMatch(/^SESSION_SECRET is missing/);
   });
 
@@ -91,13 +91,13 @@ describe('settings', () => {
     );
   });
 
-  it('take the key of the files as 32 bytes in base64, and nothing else', () => {
+  it('require the file key as 32 bytes in base64', () => {
     const key = Buffer.alloc(32, 5);
     expect(parseSettings({ FILES_KEY: key.toString('base64') }).filesKey).toEqual(key);
     expect(getProblems({ FILES_KEY: 'too short' })).toEqual(['FILES_KEY must be 32 random bytes in base64.']);
   });
 
-  it.each(['tcp://clamav:3310', 'unix:/run/clamd.sock'])('take the scanner at %s', (address) => {
+  it.each(['tcp://clamav:3310', 'unix:/run/clamd.sock'])('accept the scanner at %s', (address) => {
     expect(parseSettings({ CLAMAV_URL: address }).clamavUrl).toBe(address);
   });
 
@@ -108,7 +108,7 @@ describe('settings', () => {
     },
   );
 
-  it('ask for the certificate when its password is set', () => {
+  it('require the certificate when its password is set', () => {
     expect(getProblems({ SIGNING_P12_PASSWORD: 'secret' })[0]).toMatch(/^SIGNING_P12 is missing/);
   });
 
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(getProblems({ WORKER: 'separate' })[0]).toMatch(/^DATABASE_URL is missing/);
   });
 
-  it('all stand in .env.example, and nothing else does', () => {
+  it('are exactly those in .env.example', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     expect([...named].sort()).toEqual([...SETTING_NAMES].sort());

@@ -33,11 +33,11 @@ describe('a line of a CSV file', () => {
     ['Ada\t+1', `"Ada\t'+1"`],
     ['one\r\n\n=1+1', `"one\r\n\n'=1+1"`],
     ['＝1+1', "'＝1+1"],
-  ])('does not let a spreadsheet run %j', (cell, written) => {
+  ])('escapes the formula %j', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 
-  it('leaves numbers, dates and signs inside of a text alone', () => {
+  it('keeps numbers, dates and signs inside a text', () => {
     expect(csvLine([-2, '2026-11-21', 'a=b', 'e-mail@example.com', 'a;b=c'])).toBe(
       '-2,2026-11-21,a=b,e-mail@example.com,"a;b=c"\r\n',
     );
@@ -45,13 +45,13 @@ describe('a line of a CSV file', () => {
 });
 
 describe('a CSV file', () => {
-  it('begins with a byte order mark and its header, also without rows', async () => {
+  it('begins with a byte order mark and its header, even without rows', async () => {
     expect(await text(csvFile(['id', 'name'], []))).toBe('id,name\r\n');
     const [first] = await csvFile(['id'], []).toArray();
     expect([...Buffer.from(first as Buffer).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('is made while it is read, row by row', async () => {
+  it('is generated row by row while it is read', async () => {
     let made = 0;
     async function* rows() {
       for (; made < 100_000; made += 1) yield await Promise.resolve([made]);

@@ -23,35 +23,38 @@ async function getRows(file: string | Buffer): Promise<CsvRow[]> {
 
 const getCells = async (file: string) => (await getRows(file)).map(({ cells }) => cells);
 
-describe('a CSV file that is read', () => {
+describe('reading a CSV file', () => {
   it.each([
     ['commas', 'a,b\r\n1,"2,5"\r\n'],
     ['semicolons', 'a;b\r\n1;2,5\r\n'],
     ['tabs', 'a\tb\r\n1\t2,5\r\n'],
-  ])('may separate by %s', async (_what, file) => {
+  ])('accepts %s as separators', async (_what, file) => {
     expect(await getCells(file)).toEqual([
       ['a', 'b'],
       ['1', '2,5'],
     ]);
   });
 
-  it('counts no separator in quotes when it looks for the one of the file', async () => {
+  it("ignores separators in quotes when it detects the file's own", async () => {
     expect(await getCells('"a,b,c";d\n1;2')).toEqual([
       ['a,b,c', 'd'],
       ['1', '2'],
     ]);
   });
 
-  it.each(['\r\n', '\n', '\r'])('may end its lines with %j, the last one or not', async (end) => {
-    const rows = [
-      { line: 1, cells: ['a'] },
-      { line: 3, cells: ['b'] },
-    ];
-    expect(await getRows(`a${end}${end}b${end}`)).toEqual(rows);
-    expect(await getRows(`\ufeffa${end}${end}b`)).toEqual(rows);
-  });
+  it.each(['\r\n', '\n', '\r'])(
+    'accepts lines that end with %j, with or without the last one',
+    async (end) => {
+      const rows = [
+        { line: 1, cells: ['a'] },
+        { line: 3, cells: ['b'] },
+      ];
+      expect(await getRows(`a${end}${end}b${end}`)).toEqual(rows);
+      expect(await getRows(`\ufeffa${end}${end}b`)).toEqual(rows);
+    },
+  );
 
-  it('keeps what is in quotes, and tells on which line a row begins', async () => {
+  it('keeps quoted text, and reports the line on which a row begins', async () => {
     expect(await getRows('a,b\r\n"one\r\ntwo, ""three""\n",é\r\nlast,""\r\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['one\r\ntwo, "three"\n', 'é'] },
@@ -59,7 +62,7 @@ describe('a CSV file that is read', () => {
     ]);
   });
 
-  it('takes a quotation mark inside of an open text as it is', async () => {
+  it('takes a quotation mark inside unquoted text literally', async () => {
     expect(await getCells('5" pipe,b')).toEqual([['5" pipe', 'b']]);
   });
 
@@ -78,11 +81,11 @@ describe('a CSV file that is read', () => {
       ";'",
       "'",
     ],
-  ])('gives back %j as it was written', async (text) => {
+  ])('returns %j as it was written', async (text) => {
     expect(await getCells(csvLine(['x', text]))).toEqual([['x', text]]);
   });
 
-  it('without anything in it has no rows', async () => {
+  it('yields no rows for an empty file', async () => {
     expect(await getRows('')).toEqual([]);
     expect(await getRows('\ufeff\r\n\r\n')).toEqual([]);
   });
@@ -95,11 +98,11 @@ describe('a CSV file that is read', () => {
     ['letters of another encoding', Buffer.from('Zürich', 'latin1'), "The file isn't UTF-8 text."],
     ['a letter cut off at its end', Buffer.from('é').subarray(0, 1), "The file isn't UTF-8 text."],
     ['a NUL', 'a\0b', 'The file contains a NUL character'],
-  ])('is refused with %s', async (_what, file, message) => {
+  ])('fails on %s', async (_what, file, message) => {
     await expect(read(file, 50_000)).rejects.toThrow(message);
   });
 
-  it('is read no faster than its rows are taken', async () => {
+  it('is no faster than its rows are consumed', async () => {
     let sent = 0;
     async function* endless() {
       for (;;) {

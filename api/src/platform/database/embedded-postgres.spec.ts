@@ -60,7 +60,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const clusterDirectory = () => realpath(join(dataDir, 'postgres', 'data'));
 
 describe('a first start', () => {
-  it('gives a durable UTF-8 database in UTC whose order of text depends on no system locale', async () => {
+  it('creates a durable UTF-8 database in UTC whose sort order depends on no system locale', async () => {
     const { url } = await start();
     const [row] = await query(
       url,
@@ -80,7 +80,7 @@ describe('a first start', () => {
     });
   });
 
-  it('keeps the password in a file that only its owner may read, and asks for it', async () => {
+  it('requires a password, which is in a file that only its owner can read', async () => {
     const { url } = await start();
     const { mode } = await stat(join(dataDir, 'postgres', 'password'));
     expect(mode & 0o777).toBe(0o600);
@@ -89,7 +89,7 @@ describe('a first start', () => {
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('clears away what a start that was killed while setting up left behind', async () => {
+  it('removes what a start that was killed during setup left behind', async () => {
     await mkdir(join(dataDir, 'postgres.init-0123'));
     await writeFile(join(dataDir, 'postgres.init-0123', 'half'), '');
     await start();
@@ -98,7 +98,7 @@ describe('a first start', () => {
 });
 
 describe('a stop', () => {
-  it('ends every process of the database, once for all who ask', async () => {
+  it('ends every database process, once for all callers', async () => {
     const postgres = await start();
     const directory = await clusterDirectory();
     await Promise.all([postgres.stop(), postgres.stop()]);
@@ -106,7 +106,7 @@ describe('a stop', () => {
     expect(await readdir(dataDir)).not.toContain('portolan.lock');
   });
 
-  it('keeps what was written for the next start', async () => {
+  it('keeps the data for the next start', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
@@ -116,7 +116,7 @@ describe('a stop', () => {
 });
 
 describe('a second live Portolan on the same data directory', () => {
-  it('is refused in a sentence and harms nothing', async () => {
+  it('is refused with a readable message and harms nothing', async () => {
     const first = await start();
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirectoryInUseError);
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -134,12 +134,12 @@ describe('a start after a killed run', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('takes over a lock file that nobody can read a holder from', async () => {
+  it('takes over a lock file without a readable holder', async () => {
     await writeFile(join(dataDir, 'portolan.lock'), '{"pid":');
     await expect(start()).resolves.toBeDefined();
   });
 
-  it('recovers from a database killed with SIGKILL, with all that was committed', async () => {
+  it('recovers a database killed with SIGKILL, with everything that was committed', async () => {
     const ends: string[] = [];
     const first = await start({ onUnexpectedEnd: () => ends.push('ended') });
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -156,7 +156,7 @@ describe('a start after a killed run', () => {
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('starts over a stale postmaster.pid whose number is now a stranger', async () => {
+  it('replaces a stale postmaster.pid whose number now belongs to another process', async () => {
     await (await start()).stop();
     const directory = await clusterDirectory();
     const stale = [process.pid, directory, 0, 1, '', '127.0.0.1', '', 'ready', ''].join('\n');
@@ -165,7 +165,7 @@ describe('a start after a killed run', () => {
     expect(await isRunning(process.pid)).toBe(true);
   });
 
-  it('ends a database that an earlier run left running, and starts its own', async () => {
+  it('stops a database left running by an earlier start, and starts its own', async () => {
     const first = await start();
     const port = new URL(first.url).port;
     await first.stop();
@@ -188,7 +188,7 @@ describe('a start after a killed run', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('finds the database already gone: it ends itself when the process that started it is killed', async () => {
+  it('finds the database gone, because it exits when the process that started it is killed', async () => {
     const script = `
       import { runnerImport } from 'vite';
       const { module } = await runnerImport(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
@@ -207,8 +207,8 @@ describe('a start after a killed run', () => {
   });
 });
 
-describe('a start in a folder that others may not enter', () => {
-  it('works for root too: the database then lives where its own account can walk, and a link points there', async () => {
+describe('a start in a folder that others cannot enter', () => {
+  it('works for root too: the database is placed where its own account can go, behind a link', async () => {
     await chmod(dataDir, 0o700);
     const first = await start();
     const isRoot = process.getuid?.() === 0;
@@ -219,7 +219,7 @@ describe('a start in a folder that others may not enter', () => {
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('clears away what an earlier one left elsewhere, once its own temporary folder is gone', async () => {
+  it('removes what an earlier one left elsewhere, once its own temporary folder is gone', async () => {
     const elsewhere = join(dataDir, 'elsewhere');
     const kept = join(elsewhere, 'postgres-0a');
     const gone = join(elsewhere, 'postgres-0b');

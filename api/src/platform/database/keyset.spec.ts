@@ -6,7 +6,7 @@ import { KeysetCursors } from './keyset.js';
 const cursors = new KeysetCursors('secret', 'rows by day');
 
 describe('keyset cursors', () => {
-  it('give back the position they were made of', () => {
+  it('return the position they were made from', () => {
     const scalar = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
     fc.assert(
       fc.property(fc.array(scalar, { minLength: 1, maxLength: 4 }), (position) => {
@@ -20,7 +20,7 @@ describe('keyset cursors', () => {
     expect(() => cursors.decode(other)).toThrow(DomainError);
   });
 
-  it('refuse whatever was not given out', () => {
+  it('refuse anything that was not issued', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => cursors.decode(text)).toThrow("This cursor doesn't belong to this list.");
@@ -32,7 +32,7 @@ describe('keyset cursors', () => {
     expect(() => cursors.request(limit, undefined)).toThrow('Request 1 to 200 entries.');
   });
 
-  it('ask for 50 rows when nothing is said', () => {
+  it('default to 50 rows', () => {
     expect(cursors.request(undefined, undefined)).toEqual({ limit: 50, after: null });
   });
 

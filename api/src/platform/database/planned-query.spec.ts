@@ -12,14 +12,14 @@ const QUERY = new PlannedQuery('outbox-by-topic', (query, value: ValueOf<{ topic
 );
 
 describe('a planned query', () => {
-  it('puts the values of each run in their places', () => {
+  it('binds the values of each run', () => {
     const first = QUERY.compile({ topic: 'mail', id: 'a' });
     const second = QUERY.compile({ id: 'b', topic: 'scan' });
     expect(first.parameters).toEqual(['mail', 'a', 5]);
     expect(second.parameters).toEqual(['scan', 'b', 5]);
   });
 
-  it('has one text for all runs', () => {
+  it('has the same text for all runs', () => {
     const { sql } = QUERY.compile({ topic: 'mail', id: 'a' });
     expect(sql).toBe(
       'select "created_at" from "outbox" where "topic" = $1 and "settled_at" is null and "id" > $2 limit $3',

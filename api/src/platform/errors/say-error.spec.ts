@@ -4,8 +4,8 @@ import { DomainError } from './domain-error.js';
 import { errorBody } from './error-body.js';
 import { errorLanguage, sayError } from './say-error.js';
 
-describe('an error', () => {
-  it('is said in the language of its caller, with its code and shape as they are', () => {
+describe('an error message', () => {
+  it("is in the caller's language, with its code and shape unchanged", () => {
     const error = DomainError.invalid([{ field: 'password', message: 'Enter your password.' }]);
     expect(errorBody(error, 'r1', 'es')).toEqual({
       statusCode: 400,
@@ -16,7 +16,7 @@ describe('an error', () => {
     });
   });
 
-  it('stays as it is in English, for who names no language', () => {
+  it('is in English for a caller without a language', () => {
     expect(errorBody(DomainError.unauthenticated(), 'r1').message).toBe('Authentication required');
     expect(errorLanguage({})).toBe('en');
     expect(errorLanguage({ 'accept-language': '*' })).toBe('en');
@@ -30,7 +30,7 @@ describe('an error', () => {
     expect(sayError(text, 'fr')).toBe('Trop de tentatives. Patientez 7 secondes, puis réessayez.');
   });
 
-  it('says a value that is a message itself, too', () => {
+  it('translates a value that is itself a message', () => {
     const text = phrase('This application is already {status}.', { status: 'withdrawn' });
     expect(text).toBe('This application is already withdrawn.');
     expect(sayError(text, 'zh')).toBe('此申请已处于此状态：已撤回。');
@@ -47,20 +47,20 @@ describe('an error', () => {
     );
   });
 
-  it('writes numbers as English does, and as the language does', () => {
+  it('formats numbers for the language', () => {
     const text = phrase('Write at most {count, number} characters.', { count: 4000 });
     expect(text).toBe('Write at most 4,000 characters.');
     expect(sayError(text, 'hi')).toBe('अधिकतम 4,000 अक्षर लिखें।');
   });
 
-  it('keeps what is typed out of the template', () => {
+  it('keeps typed text out of the template', () => {
     const text = phrase('This calculator has no field "{name}".', { name: "{x, plural, other {'#'}}" });
     expect(sayError(text, 'fr')).toBe(
       "Ce calculateur n’a pas de champ «\u00A0{x, plural, other {'#'}}\u00A0».",
     );
   });
 
-  it('stays in English where no catalogue has it', () => {
+  it('stays in English when no catalog has it', () => {
     expect(sayError('Only a script can do this.', 'ar')).toBe('Only a script can do this.');
   });
 });

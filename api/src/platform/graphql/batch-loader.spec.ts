@@ -5,8 +5,8 @@ import { BatchLoader } from './batch-loader.js';
 const upperCase = (_: RequestContext, keys: readonly string[]) =>
   Promise.resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])));
 
-describe('batched reads', () => {
-  it('read what is asked for at once with one query, each key once', async () => {
+describe('a batch loader', () => {
+  it('reads the keys requested at once with one query, each key once', async () => {
     const read = vi.fn(upperCase);
     const batched = new BatchLoader(read);
     const ctx = RequestContext.system('one');
@@ -14,11 +14,11 @@ describe('batched reads', () => {
     expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a', 'b']]);
   });
 
-  it('have null for a key without a value', async () => {
+  it('returns null for a key without a value', async () => {
     expect(await new BatchLoader(upperCase).load(RequestContext.system('one'), 'none')).toBeNull();
   });
 
-  it('read again what is asked for later', async () => {
+  it('reads again what is requested later', async () => {
     const read = vi.fn(upperCase);
     const batched = new BatchLoader(read);
     const ctx = RequestContext.system('one');
@@ -27,7 +27,7 @@ describe('batched reads', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('keep requests apart', async () => {
+  it('keeps requests separate', async () => {
     const read = vi.fn(upperCase);
     const batched = new BatchLoader(read);
     const [one, two] = [RequestContext.system('one'), RequestContext.system('two')];
@@ -38,7 +38,7 @@ describe('batched reads', () => {
     ]);
   });
 
-  it('fail for all who asked when the query fails', async () => {
+  it('fails for all callers when the query fails', async () => {
     const batched = new BatchLoader(() => Promise.reject(new Error('the database is away')));
     const ctx = RequestContext.system('one');
     const asked = await Promise.allSettled([batched.load(ctx, 'a'), batched.load(ctx, 'b')]);

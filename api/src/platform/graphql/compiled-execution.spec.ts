@@ -94,7 +94,7 @@ describe('a compiled operation answers as the reference implementation does', ()
   });
 });
 
-it('carries out a mutation once each time that it is sent', async () => {
+it('a compiled mutation runs once each time it is sent', async () => {
   const document = parse('mutation ($a: String!) { first: add(name: $a) second: add(name: "b") }');
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!;
   const execution = new CompiledExecution(2);

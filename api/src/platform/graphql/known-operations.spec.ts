@@ -42,7 +42,7 @@ function makeServer(result: () => Promise<ExecutionResult>) {
 
 const right = () => Promise.resolve({ data: { a: 1 } });
 
-it('answers itself what Apollo has answered before, with the variables of each request', async () => {
+it('a known operation is answered without Apollo, with the variables of each request', async () => {
   const { ask, runs } = makeServer(right);
   expect((await ask({ query: QUERY })).body).toBe('Apollo');
   const extensions = { clientLibrary: { name: 'client' } };
@@ -62,7 +62,7 @@ it.each([
   ['a field that nobody knows', { query: QUERY, id: 1 }, {}],
   ['another type of answer', { query: QUERY }, { accept: 'text/html' }],
   ['several requests at once', [{ query: QUERY }], {}],
-])('leaves %s to Apollo', async (_, payload, headers) => {
+])('a request with %s is left to Apollo', async (_, payload, headers) => {
   const { ask, runs } = makeServer(right);
   await ask({ query: QUERY });
   expect((await ask(payload, headers)).body).toBe('Apollo');
@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['an error', () => Promise.resolve({ data: { a: null }, errors: [new GraphQLError('no')] })],
   ['no data', () => Promise.resolve({ errors: [new GraphQLError('no')] })],
-])('gives a result with %s to Apollo, which runs nothing again', async (_, result) => {
+])('a result with %s is passed to Apollo, which runs nothing again', async (_, result) => {
   const { ask, runs, seen } = makeServer(result);
   await ask({ query: QUERY });
   expect((await ask({ query: QUERY })).body).toBe('Apollo');
@@ -80,7 +80,7 @@ it.each([
   expect(seen[1]?.taken).toEqual(await result());
 });
 
-it('gives a failure to Apollo', async () => {
+it('a failure is passed to Apollo', async () => {
   const { ask, seen } = makeServer(() => Promise.reject(new Error('gone')));
   await ask({ query: QUERY });
   expect((await ask({ query: QUERY })).body).toBe('Apollo');

@@ -15,18 +15,18 @@ function nested(levels: number): string {
 }
 
 describe('a GraphQL operation', () => {
-  it('of ten levels is taken, of eleven refused', () => {
+  it('with ten levels is accepted, with eleven refused', () => {
     expect(refusals(nested(10))).toEqual([]);
     expect(refusals(nested(11))).toEqual(['The operation is more than 10 levels deep.']);
   });
 
-  it('hides no depth in fragments', () => {
+  it('cannot hide depth in fragments', () => {
     const query = `{ node { ...a } } fragment a on Node { next { next { next { next { ...b } } } } }
       fragment b on Node { next { next { next { next { next { id } } } } } }`;
     expect(refusals(query)).toEqual(['The operation is more than 10 levels deep.']);
   });
 
-  it('with one field under 15 names is taken, under 16 refused', () => {
+  it('with one field under 15 aliases is accepted, under 16 refused', () => {
     const aliases = (count: number) =>
       `{ ${Array.from({ length: count }, (_, index) => `a${index}: node { id }`).join(' ')} }`;
     expect(refusals(aliases(15))).toEqual([]);
@@ -44,14 +44,14 @@ describe('a GraphQL operation', () => {
     expect(refusals(query)).toContain('The operation requests more than 1000 fields.');
   });
 
-  it('that asks for what costs much counts it as so many fields', () => {
+  it('counts an expensive field as several fields', () => {
     const times = (count: number) =>
       `{ ${Array.from({ length: count }, (_, index) => `a${index}: costly { id }`).join(' ')} }`;
     expect(refusals(times(2))).toEqual([]);
     expect(refusals(times(3))).toEqual(['The operation requests more than 1000 fields.']);
   });
 
-  it('with fragments that spread each other in a circle ends', () => {
+  it('with circular fragments terminates', () => {
     const query = '{ node { ...a } } fragment a on Node { ...b } fragment b on Node { ...a id }';
     expect(refusals(query)).toEqual([]);
   });

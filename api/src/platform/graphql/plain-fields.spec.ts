@@ -8,7 +8,7 @@ function getResolver(property: string, defaultValue?: string) {
   return rootFieldResolver;
 }
 
-it("takes away what only reads the field's own property, and nothing else", async () => {
+it("removes only the resolvers that read the field's own property", async () => {
   const schema = buildSchema(`
     type Query { thing: Thing }
     type Thing { plain: String, renamed: String, defaulted: String, worked: String }`);

@@ -34,7 +34,7 @@ describe('a field counts as selected', () => {
   });
 });
 
-describe('the fields below one', () => {
+describe('the selected fields below a field are found', () => {
   it.each([
     ['by their own names', '{ thing { p: part { s: size } name } }', ['size']],
     [

@@ -10,8 +10,8 @@ function getBody(maxBytes = 1_000): { sender: PassThrough; body: BodyReader } {
   return { sender, body: new BodyReader(sender, maxBytes, QUIET_MS) };
 }
 
-describe('a body', () => {
-  it('comes piece by piece, with what was given back first, to its end', async () => {
+describe('the body reader', () => {
+  it('returns the chunks in order, those pushed back first, to the end', async () => {
     const { sender, body } = getBody();
     sender.end('abc');
     const first = await body.next();
@@ -23,7 +23,7 @@ describe('a body', () => {
     body.release();
   });
 
-  it('is read no faster than it is asked for', async () => {
+  it('reads no faster than it is consumed', async () => {
     const { sender, body } = getBody(10_000_000);
     const piece = Buffer.alloc(65_536);
     let sent = 0;
@@ -35,14 +35,14 @@ describe('a body', () => {
     body.release();
   });
 
-  it('over its limit is refused', async () => {
+  it('refuses a body over its limit', async () => {
     const { sender, body } = getBody(5);
     sender.write('123456');
     await expect(body.next()).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     body.release();
   });
 
-  it('of a sender that falls silent is given up', async () => {
+  it('abandons a sender that falls silent', async () => {
     const { sender, body } = getBody();
     sender.write('a');
     expect(String(await body.next())).toBe('a');
@@ -50,7 +50,7 @@ describe('a body', () => {
     body.release();
   });
 
-  it('that waits for us is not given up', async () => {
+  it('does not abandon a body that waits for us', async () => {
     const { sender, body } = getBody();
     sender.write('a');
     await delay(3 * QUIET_MS);
@@ -60,7 +60,7 @@ describe('a body', () => {
     body.release();
   });
 
-  it('whose sender goes away broke off', async () => {
+  it('fails when the sender disconnects', async () => {
     const { sender, body } = getBody();
     setTimeout(() => sender.destroy(), 1);
     await expect(body.next()).rejects.toThrow('The upload was interrupted.');

@@ -34,7 +34,7 @@ const query = async (document: unknown, accepted = 'gzip, br') => {
 
 afterAll(() => instance.close());
 
-it('compresses the long answers of reads, and nothing that changes something or may hold a secret', async () => {
+it('compresses long responses to reads, but none that changes something or may hold a secret', async () => {
   expect(await ask('GET', '/api/open')).toBe('br');
   expect(await ask('GET', '/api/closedness')).toBe('br');
   expect(await ask('GET', '/api/kilobyte')).toBe('br');
@@ -48,17 +48,14 @@ it('compresses the long answers of reads, and nothing that changes something or 
 it.each([
   ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
   ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-])(
-  'compresses the long answer of a GraphQL query with %s, and the text stays the same',
-  async (name, read) => {
-    const document = '{ items { id } }';
-    const { answer, encoding } = await query(document, name);
-    expect(encoding).toBe(name);
-    expect(answer.headers['vary']).toBe('Accept-Encoding');
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-    expect(JSON.parse(read(answer.rawPayload).toString())).toEqual({ ...LONG, asked: { query: document } });
-  },
-);
+])('compresses a long GraphQL query response with %s without changing the text', async (name, read) => {
+  const document = '{ items { id } }';
+  const { answer, encoding } = await query(document, name);
+  expect(encoding).toBe(name);
+  expect(answer.headers['vary']).toBe('Accept-Encoding');
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+  expect(JSON.parse(read(answer.rawPayload).toString())).toEqual({ ...LONG, asked: { query: document } });
+});
 
 it.each([
   ['a mutation, which may answer a secret', 'mutation { createApiToken { token } }'],
@@ -67,13 +64,13 @@ it.each([
     'query A { me { id } } mutation B { createApiToken { token } }',
   ],
   ['a document that is no text', { text: '{ me { id } }' }],
-])('leaves a GraphQL answer as it is: %s', async (_, document) => {
+])('does not compress a GraphQL response: %s', async (_, document) => {
   const { answer, encoding } = await query(document);
   expect(encoding).toBeUndefined();
   expect(answer.json()).toMatchObject(LONG);
 });
 
-it('says that a GraphQL answer depends on the encoding where the client accepts none of ours', async () => {
+it('varies a GraphQL response by encoding when the client accepts none of ours', async () => {
   const { answer, encoding } = await query('{ me { id } }', 'br;q=0, deflate');
   expect(encoding).toBeUndefined();
   expect(answer.headers['vary']).toBe('Accept-Encoding');

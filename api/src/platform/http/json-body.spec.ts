@@ -13,7 +13,7 @@ function getCode(text: string): string {
 }
 
 describe('a JSON body', () => {
-  it('that is empty is no body', () => {
+  it('that is empty counts as absent', () => {
     expect(parseJsonBody('  ')).toBeUndefined();
   });
 
@@ -21,7 +21,7 @@ describe('a JSON body', () => {
     expect(getCode('{"a":')).toBe('MALFORMED_JSON');
   });
 
-  it('is taken to 32 levels and refused beyond', () => {
+  it('is accepted up to 32 levels and refused beyond', () => {
     expect(getCode('['.repeat(32) + ']'.repeat(32))).toBe('taken');
     expect(getCode('['.repeat(33) + ']'.repeat(33))).toBe('VALIDATION_FAILED');
   });
@@ -45,15 +45,15 @@ describe('a JSON body', () => {
   });
 
   it.each(['[{"a":1},{"a":2}]', '{"a":{"a":"a"},"b":"a\\":"}', '{"":[]," ":{}}'])(
-    'with one name in several places is taken: %s',
+    'with one name in several places is accepted: %s',
     (text) => expect(getCode(text)).toBe('taken'),
   );
 
-  it('with a whole character of two halves is taken', () => {
+  it('with a complete surrogate pair is accepted', () => {
     expect(parseJsonBody('{"a":"\\ud83d\\ude00"}')).toEqual({ a: '😀' });
   });
 
-  it('of any plain value comes out as it went in', () => {
+  it('returns any plain value unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value);

@@ -5,7 +5,7 @@ const fill = (html: string, lists: Parameters<SlottedPage['fill']>[0]): string =
   SlottedPage.parse(html).fill(lists);
 
 describe('a page with slots', () => {
-  it('repeats its built piece for each item', () => {
+  it('repeats its template for each item', () => {
     const html = '<ul><page-each name="ships"><li>{{name}}</li></page-each></ul>';
     expect(fill(html, { ships: [{ name: 'Fram' }, { name: 'Gjøa' }] })).toBe(
       '<ul><li>Fram</li><li>Gjøa</li></ul>',
@@ -13,7 +13,7 @@ describe('a page with slots', () => {
     expect(fill(html, {})).toBe('<ul></ul>');
   });
 
-  it('escapes texts, in content and in attributes, and reads no slot in them', () => {
+  it('escapes text in content and attributes, and reads no slot in it', () => {
     const html = '<page-each name="ships"><a title="{{name}}">{{text}}</a></page-each>';
     const filled = fill(html, {
       ships: [{ name: '" onclick="x', text: '<script>{{name}}</script><page-if name="ships">' }],
@@ -23,7 +23,7 @@ describe('a page with slots', () => {
     );
   });
 
-  it('has pieces for what is there and for what is not, also within an item', () => {
+  it('has templates for presence and absence, even within an item', () => {
     const html =
       '<page-if name="ships">some</page-if><page-unless name="ships">none</page-unless>' +
       '<page-each name="ships"><page-if name="flag">{{flag}}</page-if><page-unless name="flag">-</page-unless></page-each>';
@@ -31,14 +31,14 @@ describe('a page with slots', () => {
     expect(fill(html, { ships: [] })).toBe('none');
   });
 
-  it('has lists within items', () => {
+  it('supports lists within items', () => {
     const html = '<page-each name="ships">{{name}}:<page-each name="crew">{{name}},</page-each>;</page-each>';
     expect(fill(html, { ships: [{ name: 'Fram', crew: [{ name: 'Otto' }, { name: 'Hjalmar' }] }] })).toBe(
       'Fram:Otto,Hjalmar,;',
     );
   });
 
-  it('writes what is outside of items in the words of the caller', () => {
+  it("uses the caller's text for everything outside the items", () => {
     const page = SlottedPage.parse('a<page-each name="ships">a</page-each>');
     expect(page.fill({ ships: [{}] }, (built) => built.toUpperCase())).toBe('Aa');
   });

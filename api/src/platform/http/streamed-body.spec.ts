@@ -42,13 +42,13 @@ describe('a streamed body', () => {
   });
 
   it.each([undefined, 'text/plain', 'multipart/form-data; boundary=x', 'application/x-read-by-handler'])(
-    'of the type %s is refused by the guard of the handler',
+    "of the type %s is refused by the handler's guard",
     (type) => {
       expect(() => guard.canActivate(sentAs(type))).toThrow('Send the body as application/json.');
     },
   );
 
-  it('of its own type passes, whatever its parameters', () => {
+  it('of the declared type is accepted, whatever its parameters', () => {
     expect(guard.canActivate(sentAs('Application/JSON; charset=utf-8'))).toBe(true);
   });
 

@@ -98,7 +98,7 @@ const serve = (count: () => Promise<void> = () => Promise.resolve()) =>
   });
 
 describe('the pages of the built client', () => {
-  it('still give people the app when the database is away, and tell crawlers to come back', async () => {
+  it('still deliver the app during a database outage, and tell crawlers to come back', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     await serve();
     const answer = await instance.inject('/anything');
@@ -108,7 +108,7 @@ describe('the pages of the built client', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('are counted, and give the app alone to who asks too often', async () => {
+  it('are rate-limited, and deliver only the app beyond the limit', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     const tooMany = new DomainError('RATE_LIMITED', 'Too many requests.', { retryAfterSeconds: 7 });
     await serve(() => Promise.reject(tooMany));
@@ -118,7 +118,7 @@ describe('the pages of the built client', () => {
     expect(answer.headers['retry-after']).toBe('7');
   });
 
-  it('have a front page without what changes when the database is away', async () => {
+  it('have a front page without live data during a database outage', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     writeFileSync(path.join(root, 'index.html'), FRONT);
     await serve();
@@ -127,7 +127,7 @@ describe('the pages of the built client', () => {
     expect(answer.headers['etag']).toBeUndefined();
   });
 
-  it('have their first screen in their HTML, but not where the address asks for more', async () => {
+  it('have their first screen in their HTML, unless the address asks for more', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     mkdirSync(path.join(root, 'pages'));
     writeFileSync(path.join(root, 'pages/login.html'), 'Sign in');
@@ -158,7 +158,7 @@ describe('the pages of the built client', () => {
     }
   });
 
-  it('begin with their heading where they have a text for search engines, too', async () => {
+  it('begin with their heading even when they have a text for search engines', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     mkdirSync(path.join(root, 'pages'));
     const screen = '<!--screen--><h1>All that we list</h1><!--/screen-->';
@@ -175,7 +175,7 @@ describe('the pages of the built client', () => {
     expect(payload).toContain('<title>The catalog</title>');
   });
 
-  it('keep their frame beside the text for readers without script', () => {
+  it('keep their frame next to the text for readers without JavaScript', () => {
     const frame = '<div data-built="anyone">Frame</div>';
     const html = APP.replace(
       '<div id="root"></div>',
@@ -188,13 +188,13 @@ describe('the pages of the built client', () => {
     );
   });
 
-  it('are refused at the start where the front page has no place for its head', async () => {
+  it('are refused at the start when the front page has no place for its head', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     writeFileSync(path.join(root, 'index.html'), '<title>Front</title>');
     await expect(serve()).rejects.toThrow('has no place for the head of a built page');
   });
 
-  it('are refused at the start where the app has no places for them', async () => {
+  it('are refused at the start when the app has no places for them', async () => {
     writeFileSync(path.join(root, 'app.html'), '<title>App</title>');
     await expect(serve()).rejects.toThrow('has no places for the head and the body of a public page');
   });

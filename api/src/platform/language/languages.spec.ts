@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLanguage, readAcceptLanguage } from './languages.js';
 
-describe('the language of a tag', () => {
+describe('the language for a tag', () => {
   it.each([
     ['es', 'es'],
     ['es-MX', 'es'],
@@ -9,12 +9,12 @@ describe('the language of a tag', () => {
     ['AR', 'ar'],
     ['pt-BR', 'en'],
     ['', 'en'],
-  ])('%s is written in %s', (tag, language) => {
+  ])('is found: %s is written in %s', (tag, language) => {
     expect(findLanguage(tag)).toBe(language);
   });
 });
 
-describe('the language that a browser asks for', () => {
+describe('the language requested by a browser', () => {
   it.each([
     ['es-MX,es;q=0.9,en;q=0.8', 'es'],
     ['pt-BR,pt;q=0.9,fr;q=0.5', 'fr'],
@@ -25,7 +25,7 @@ describe('the language that a browser asks for', () => {
     ['*', undefined],
     [';;;,q=1,', undefined],
     [undefined, undefined],
-  ])('%s is %s', (header, language) => {
+  ])('is found: %s is %s', (header, language) => {
     expect(readAcceptLanguage(header)).toBe(language);
   });
 });

@@ -17,7 +17,7 @@ describe('the subject of a mail', () => {
     'أوقفنا تسجيل الدخول إلى حسابك مؤقتًا',
     '您的账户已删除：您的回执',
     'यह ईमेल इसलिए मिला है, क्योंकि किसी ने इस पते से Portolan पर खाता बनाया है, और यह बहुत लंबा है',
-  ])('is sent in letters that every server takes, and read as it was written: %s', async (subject) => {
+  ])('is sent in characters that every server accepts, and decoded unchanged: %s', async (subject) => {
     const line = await subjectLine(subject);
     expect(line).toMatch(/^[\x20-\x7e]+$/);
     expect(decodeWords(line)).toBe(subject);

@@ -35,7 +35,7 @@ function wordsOfHtml(html: string): string {
 }
 
 describe('the mail template', () => {
-  it('says the same in HTML and in text', () => {
+  it('has the same content in HTML and in text', () => {
     const { html, text } = mail();
     const words = text
       .replace(/:\nhttps:\S+/g, '')
@@ -56,14 +56,14 @@ describe('the mail template', () => {
     expect(html.match(/class="act"/g)).toHaveLength(1);
   });
 
-  it('leads to the public address, with the ampersand escaped in HTML alone', () => {
+  it('links to the public address, with the ampersand escaped in HTML only', () => {
     const { html, text } = mail();
     expect(text).toContain(`See my pictures:\n${URL}/pictures?albumId=a1&type=passport`);
     expect(html).toContain(`href="${URL}/pictures?albumId=a1&amp;type=passport"`);
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'never leads to %s',
+    'never links to %s',
     (path) => {
       expect(() => mail({ button: { label: 'Go', path } })).toThrow(/must be a path of the product/);
     },
@@ -78,15 +78,15 @@ describe('the mail template', () => {
     expect(text).toContain(nasty);
   });
 
-  it('keeps line breaks and other headers out of the subject', () => {
+  it('keeps line breaks and extra headers out of the subject', () => {
     expect(mail({ subject: 'One\r\nBcc: all@example.com' }).subject).toBe('One Bcc: all@example.com');
   });
 
-  it('takes out marks that turn the direction of what follows', () => {
+  it('removes characters that change the text direction', () => {
     expect(mail({ blocks: ['file\u202egpj.exe'] }).text).toContain('filegpj.exe');
   });
 
-  it('has colors of its own for dark clients', () => {
+  it('has separate colors for dark clients', () => {
     const { html } = mail();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -94,7 +94,7 @@ describe('the mail template', () => {
 });
 
 describe('the mail template in another language', () => {
-  it.each(LANGUAGES)('words in %s what is the same in every mail', (language) => {
+  it.each(LANGUAGES)('translates into %s what is the same in every mail', (language) => {
     const wording = Wording.in(language);
     const { html, text, headers } = mail({ wording });
     const frame = wording.say("Portolan isn't a government site.");
@@ -107,14 +107,14 @@ describe('the mail template in another language', () => {
     expect(html).toContain(`<html lang="${wording.tag}" dir="${wording.direction}">`);
   });
 
-  it('is set from right to left in Arabic, where mail clients drop the outer elements, too', () => {
+  it('is right to left in Arabic, even in clients that drop the outer elements', () => {
     const { html } = mail({ wording: Wording.in('ar') });
     expect(html.match(/ lang="ar" dir="rtl"/g)).toHaveLength(3);
     expect(html).toContain('padding:0 20px 0 0');
     expect(html).not.toContain('dir="ltr"');
   });
 
-  it('is English for a language that we have no words for', () => {
+  it('is English for a language without a translation', () => {
     expect(mail({ wording: Wording.in('pt-BR') }).text).toContain('Hello Ada,');
     expect(mail({ wording: Wording.in('fr-CA') }).text).toContain('Bonjour Ada,');
   });
@@ -122,7 +122,7 @@ describe('the mail template in another language', () => {
 
 describe('the greeting', () => {
   it.each(['Ada', 'José María', 'Nguyễn', "O'Brien", 'Jean-Luc', 'महेश', 'J. R.', '李'])(
-    'knows %s',
+    'includes the name %s',
     (name) => {
       expect(greeting(ENGLISH, name)).toBe(`Hello ${name},`);
     },
@@ -137,7 +137,7 @@ describe('the greeting', () => {
     'a b c d e',
     '<b>Ada</b>',
     'x'.repeat(41),
-  ])('leaves out what is no name: %s', (name) => {
+  ])('omits what is not a name: %s', (name) => {
     expect(greeting(ENGLISH, name)).toBe('Hello,');
   });
 });

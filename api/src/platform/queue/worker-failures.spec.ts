@@ -30,7 +30,7 @@ afterEach(() => {
 
 const fail = () => worker.emit('error', new Error('the database system is shutting down'));
 
-it('a worker whose queue is away rests for a second, and asks again', () => {
+it('a worker whose queue is unavailable pauses for a second and tries again', () => {
   for (let time = 0; time < 100; time += 1) fail();
   expect(worker.pause).toHaveBeenCalledTimes(1);
   expect(worker.resume).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ it('a worker whose queue is away rests for a second, and asks again', () => {
   expect(worker.pause).toHaveBeenCalledTimes(2);
 });
 
-it('the log has one line of it in half a minute, with the reason', () => {
+it('the log has one line about it per half minute, with the reason', () => {
   for (let time = 0; time < 100; time += 1) fail();
   expect(warnings).toEqual([
     "Can't reach the queue. Trying again every second: the database system is shutting down",

@@ -54,7 +54,7 @@ const judging: Behaviour = (content, whole, socket) => {
 const bytes = (content: string | Buffer) => Readable.from([Buffer.from(content)], { objectMode: false });
 
 describe('the virus scanner', () => {
-  it('calls an ordinary file clean', async () => {
+  it('reports an ordinary file as clean', async () => {
     const scanner = new ClamavScanner(await fakeClamd(judging));
     expect(await scanner.scan(bytes(Buffer.alloc(3_000_000, 7)))).toEqual({ clean: true });
     expect(await scanner.scan(bytes(''))).toEqual({ clean: true });
@@ -74,7 +74,7 @@ describe('the virus scanner', () => {
     expect(await scanner.scan(bytes('hello'))).toEqual({ clean: true });
   });
 
-  it('takes a finding before the end of the file', async () => {
+  it('accepts a finding before the end of the file', async () => {
     const scanner = new ClamavScanner(
       await fakeClamd((_content, _whole, socket) => socket.end('stream: Early FOUND\0')),
     );
@@ -109,7 +109,7 @@ describe('the virus scanner', () => {
     await expect(verdict).rejects.toThrow('damaged');
   });
 
-  it('calls everything clean while none is set', async () => {
+  it('reports everything as clean while none is configured', async () => {
     expect(await new NoScanner().scan(bytes(EICAR))).toEqual({ clean: true });
   });
 });

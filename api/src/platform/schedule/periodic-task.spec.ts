@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a periodic task runs when its time has passed, and not after the stop', async () => {
+it('a periodic task runs after its interval, and not after it is stopped', async () => {
   const sweep = new Sweep();
   await sweep.onApplicationBootstrap();
   expect(sweep.run).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ it('a run that takes longer than its interval is not joined by a second one', as
   await sweep.onModuleDestroy();
 });
 
-it('a run that fails is logged, and the next one comes', async () => {
+it('a run that fails is logged, and the next one follows', async () => {
   const logged = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const sweep = new Sweep();
   sweep.run.mockRejectedValueOnce(new Error('the database is away'));
@@ -73,7 +73,7 @@ it('a run that fails is logged, and the next one comes', async () => {
   await sweep.onModuleDestroy();
 });
 
-it('the stop waits for a run that is under way', async () => {
+it('stopping waits for a run in progress', async () => {
   const sweep = new Sweep();
   const finish = holdRun(sweep);
   await sweep.onApplicationBootstrap();

@@ -47,7 +47,7 @@ async function read(key: string): Promise<{ given: number; error: unknown }> {
 
 describe('the local file store', () => {
   it.each([0, 1, PART - 1, PART, PART + 1, 5 * PART, 10 * MIB])(
-    'gives back %i bytes as they were put',
+    'returns %i bytes unchanged',
     async (length) => {
       const content = randomBytes(length);
       const stored = await put(A, content);
@@ -56,7 +56,7 @@ describe('the local file store', () => {
     },
   );
 
-  it('takes content in pieces of any size', async () => {
+  it('accepts content in chunks of any size', async () => {
     const content = randomBytes(300_000);
     const pieces = [0, 1, 77, 65_536, 131_072, 131_073, 300_000];
     const parts = pieces.slice(1).map((end, index) => content.subarray(pieces[index], end));
@@ -64,14 +64,14 @@ describe('the local file store', () => {
     expect((await get(A)).equals(content)).toBe(true);
   });
 
-  it('keeps nothing of the plain content on the disk, and lets nobody else read it', async () => {
+  it('stores no plain content on the disk, and lets nobody else read it', async () => {
     await put(A, Buffer.alloc(200_000, 'passport '));
     const raw = await readFile(path.join(folder, A));
     expect(raw.includes('passport')).toBe(false);
     expect((await stat(path.join(folder, A))).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves nothing of a put that fails, and destroys what it read from', async () => {
+  it('leaves nothing of a failed put, and destroys its source', async () => {
     const content = new Readable({
       read() {
         this.push(randomBytes(100_000));
@@ -84,7 +84,7 @@ describe('the local file store', () => {
     expect(await readdir(path.join(folder, '.unfinished'))).toEqual([]);
   });
 
-  it('shows nothing of a put that is under way, and discards one that died', async () => {
+  it('hides a put in progress, and discards one that died', async () => {
     const slow = new Readable({ read: () => undefined });
     slow.push(randomBytes(400_000));
     const ended = expect(store.put(A, slow)).rejects.toThrow();
@@ -98,7 +98,7 @@ describe('the local file store', () => {
     await ended;
   });
 
-  it('moves a file without its old name staying behind', async () => {
+  it('moves a file without leaving its old name', async () => {
     await put(A, Buffer.from('content'));
     await store.move(A, B);
     expect((await get(B)).toString()).toBe('content');
@@ -106,7 +106,7 @@ describe('the local file store', () => {
     await expect(store.move(A, B)).rejects.toBeInstanceOf(FileMissing);
   });
 
-  it('deletes, again and again', async () => {
+  it('deletes idempotently', async () => {
     await put(A, Buffer.from('content'));
     await store.delete(A);
     await store.delete(A);
@@ -123,7 +123,7 @@ describe('the local file store', () => {
     }
   });
 
-  it('reads no other folder than the one that the prefix names', async () => {
+  it('reads only the folder that the prefix names', async () => {
     await put(A, Buffer.from('a'));
     await put(B, Buffer.from('b'));
     // Whoever looks at this entry fails: it leads to itself.
@@ -143,7 +143,7 @@ describe('the local file store', () => {
     expect(() => new LocalFileStore(folder, Buffer.alloc(16))).toThrow('32 bytes');
   });
 
-  it('closes the file when nobody reads it to its end', async () => {
+  it('closes the file when the reader stops early', async () => {
     await put(A, randomBytes(3 * PART));
     const open = async () => (await readdir('/dev/fd')).length;
     const before = await open();
@@ -153,7 +153,7 @@ describe('the local file store', () => {
   });
 });
 
-describe('damage', () => {
+describe('a damaged file', () => {
   const LENGTH = 3 * PART + 1000;
   const file = () => path.join(folder, A);
   const rewrite = async (change: (raw: Buffer) => Buffer) =>
@@ -161,7 +161,7 @@ describe('damage', () => {
 
   beforeEach(() => put(A, randomBytes(LENGTH)));
 
-  it('of any one byte is seen, and nothing of its part is handed out', async () => {
+  it('is detected by any one changed byte, and nothing of its part is delivered', async () => {
     const sound = await readFile(file());
     for (let index = 0; index < 60; index++) {
       const at = index < HEAD ? index : Math.floor(Math.random() * sound.length);
@@ -181,22 +181,22 @@ describe('damage', () => {
     ['by one part', HEAD + 3 * SEALED_PART],
     ['inside a part', HEAD + SEALED_PART + 99],
     ['to nothing', 0],
-  ])('by shortening %s gives no byte', async (_name, length) => {
+  ])('shortened %s delivers no byte', async (_name, length) => {
     await truncate(file(), length);
     expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
   });
 
-  it.each([1, 16, SEALED_PART])('by appending %i bytes gives no byte', async (length) => {
+  it.each([1, 16, SEALED_PART])('extended by %i bytes delivers no byte', async (length) => {
     await rewrite((raw) => Buffer.concat([raw, randomBytes(length)]));
     expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
   });
 
-  it('by repeating the last part gives no byte', async () => {
+  it('with its last part repeated delivers no byte', async () => {
     await rewrite((raw) => Buffer.concat([raw, raw.subarray(HEAD + 3 * SEALED_PART)]));
     expect((await read(A)).given).toBe(0);
   });
 
-  it('by changing the order of two parts is seen', async () => {
+  it('with two parts swapped is detected', async () => {
     await rewrite((raw) =>
       Buffer.concat([
         raw.subarray(0, HEAD),
@@ -208,13 +208,13 @@ describe('damage', () => {
     expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
   });
 
-  it('by putting another file in its place is seen', async () => {
+  it('replaced by another file is detected', async () => {
     await put(B, randomBytes(LENGTH));
     await writeFile(file(), await readFile(path.join(folder, B)));
     expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
   });
 
-  it('by a part of another file is seen', async () => {
+  it('with a part of another file is detected', async () => {
     await put(B, randomBytes(LENGTH));
     const other = await readFile(path.join(folder, B));
     await rewrite((raw) =>
@@ -223,7 +223,7 @@ describe('damage', () => {
     expect((await read(A)).error).toBeInstanceOf(FileDamaged);
   });
 
-  it('is what another key sees', async () => {
+  it('is what a wrong key sees', async () => {
     await put(A, Buffer.from('content'));
     store = new LocalFileStore(folder, Buffer.alloc(32, 8));
     expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });

@@ -58,7 +58,7 @@ async function keys(prefix = ''): Promise<string[]> {
 }
 
 describe('the S3 file store', () => {
-  it.each([0, 1, MIB, 10 * MIB])('gives back %i bytes as they were put', async (length) => {
+  it.each([0, 1, MIB, 10 * MIB])('returns %i bytes unchanged', async (length) => {
     const content = randomBytes(length);
     const stored = await put(A, content);
     expect(stored).toEqual({ bytes: length, sha256: createHash('sha256').update(content).digest('hex') });
@@ -89,7 +89,7 @@ describe('the S3 file store', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('gives an address that saves the file under the name that people know', async () => {
+  it('issues an address that saves the file under its original name', async () => {
     await put(A, Buffer.from('content'));
     const url = await store.presignGet(A, {
       filename: 'Zeugnis (é).pdf',
@@ -105,7 +105,7 @@ describe('the S3 file store', () => {
     await store.delete(A);
   });
 
-  it('gives an address that ends', async () => {
+  it('issues an address that expires', async () => {
     await put(A, Buffer.from('content'));
     const url = await store.presignGet(A, { filename: 'a.pdf', mimeType: 'application/pdf', seconds: 1 });
     await delay(2_100);
@@ -113,7 +113,7 @@ describe('the S3 file store', () => {
     await store.delete(A);
   });
 
-  it('takes a file through a form of the browser', async () => {
+  it('accepts a file through a browser form', async () => {
     const upload = await store.presignUpload(A, { maxBytes: MIB, mimeType: 'image/png', seconds: 60 });
     const form = new FormData();
     for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
@@ -123,7 +123,7 @@ describe('the S3 file store', () => {
     await store.delete(A);
   });
 
-  it('loses staged files after an hour, and nothing else', async () => {
+  it('deletes staged files after an hour, and nothing else', async () => {
     await put(A, Buffer.from('staged'));
     await put(B, Buffer.from('kept'));
     expect(await sweepStaging(store)).toBe(0);
@@ -201,8 +201,8 @@ async function asked(
 
 const COPIED = '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>';
 
-describe('a store', () => {
-  it('is asked to encrypt whatever is put there, copied there, or put there by a browser', async () => {
+describe('a request to the store', () => {
+  it('asks for encryption of everything put, copied or posted by a browser', async () => {
     const answer = (url: URL, method: string) => (method === 'PUT' && url.search !== '' ? COPIED : '');
     const act = async (each: S3FileStore) => {
       await each.put(A, Readable.from([Buffer.from('content')]));
@@ -218,7 +218,7 @@ describe('a store', () => {
     expect(plain.every(({ encryption }) => encryption === undefined)).toBe(true);
   });
 
-  it('is asked for unfinished uploads of ours alone, page by page', async () => {
+  it('lists only our own unfinished uploads, page by page', async () => {
     const upload = (key: string, id: string) =>
       `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>2026-11-20T00:00:00Z</Initiated></Upload>`;
     const page = (url: URL) => {
@@ -238,7 +238,7 @@ describe('a store', () => {
     expect(ended.map(({ url }) => url.searchParams.get('uploadId'))).toEqual(['one', 'two']);
   });
 
-  it('that does not answer is waited for as long as is set, and no longer', async () => {
+  it('without an answer times out as configured', async () => {
     await asked(
       () => null,
       async (each) => {

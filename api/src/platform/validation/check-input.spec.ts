@@ -54,8 +54,8 @@ function listErrors(
   }
 }
 
-describe('an input that is no request', () => {
-  it('is brought into its normal form', () => {
+describe('an input outside a request', () => {
+  it('is normalized', () => {
     expect(checkInput(Thing, RIGHT)).toEqual({ ...RIGHT, title: 'A chair' });
   });
 
@@ -79,12 +79,12 @@ describe('an input that is no request', () => {
 });
 
 describe('a change', () => {
-  it('may leave every field out, and refuses null where the input does', () => {
+  it('may omit every field, and refuses null where the input does', () => {
     expect(listErrors(ThingChange, {})).toEqual([]);
     expect(listErrors(ThingChange, { tags: null })).toEqual([{ field: 'tags', message: 'Enter texts.' }]);
   });
 
-  it('may take null for an absent field', () => {
+  it('may use null for an absent field', () => {
     expect(listErrors(ThingOfGraphql, { title: null })).toEqual([]);
     expect(listErrors(ThingOfGraphql, { title: ' ' })).toEqual([
       { field: 'title', message: 'Enter a title.' },
@@ -97,6 +97,6 @@ it.each([
   ['2027-02-29', false],
   ['2027-2-01', false],
   [20270201, false],
-])('%j is a day: %s', (value, expected) => {
+])('%j is a valid date: %s', (value, expected) => {
   expect(isDay(value)).toBe(expected);
 });

@@ -64,11 +64,11 @@ const given = fc.record(
   { requiredKeys: ['name'] },
 );
 
-describe('what is surely right', () => {
+describe('the validation shortcut', () => {
   it.each([
     ['a class', Row],
     ['a class with fields of another', NextRow],
-  ])('is exactly what class-validator finds nothing wrong with, for %s', (_what, input) => {
+  ])('accepts exactly what class-validator accepts, for %s', (_what, input) => {
     const answers = new Set<boolean>();
     fc.assert(
       fc.property(given, (row) => {
@@ -90,7 +90,7 @@ describe('what is surely right', () => {
     ['an object of another class', WithObject, { name: { name: 'ab' } }],
     ['a list of objects', WithList, { name: [{ name: 'ab' }] }],
     ['no field', WithoutRules, {}],
-  ])('is nothing of a class with %s', (_what, input, row) => {
+  ])('accepts nothing for a class with %s', (_what, input, row) => {
     expect(isSurelyRight(input, plainToInstance(input, row))).toBe(false);
   });
 });

@@ -27,12 +27,12 @@ it.each([
   ['a refusal as an answer', new DomainError('NOT_FOUND', 'Not Ada.'), { 'error.type': 'NOT_FOUND' }],
   ['what is away as a failure', new DomainError('UNAVAILABLE', 'Not Ada.'), 'UNAVAILABLE'],
   ['a fault by its class, without its message', new TypeError('Ada has no name'), 'TypeError'],
-])('notes %s, and throws it on', async (_, error, expected) => {
+])('a span records %s, and rethrows it', async (_, error, expected) => {
   await expect(run(error)).rejects.toBe(error);
   expect(noted).toEqual([expected, 'ended']);
 });
 
-it('does the work without a tracer as well', async () => {
+it('the work runs without a tracer as well', async () => {
   setTracer(null);
   expect(
     await inSpan('work', { kind: 'internal', attributes: {} }, (span) => Promise.resolve(span)),

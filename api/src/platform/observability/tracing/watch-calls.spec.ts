@@ -78,7 +78,7 @@ const withFetch: Client = async (path) => (await fetch(`http://127.0.0.1:${port}
 it.each([
   ['http', withHttp],
   ['fetch', withFetch],
-])('a call with %s is a span of the machine and the status, without the address', async (_, call) => {
+])('a call with %s is a span with host and status, without the address', async (_, call) => {
   await call('/v1/intents/pi_secret?key=secret');
   expect(spans).toMatchObject([
     {
@@ -99,7 +99,7 @@ it.each([
 it.each([
   ['http', withHttp],
   ['fetch', withFetch],
-])('a call with %s that fails says how', async (_, call) => {
+])('a failed call with %s records the failure', async (_, call) => {
   await call('/refused');
   await expect(call('/cut')).rejects.toThrow();
   expect(spans.map(({ failure }) => failure)).toEqual([
@@ -109,7 +109,7 @@ it.each([
   expect(spans.map(({ ended }) => ended)).toEqual([1, 1]);
 });
 
-it('is not watched any longer once it was told so', async () => {
+it('calls are no longer traced once the watch is stopped', async () => {
   unwatch();
   await withFetch('/');
   expect(spans).toEqual([]);
