@@ -42,8 +42,8 @@ async function inspect(content: Buffer): Promise<{ pages: number } | { refusal: 
 // The first inspection starts a thread.
 beforeAll(async () => void (await inspect(pagePdf())));
 
-describe('a genuine PDF is taken', () => {
-  it.each(GENUINE_PDFS)('%s', async (_name, make) => {
+describe('a genuine PDF is accepted', () => {
+  it.each(GENUINE_PDFS)('with this content: %s', async (_name, make) => {
     expect(await inspect(await make())).toEqual({ pages: expect.any(Number) });
   });
 
@@ -54,46 +54,46 @@ describe('a genuine PDF is taken', () => {
 });
 
 describe('a PDF is refused', () => {
-  it.each(ACTIVE_PDFS)('since it acts: %s', async (_name, make) => {
+  it.each(ACTIVE_PDFS)('for active content: %s', async (_name, make) => {
     expect(await inspect(await make())).toEqual({ refusal: 'active' });
   });
 
-  it.each(INFLATING_PDFS)('since it is larger than it looks: %s', async (_name, make) => {
+  it.each(INFLATING_PDFS)('for being larger than it looks: %s', async (_name, make) => {
     expect(await inspect(await make())).toEqual({ refusal: 'inflating' });
   });
 
-  it.each(POLYGLOT_PDFS)('since it is two files in one: %s', async (_name, make) => {
+  it.each(POLYGLOT_PDFS)('for being two files in one: %s', async (_name, make) => {
     expect(await inspect(await make())).toEqual({ refusal: 'polyglot' });
   });
 
-  it.each(BROKEN_PDFS)('since it does not open: %s', async (_name, make) => {
+  it.each(BROKEN_PDFS)('for not opening: %s', async (_name, make) => {
     expect(await inspect(await make())).toEqual({ refusal: 'broken' });
   });
 
-  it.each(PROTECTED_PDFS)('since it has %s', async (_name, make) => {
+  it.each(PROTECTED_PDFS)('for having %s', async (_name, make) => {
     expect(await inspect(await make())).toEqual({ refusal: 'protected' });
   });
 });
 
-it('hands the content over to the thread instead of copying it', async () => {
+it('the content is transferred to the thread instead of copied', async () => {
   const content = own(pagePdf());
   await inspectPdf(content);
   expect(content.buffer.byteLength).toBe(0);
 });
 
-it('leaves a content alone that shares its buffer with others', async () => {
+it('content that shares its buffer is left alone', async () => {
   const shared = Buffer.concat([Buffer.from('before'), pagePdf()]);
   expect(await inspectPdf(shared.subarray(6))).toEqual({ pages: 1 });
   expect(shared.toString('latin1', 0, 11)).toBe('before%PDF-');
 });
 
-it('inspects the next file after one that has ended its thread', async () => {
+it('the next file is inspected after one that ended its thread', async () => {
   const [, make] = BROKEN_PDFS.find(([name]) => name.includes('million lists'))!;
   expect(await inspect(await make())).toEqual({ refusal: 'broken' });
   expect(await inspect(pagePdf())).toEqual({ pages: 1 });
 });
 
-it('does not count the time in which the process itself was held up', async () => {
+it('time in which the process itself was blocked does not count', async () => {
   const inspected = inspectPdf(own(pagePdf()));
   // Until its bytes are with the thread.
   await setImmediate();
@@ -102,7 +102,7 @@ it('does not count the time in which the process itself was held up', async () =
   expect(await inspected).toEqual({ pages: 1 });
 });
 
-it('takes many ends of archives in one file for no more than one', async () => {
+it('many archive ends in one file count as one', async () => {
   const ends = Buffer.from('PK\x05\x06'.repeat(16_000), 'latin1');
   const filler = Buffer.alloc(9 * MIB, 'x');
   const file = pagePdf({ more: [getStream(Buffer.concat([filler, ends]), '')] });

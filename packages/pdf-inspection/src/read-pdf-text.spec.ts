@@ -18,12 +18,12 @@ describe('the text of a PDF', () => {
     expect(content.length).toBeGreaterThan(0);
   });
 
-  it('keeps what stands on one line together', async () => {
+  it('keeps text on one line together', async () => {
     const content = await make((pdf) => pdf.text('Closing balance', 72, 200).text('EUR 12,345.67', 300, 200));
     expect(await readPdfText(content)).toMatch(/^Closing balance +EUR 12,345\.67\n$/);
   });
 
-  it('is empty where a page has none', async () => {
+  it('is empty for a page without text', async () => {
     expect((await readPdfText(await make(() => undefined)))?.trim()).toBe('');
   });
 
@@ -34,12 +34,12 @@ describe('the text of a PDF', () => {
     expect(await readPdfText(content)).not.toContain('page 6');
   });
 
-  it('is none for what is no PDF', async () => {
+  it('is absent for a file that is not a PDF', async () => {
     expect(await readPdfText(Buffer.from('no PDF'))).toBeNull();
   });
 
   it.each([...ACTIVE_PDFS.slice(0, 3), ...BROKEN_PDFS.slice(0, 3)])(
-    'does no harm: %s',
+    'can be read safely: %s',
     async (_name, makeHostile) => {
       expect(await readPdfText(await makeHostile())).toSatisfy(
         (text) => text === null || typeof text === 'string',

@@ -28,8 +28,8 @@ async function findLink(
   return [Math.round(left), Math.round(right)];
 }
 
-describe('a document that runs right to left', () => {
-  it('begins its texts at the right, and counts indents from there', async () => {
+describe('a right-to-left document', () => {
+  it('starts its texts at the right, and indents from there', async () => {
     const [, right] = await findLink(true, {});
     expect(right).toBe(595 - MARGINS.right);
     const [, indented] = await findLink(true, { indent: 40 });
@@ -42,7 +42,7 @@ describe('a document that runs right to left', () => {
     expect((await write(true).close()).toString('latin1')).toContain('/Lang (ar)');
   });
 
-  it('leaves the others as they are', async () => {
+  it('leaves other documents unchanged', async () => {
     const [left] = await findLink(false, { indent: 40 });
     expect(left).toBe(MARGINS.left + 40);
     const [, right] = await findLink(false, { align: 'end' });
@@ -50,7 +50,7 @@ describe('a document that runs right to left', () => {
   });
 });
 
-describe('what is read from left to right in Arabic text', () => {
+describe('left-to-right text within Arabic', () => {
   /** The levels of a part of a text. */
   function levelsOf(text: string, part: string): number[] {
     const from = text.indexOf(part);
@@ -65,7 +65,7 @@ describe('what is read from left to right in Arabic text', () => {
     expect(new Set(levelsOf(text, part))).toEqual(new Set([2]));
   });
 
-  it('leaves a range of numbers and the full stop to the text around', () => {
+  it('leaves a range of numbers and the full stop to the surrounding text', () => {
     expect(levelsOf('من 10-20 يومًا', '-')).toEqual([1]);
     expect(levelsOf('الصفحة https://gov.example.', 'e.')).toEqual([2, 1]);
   });

@@ -85,7 +85,7 @@ describe.each([
     lines = getLines(await made(...NAMES.map(([, name]) => name)));
   });
 
-  it.each(NAMES)('gives a name in %s back as the same characters: %s', (_script, name) => {
+  it.each(NAMES)('yields a name in %s as the same characters: %s', (_script, name) => {
     expect(lines).toContain(name.normalize('NFC'));
   });
 
@@ -96,11 +96,11 @@ describe.each([
     }
   });
 
-  it('in Latin letters has no font in it', async () => {
+  it('in Latin letters embeds no font', async () => {
     expect((await made('René Müller – 13,761 £ “ok”…')).includes('/FontFile')).toBe(false);
   });
 
-  it('is the same for the same texts, whatever was written before', async () => {
+  it('is identical for the same texts, whatever was written before', async () => {
     const first = await made('علي 王小明');
     await made('يحيى نيت 明');
     expect((await made('علي 王小明')).equals(first)).toBe(true);
@@ -108,26 +108,26 @@ describe.each([
 });
 
 describe('a text', () => {
-  it('is in the order in which it is read, where directions are mixed', async () => {
+  it('is in reading order when directions are mixed', async () => {
     const text = 'Signed by محمد on 2026-11-21 (UTC)';
     expect(getLines(await written(text), '-raw')).toEqual([text]);
   });
 
-  it('has a sign where no font has a character, and the document knows', async () => {
+  it('has a placeholder for characters without a font, and the document knows', async () => {
     const pdf = opened();
     pdf.text('Ada 𓀀 𓀁 Lovelace 👩‍🎓.');
     expect(pdf.isIncomplete).toBe(true);
     expect(getLines(await pdf.close())).toEqual(['Ada [...] Lovelace [...].']);
   });
 
-  it('may have that sign itself', async () => {
+  it('may contain that placeholder itself', async () => {
     const pdf = opened();
     pdf.text('one [...] two');
     expect(pdf.isIncomplete).toBe(false);
     await pdf.close();
   });
 
-  it('cannot turn round what follows it, nor hide control characters', async () => {
+  it('cannot reorder what follows it, nor hide control characters', async () => {
     expect(getLines(await written('Ada\u202E gnp.exe\u0000\u200B'))).toEqual(['Ada gnp.exe']);
   });
 
@@ -156,7 +156,7 @@ describe('a text', () => {
     }
   });
 
-  it('is never wider than it may be, whatever comes', async () => {
+  it('is never wider than allowed, whatever it contains', async () => {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.Helvetica);
     const setter = new PdfLibText(pdf);
@@ -187,7 +187,7 @@ describe('a text', () => {
     );
   });
 
-  it('goes on to the next page', async () => {
+  it('continues on the next page', async () => {
     const pdf = opened();
     pdf.text('Щербаков Юрий. '.repeat(900));
     const document = await PDFDocument.load(await pdf.close());
