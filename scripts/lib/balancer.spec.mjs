@@ -55,7 +55,7 @@ async function addDeadNode() {
 }
 
 describe('a balancer', () => {
-  it('passes on method, path, headers and body, and the answer as it is', async () => {
+  it('forwards method, path, headers and body, and returns the response unchanged', async () => {
     await addNode('a', (asked, answer) => {
       let body = '';
       asked.setEncoding('utf8').on('data', (text) => {
@@ -81,13 +81,13 @@ describe('a balancer', () => {
     expect(await answer.json()).toEqual(['POST', '/path?x=1', 'kept', 'words']);
   });
 
-  it('says whose request it is, and believes nobody who says so himself', async () => {
+  it('states whose request it is, and ignores such claims by the client', async () => {
     await addNode('a', (asked, answer) => answer.end(JSON.stringify(asked.headers)));
     const headers = await (await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } })).json();
     expect(headers).toMatchObject({ 'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1$/) });
   });
 
-  it('asks another node when one is gone, if that changes nothing, and answers 502 otherwise', async () => {
+  it('retries a harmless request on another node, and answers 502 otherwise', async () => {
     await addDeadNode();
     await addNode('living', saying('living'));
     for (let round = 0; round < 4; round += 1) expect(await (await fetch(url)).text()).toBe('living');
@@ -100,7 +100,7 @@ describe('a balancer', () => {
     expect((await fetch(url)).status).toBe(502);
   });
 
-  it('gives a node that is drained nothing more, and waits for what it has', async () => {
+  it('sends a draining node nothing new, and waits for its requests', async () => {
     /** @type {(() => void)[]} */
     const held = [];
     const { node } = await addNode('old', (_asked, answer) => held.push(() => answer.end('old')));
@@ -129,7 +129,7 @@ describe('a balancer', () => {
     }
   });
 
-  it('passes on an upgrade, what follows it, and a refusal', async () => {
+  it('forwards an upgrade, what follows it, and a refusal', async () => {
     const { server } = await addNode('a', saying('a'));
     server.on('upgrade', (asked, socket) => {
       if (asked.url !== '/ws') return socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n');
@@ -152,7 +152,7 @@ describe('a balancer', () => {
     expect(status).toBe(404);
   });
 
-  it('lets a node know when the one who asked is gone', async () => {
+  it('tells a node when its client has disconnected', async () => {
     let ended = false;
     let asked = false;
     await addNode('a', (_request, answer) => {

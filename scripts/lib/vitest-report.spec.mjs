@@ -34,7 +34,7 @@ function read(files, ok = true) {
 }
 
 describe('the count of a test run', () => {
-  it('goes by sections, with the seconds of their files', () => {
+  it('is made by sections, with the seconds of their files', () => {
     const { sections, problems } = read([
       { file: 'api/src/a.spec.ts', tests: ['passed', 'passed'] },
       { file: 'api/test/contract/b.spec.ts', tests: ['passed'] },
@@ -47,13 +47,13 @@ describe('the count of a test run', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['skipped', 'pending', 'todo', 'disabled'])('counts a %s test as failed, and names it', (word) => {
+  it.each(['skipped', 'pending', 'todo', 'disabled'])('treats a %s test as failed, and names it', (word) => {
     const { sections, problems } = read([{ file: 'api/src/a.spec.ts', tests: ['passed', word] }]);
     expect(sections.get('unit')).toMatchObject({ passed: 1, failed: 1 });
     expect(problems).toEqual([`api/src/a.spec.ts: test 1 (${word}: did not run)`]);
   });
 
-  it('counts a file that could not be loaded', () => {
+  it('includes a file that could not be loaded', () => {
     const { sections, problems } = read([
       { file: 'api/src/a.spec.ts', tests: ['passed'] },
       { file: 'api/src/b.spec.ts', tests: [], status: 'failed' },
@@ -62,12 +62,12 @@ describe('the count of a test run', () => {
     expect(problems).toEqual(['api/src/b.spec.ts: no test of it ran']);
   });
 
-  it('counts a file whose hooks failed although its tests passed', () => {
+  it('includes a file whose hooks failed although its tests passed', () => {
     const { sections } = read([{ file: 'api/src/a.spec.ts', tests: ['passed'], status: 'failed' }]);
     expect(sections.get('unit')).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('counts a run that ended badly although every test passed', () => {
+  it('includes a run that ended badly although every test passed', () => {
     const { sections, problems } = read([{ file: 'api/src/a.spec.ts', tests: ['passed'] }], false);
     expect(sections.get('unit')).toMatchObject({ passed: 1, failed: 1 });
     expect(problems).toEqual(['The run failed although no test did: see the errors above.']);
@@ -76,12 +76,12 @@ describe('the count of a test run', () => {
   it.each([
     ['an empty report', () => read([])],
     ['no report', () => countSections(readVitestReport(join(folder, 'none.json')), true, () => 'unit')],
-  ])('counts %s as a failure', (_name, result) => {
+  ])('treats %s as a failure', (_name, result) => {
     expect(result().sections.get('unit')).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
-describe('a second run of the files that failed', () => {
+describe('a second run of the failed files', () => {
   /** @param {string} name @param {string[]} problems */
   const file = (name, problems) => ({ name, passed: 1, failed: problems.length, seconds: 1, problems });
   const first = {
@@ -89,7 +89,7 @@ describe('a second run of the files that failed', () => {
     files: [file('a.spec.ts', []), file('b.spec.ts', ['b.spec.ts: waits'])],
   };
 
-  it('counts in place of the first, and names what passed only then', () => {
+  it('replaces the first, and names what passed only then', () => {
     const merged = mergeRuns(first, { ok: true, files: [file('b.spec.ts', [])] });
     expect(merged).toEqual({
       ok: true,
@@ -104,12 +104,12 @@ describe('a second run of the files that failed', () => {
     expect(countSections(merged.files, merged.ok, () => 'unit').problems).toEqual(['b.spec.ts: waits']);
   });
 
-  it('fails where the file did not run again', () => {
+  it('fails when the file did not run again', () => {
     const merged = mergeRuns(first, { ok: false, files: [] });
     expect(countSections(merged.files, merged.ok, () => 'unit').problems).toEqual(['b.spec.ts: waits']);
   });
 
-  it('leaves a run alone whose files all passed', () => {
+  it('ignores a run whose files all passed', () => {
     expect(mergeRuns({ ok: true, files: [file('a.spec.ts', [])] }, null)).toMatchObject({
       ok: true,
       notes: [],
@@ -126,11 +126,11 @@ describe('the slowest files', () => {
     problems: [],
   }));
 
-  it('begin with the slowest, and are no more than asked for', () => {
+  it('are sorted by duration, and limited to the given number', () => {
     expect(listSlowest(files, 2)).toEqual(['     30.0  30.spec.ts', '      2.0  2.spec.ts']);
   });
 
-  it('leave the list that they come from in its order', () => {
+  it('leave their source list in its order', () => {
     listSlowest(files, 3);
     expect(files.map((file) => file.seconds)).toEqual([2, 30, 0.5]);
   });

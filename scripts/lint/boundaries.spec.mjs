@@ -95,20 +95,20 @@ describe('the import direction of the api', () => {
   });
 
   it.each(['api/src', 'web/src', 'packages/pdf-inspection/src', 'packages/pdf-text/src'])(
-    'has no circle of files in %s',
+    'has no circular imports in %s',
     async (folder) => {
       expect(findCircle(await fileGraph(root, folder))).toBeNull();
     },
   );
 
-  it('has no circle of folders in the guidance, whose floors are named in ARCHITECTURE.md', async () => {
+  it('has no circular folders in the guidance, whose layers are named in ARCHITECTURE.md', async () => {
     const folder = 'api/src/modules/guidance';
     const floors = groupByFolder(await fileGraph(root, folder), folder);
     expect(floors.get('engine')).toContain('values');
     expect(findCircle(floors)).toBeNull();
   });
 
-  it('has no module of the product that is global: what a lower one asks of a higher one is bound in app/', async () => {
+  it('has no global product module: what a lower one needs from a higher one is bound in app/', async () => {
     const { stdout } = await promisify(execFile)('git', ['grep', '-lF', '@Global()', '--', 'api/src'], {
       cwd: root,
     });
@@ -117,11 +117,11 @@ describe('the import direction of the api', () => {
     expect(files.filter((file) => file.startsWith('api/src/modules/'))).toEqual([]);
   });
 
-  it('has no circle of modules', async () => {
+  it('has no circular modules', async () => {
     expect(findCircle(await moduleGraph(root))).toBeNull();
   });
 
-  it('names a circle of modules on its way round', () => {
+  it('names the path of a circular import', () => {
     const graph = new Map([
       ['users', ['auth']],
       ['auth', ['mail', 'assessments']],
