@@ -1,7 +1,7 @@
 import type { Cefr, CriterionOf, LanguageNorm, Program } from '../facts-schema.js';
 import type { TestResult } from '../readers/test-result.js';
 import { addMonths, type Day } from '../values/days.js';
-import type { EnglishLevel } from './applicant.js';
+import type { Applicant, EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { judgeStudiedIn } from './judge-local.js';
@@ -92,7 +92,8 @@ function judgeNorm(
   normOf: NormOfDay,
 ): Finding {
   const asked = `${askedFor(norm)}${version.text === undefined ? '' : ` ${version.text}`}`;
-  const { scales } = question;
+  const { scales, applicant } = question;
+  const { tests } = applicant.english;
   const other = otherLanguage(norm, question);
   if (other?.status === 'met') return { ...other, detail: `${asked} ${other.detail}` };
   if (norm.cefr === undefined && Object.keys(norm.scores).length === 0) {
@@ -105,10 +106,25 @@ function judgeNorm(
     const finding = judgeResult(result, counts, scales);
     return counts === norm ? finding : { ...finding, detail: `${finding.detail} ${OLDER_TABLE}` };
   });
-  const estimated = judgeWithoutTest(norm, question, tooOld, version.validMonths ?? USUAL_MONTHS);
+  const estimated =
+    version.setBy === 'school' && tests.length === 0 && isFromEnglishSpeaking(applicant)
+      ? unknown(SCHOOL_DECIDES, ESTIMATES.native.share)
+      : judgeWithoutTest(norm, question, tooOld, version.validMonths ?? USUAL_MONTHS);
   const best = notBelow(getBest(results), estimated);
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
   return { ...best, detail: `${asked} ${best.detail}` };
+}
+
+/** Countries where school is in English: many schools abroad take that in place of a test. */
+const ENGLISH_SPEAKING = ['AU', 'CA', 'GB', 'IE', 'NZ', 'US'];
+
+/** What schools do was read at universityadmissions.se, at RSM in Rotterdam, and at the University of Amsterdam. */
+const SCHOOL_DECIDES =
+  'You rate your English as native. The school decides whether you need a test. Many accept years of school or a degree in English from a country such as yours instead, but a passport alone is rarely enough.';
+
+/** Native speakers from these countries: a test is rarely the first thing for them to do. */
+export function isFromEnglishSpeaking({ englishLevel, nationalities }: Applicant): boolean {
+  return englishLevel === 'native' && nationalities.some((each) => ENGLISH_SPEAKING.includes(each));
 }
 
 /** A result that leaves a rule open speaks for it at least as much as what was known without it. */

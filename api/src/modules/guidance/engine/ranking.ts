@@ -90,9 +90,14 @@ function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCou
   return one && other ? compareRoutes(one, other) : 0;
 }
 
-/** Of one country: the better route, then the usual one. */
+/**
+ * Of one country: the better route, then the usual one. Of equal scores, the usual route to study comes first: training in a
+ * company is another wish than a degree.
+ */
 function byStanding(a: JudgedRoute, b: JudgedRoute): number {
-  return compareRoutes(a, b) || Number(b.fact.main) - Number(a.fact.main);
+  const usual = Number(b.fact.main) - Number(a.fact.main);
+  const isStudy = a.fact.track === 'student' && b.fact.track === 'student';
+  return compareScores(a, b) || (isStudy ? usual : 0) || compareCeilings(a, b) || usual;
 }
 
 /**
@@ -101,6 +106,14 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
  * there or of a rare record that nobody told, verdict, score, no need of another language than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
+  return compareScores(a, b) || compareCeilings(a, b);
+}
+
+function compareCeilings(a: JudgedRoute, b: JudgedRoute): number {
+  return b.route.ceiling - a.route.ceiling;
+}
+
+function compareScores(a: JudgedRoute, b: JudgedRoute): number {
   return (
     Number(a.fact.visitor) - Number(b.fact.visitor) ||
     Number(a.forOthers) - Number(b.forOthers) ||
@@ -111,8 +124,7 @@ function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     b.route.score - a.route.score ||
-    Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage) ||
-    b.route.ceiling - a.route.ceiling
+    Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage)
   );
 }
 

@@ -1,4 +1,6 @@
+import type { Country } from '../../questionnaires/index.js';
 import { splitOwnClauses } from './other-people.js';
+import { answerText } from './text.js';
 
 /* What a free text tells that changes no line of a route, but that a person must act on: records, and permits that end. */
 
@@ -27,12 +29,43 @@ export function tellsOfPermitEnd(answer: unknown): boolean {
   );
 }
 
-const PROTECTION = /\btemporary protection\b|(?:§|\b(?:section|paragraph|para|par|art(?:icle)?)\b\.?) ?24\b/i;
+const UK_SCHEMES =
+  /\bhomes for ukraine\b|\bukraine (?:sponsorship|family|(?:permission )?extension)(?: scheme)?\b|\bUPE\b/i;
+const STATUS_S = /\b(?:(?:protection )?status|schutzstatus|permit) s\b|\bs[- ](?:status|permit)\b/i;
+const PROTECTION = new RegExp(
+  `\\btemporary protection\\b|(?:§|\\b(?:section|paragraph|para|par|art(?:icle)?)\\b\\.?) ?24\\b|${UK_SCHEMES.source}|${STATUS_S.source}`,
+  'i',
+);
 /** Protection that is asked about or hoped for. */
 const NO_PROTECTION =
   /\b(?:no|not|never|without|want\w*|need|apply\w*|hope|looking|seek\w*|how|can|could|get|if|lost|refused|denied|expired)\b|n't\b|\?/i;
+
+/** The country whose own form of protection a free text names; null for that of the EU, or for none. */
+export function readProtectingCountry(answer: unknown): Country | null {
+  const told = answerText(answer);
+  if (UK_SCHEMES.test(told)) return 'United Kingdom';
+  return STATUS_S.test(told) ? 'Switzerland' : null;
+}
 
 /** Whether a free text tells that its writer holds temporary protection, wherever that is. */
 export function tellsOfTemporaryProtection(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => PROTECTION.test(clause) && !NO_PROTECTION.test(clause));
 }
+
+const ILLNESS = /\b(?:tuberculosis|tb|hiv(?:\+|[- ]?positive)?|aids|hepatitis(?: [bc])?)\b/i;
+/** Nobody's illness: a job about it, a test that is clear, or a document about it. */
+const NO_ILLNESS =
+  /\b(?:no|not|never|without|negative|free|clear|cleared|vaccin\w*|nurse|doctor|research\w*|program\w*|project\w*|clinic|lab\w*|prevent\w*|care|counsel\w*|worked|work|job|test|tests|certificate|screening|x-?ray|hearing)\b|n't\b/i;
+const OWN_ILLNESS =
+  /\b(?:hiv[- ]?positive|hiv\+|tested positive|positive (?:tb|hiv|tuberculosis) test|(?:i )?(?:have|had) (?:\w+ )?(?:tb|tuberculosis|hiv|hepatitis)|living with hiv|treated (?:for )?(?:tb|tuberculosis)|(?:tb|tuberculosis) (?:treated|treatment|cured|in the past))\b|\bhiv\+/i;
+
+/** Whether a free text tells that its writer has or had an illness that medical examinations for visas look for. */
+export function tellsOfIllness(answer: unknown): boolean {
+  return splitOwnClauses(answer).some(
+    (clause) =>
+      ILLNESS.test(clause) &&
+      (!NO_ILLNESS.test(clause) || (OWN_ILLNESS.test(clause) && !DENIED.test(clause))),
+  );
+}
+
+const DENIED = /\b(?:no|not|never|without|negative)\b|n't\b/i;

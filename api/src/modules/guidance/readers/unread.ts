@@ -14,7 +14,7 @@ import { readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted, writtenText } from './text.js';
-import { tellsOfPermitEnd, tellsOfRecord, tellsOfTemporaryProtection } from './told-risks.js';
+import { tellsOfIllness, tellsOfPermitEnd, tellsOfRecord, tellsOfTemporaryProtection } from './told-risks.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
@@ -78,6 +78,7 @@ function isWorkRead(part: string, on: Day): boolean {
     tellsOfRecord(part) ||
     tellsOfPermitEnd(part) ||
     tellsOfTemporaryProtection(part) ||
+    tellsOfIllness(part) ||
     work !== null ||
     research !== null
   );

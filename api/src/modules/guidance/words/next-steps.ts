@@ -6,6 +6,7 @@ import { TEST_NAMES } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
 import { countWeeks } from '../engine/judge-timing.js';
+import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
 import type { Source, Track } from '../types.js';
@@ -92,7 +93,8 @@ function findWished({ ranked }: WordingContext): JudgedRoute | undefined {
 
 /** A test of English settles nothing on a route whose English is settled, or that asks for another language. */
 function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
-  const isAskedFor = target === undefined || target.judged.some(isEnglishOpen);
+  const isNative = story.applicant.track === 'student' && isFromEnglishSpeaking(story.applicant);
+  const isAskedFor = !isNative && (target === undefined || target.judged.some(isEnglishOpen));
   const fields = missingAnswers(story)
     .filter(({ field }) => field !== 'english_tests' || isAskedFor)
     .flatMap(({ field }) => DECISIVE[field] ?? []);
@@ -147,6 +149,13 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
   const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
   if (!language) return [];
   const asked = firstSentence(language.criterion.detail);
+  if (applicant.track === 'student' && tested.length === 0 && isFromEnglishSpeaking(applicant)) {
+    return isEnglishOpen(language)
+      ? [
+          `Ask the school whether your earlier studies prove your English, before you book a test (${route.country}). ${asked}`,
+        ]
+      : [];
+  }
   // A level for some jobs alone is nothing to be tested for before there is one.
   if (applicant.track === 'work' && !language.gate && !/english/i.test(language.criterion.label)) {
     return [`Check which language your job needs (${route.country}). ${language.criterion.detail}`];

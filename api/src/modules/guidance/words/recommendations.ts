@@ -9,6 +9,7 @@ import type { Day } from '../values/days.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
+import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import { tellsOfDoctoralPost } from '../readers/admission.js';
 import { tellsOfRetirement } from '../readers/retirement.js';
 import { answerText } from '../readers/text.js';
@@ -277,6 +278,11 @@ function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): 
   if (routes.length === 0) return [];
   const countries = listed(routes.map(({ route }) => inSentence(route.country)));
   if (applicant.english.tests.length === 0) {
+    if (applicant.track === 'student' && isFromEnglishSpeaking(applicant)) {
+      return [
+        `For ${countries}, ask each school whether your earlier studies prove your English. Many accept years of school or a degree in English instead of a test.`,
+      ];
+    }
     return [`A test result would settle the language requirement for ${countries}. Your own estimate can't.`];
   }
   return [

@@ -88,14 +88,18 @@ describe('a record and the end of a permit', () => {
 });
 
 describe('temporary protection that is held already', () => {
-  const warningsOf = (country_of_residence: string, additionalInfo: string): string =>
+  const warningsOf = (
+    country_of_residence: string,
+    additionalInfo: string,
+    preferredCountries: readonly string[] = ['Germany'],
+  ): string =>
     (
       assess({
         type: 'opportunity-seeker',
         on: '2026-11-27',
         answers: {
           opportunityType: 'employment',
-          preferredCountries: ['Germany'],
+          preferredCountries,
           nationalities: ['UA'],
           country_of_residence,
           additionalInfo,
@@ -117,5 +121,71 @@ describe('temporary protection that is held already', () => {
 
   it('is offered to whoever tells of none', () => {
     expect(warningsOf('PL', 'welder')).toContain('Check whether you can get protection in Germany');
+  });
+
+  it('hears of the scheme of the United Kingdom, and that nobody has read what it says to them', () => {
+    const warnings = warningsOf('PL', 'temporary protection in Poland', ['United Kingdom']);
+    expect(warnings).toContain('you can use Homes for Ukraine instead');
+    expect(warnings).toContain(
+      "We haven't read what its rules say of people who have protection in another country.",
+    );
+    expect(warnings).not.toContain('EU country');
+  });
+
+  it('hears that Switzerland can refuse status S', () => {
+    const warnings = warningsOf('PL', 'temporary protection in Poland', ['Switzerland']);
+    expect(warnings).toContain('Switzerland can refuse protection status S');
+    expect(warnings).not.toContain('EU country at a time');
+  });
+
+  it('in the United Kingdom is extended there, and is none of the EU', () => {
+    const warnings = warningsOf('GB', 'I am on a Homes for Ukraine visa', ['United Kingdom', 'Germany']);
+    expect(warnings).toContain('Ukraine Permission Extension scheme');
+    expect(warnings).toContain('Check whether you can get protection in Germany');
+    expect(warnings).not.toContain('EU country at a time');
+  });
+});
+
+describe('an illness that examinations look for', () => {
+  const warningsOf = (additionalInfo: string, preferredCountries: readonly string[]): string =>
+    (
+      assess({
+        type: 'opportunity-seeker',
+        on: '2026-11-27',
+        answers: {
+          opportunityType: 'employment',
+          preferredCountries,
+          nationalities: ['PH'],
+          country_of_residence: 'PH',
+          additionalInfo,
+        },
+      }).explanation.warnings ?? []
+    ).join('\n');
+
+  it('is answered with what each country asks for, and refuses nothing', () => {
+    const warnings = warningsOf('treated TB in 2019', ['United Kingdom', 'Netherlands', 'Germany']);
+    expect(warnings).toContain('this result rules out nothing because of it');
+    expect(warnings).toContain('Tuberculosis test (United Kingdom). For a stay of more than 6 months');
+    expect(warnings).toContain('Health documents for the Netherlands: ');
+    expect(warnings).toContain(
+      "We haven't read which health documents you need for Germany. Ask the embassy.",
+    );
+  });
+
+  it.each(['HIV positive', 'I am living with HIV', 'had tuberculosis as a child', 'hepatitis B'])(
+    '%s',
+    (text) => {
+      expect(warningsOf(text, ['Canada'])).toContain('You told us about your health.');
+    },
+  );
+
+  it.each([
+    'nurse in an HIV clinic',
+    'TB test negative',
+    'no tuberculosis',
+    'TB certificate ready',
+    'my father had TB',
+  ])('%s: none', (text) => {
+    expect(warningsOf(text, ['Canada'])).toBe('');
   });
 });

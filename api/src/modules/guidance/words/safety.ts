@@ -2,10 +2,12 @@ import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { readSettledCountry } from '../readers/settled-status.js';
 import { tellsOfRefusal } from '../readers/refusals.js';
 import { answerText } from '../readers/text.js';
-import { tellsOfPermitEnd, tellsOfRecord, tellsOfTemporaryProtection } from '../readers/told-risks.js';
+import { tellsOfPermitEnd, tellsOfRecord } from '../readers/told-risks.js';
 import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from '../readers/fraud.js';
 import { inSentence } from '../values/country-names.js';
-import type { WordingContext } from './wording-context.js';
+import { illness } from './illness.js';
+import { protection } from './protection.js';
+import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* What keeps a person safe, or may make the whole result needless: never cut off, however much there is to say. */
 
@@ -16,7 +18,7 @@ export function listWarnings(story: WordingContext): string[] {
 
 /** Fraud is common where people pay for a job, and a false paper costs the applicant more than whoever sold it. */
 function fraudWarning({ answers }: WordingContext): string[] {
-  const texts = getTexts(answers);
+  const texts = getFreeTexts(answers);
   return [
     ...(tellsOfPaidOffer(texts)
       ? [
@@ -44,34 +46,13 @@ function safetyAdvice(story: WordingContext): string[] {
     ...refusal(story),
     ...record(story),
     ...permitEnd(story),
+    ...illness(story),
   ];
 }
 
-/** The line of the rules about protection for people who fled a war. */
-const PROTECTION = 'ukraine';
-
-/** Protection in place of a permit, for whoever may have a right to it, in the countries that they chose or the first. */
-function protection({ ranked, applicant, answers }: WordingContext): string[] {
-  const preferred = ranked.filter((each) => each.preferred);
-  const wanted = preferred.length > 0 ? preferred : ranked;
-  const holds = tellsOfTemporaryProtection(getTexts(answers));
-  const abroad = wanted.filter(({ country }) => parseCountryCode(country) !== applicant.residence);
-  const shown = (holds ? abroad : wanted).flatMap(({ country, routes }) => {
-    const line = routes
-      .flatMap(({ route }) => route.criteria)
-      .find(({ id, status }) => id === PROTECTION && status === 'met');
-    return line ? [`Check whether you can get protection in ${inSentence(country)}. ${line.detail}`] : [];
-  });
-  return holds && shown.length > 0 ? [PROTECTED_ALREADY] : shown.slice(0, 2);
-}
-
-/** Read where the Commission of the EU is quoted (visitukraine.today), not on a page of its own. */
-const PROTECTED_ALREADY =
-  'You told us that you have temporary protection already. You can have it in only one EU country at a time, and another country may refuse it to you. Ask the authorities of both before you give up the protection that you have.';
-
 /** A right to live in a country for good is worth more than any permit there. */
 function settledThere({ answers }: WordingContext): string[] {
-  const country = readSettledCountry(getTexts(answers));
+  const country = readSettledCountry(getFreeTexts(answers));
   if (country === null) return [];
   return [
     `You told us that you may live in ${inSentence(country)} for good. Then you may not need any of the permits in this result there. Check that your status is still valid, above all if you have lived elsewhere since.`,
@@ -80,7 +61,7 @@ function settledThere({ answers }: WordingContext): string[] {
 
 /** Whoever is protected in a country, or asks for it, may study or work there by that alone. */
 function protectedThere({ applicant, answers }: WordingContext): string[] {
-  const told = answerText(getTexts(answers));
+  const told = answerText(getFreeTexts(answers));
   if (!PROTECTED.test(told)) return [];
   const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
   if (country === undefined) return [];
@@ -90,11 +71,11 @@ function protectedThere({ applicant, answers }: WordingContext): string[] {
 }
 
 const PROTECTED =
-  /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bsubsidi(?:ä|ae)r\w* schutz\b|(?:§|\b(?:section|paragraph)) ?24\b/iu;
+  /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bhomes for ukraine\b|\bukraine (?:family|extension|permission extension) scheme\b|\b(?:protection )?status s\b|\bschutzstatus s\b|\bsubsidi(?:ä|ae)r\w* schutz\b|(?:§|\b(?:section|paragraph)) ?24\b/iu;
 
 /** Nearly every application needs a passport, and some people can't get theirs. */
 function passport({ answers }: WordingContext): string[] {
-  const told = answerText(getTexts(answers));
+  const told = answerText(getFreeTexts(answers));
   if (!NO_PASSPORT.test(told)) return [];
   return [
     "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the authorities of your country, or of the country that protects you, before you pay any fee.",
@@ -106,7 +87,7 @@ const NO_PASSPORT =
 
 /** Forms ask about refusals, and a false answer weighs more than the refusal. */
 function refusal({ answers }: WordingContext): string[] {
-  const told = answerText(getTexts(answers));
+  const told = answerText(getFreeTexts(answers));
   if (!tellsOfRefusal(told)) return [];
   return [
     'You told us about a refused visa or a ban. Applications ask about it: answer truthfully, and explain what has changed since. A false answer can lead to another refusal.',
@@ -115,7 +96,7 @@ function refusal({ answers }: WordingContext): string[] {
 
 /** A record is asked about nearly everywhere, and leaving it out weighs more than the record. */
 function record({ answers }: WordingContext): string[] {
-  if (!tellsOfRecord(getTexts(answers))) return [];
+  if (!tellsOfRecord(getFreeTexts(answers))) return [];
   return [
     "You told us about a criminal or police record. It can lead to a refusal, and we can't check that for you. Most applications ask about it: answer truthfully, even if it was long ago, and get advice from an immigration lawyer before you pay any fee.",
   ];
@@ -123,17 +104,8 @@ function record({ answers }: WordingContext): string[] {
 
 /** Whoever applies before the end often keeps rights that are gone the day after. */
 function permitEnd({ answers }: WordingContext): string[] {
-  if (!tellsOfPermitEnd(getTexts(answers))) return [];
+  if (!tellsOfPermitEnd(getFreeTexts(answers))) return [];
   return [
     'You told us when your current permit ends. Apply for the next one before that day, and ask the immigration authority whether you may stay and work while you wait.',
   ];
-}
-
-/** The free texts of both questionnaires. */
-function getTexts(answers: WordingContext['answers']): string[] {
-  return [answers['additionalInfo'], answers['special_requirements']].filter(isText);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -61,3 +61,12 @@ export function shownLabel(label: string): string {
   const named = PROPER.test(label) || /[A-Z]/.test(label.slice(1));
   return named ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
+
+/** The free texts of both questionnaires. */
+export function getFreeTexts(answers: WordingContext['answers']): string[] {
+  return [answers['additionalInfo'], answers['special_requirements']].filter(isText);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

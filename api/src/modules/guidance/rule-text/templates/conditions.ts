@@ -81,6 +81,8 @@ export const conditions: readonly string[] = [
   'Your scholarship pays {money} a year.',
   "We don't know whether you have studied at a university.",
   'You told us you have no degree.',
+  'The school decides whether you need a test.',
+  'Many accept years of school or a degree in English from a country such as yours instead, but a passport alone is rarely enough.',
   'You told us you have clients there.',
   "We don't know whether you have a high school diploma.",
   'It counts for what its letter says it covers.',

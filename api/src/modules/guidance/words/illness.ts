@@ -1,0 +1,49 @@
+import { tellsOfIllness } from '../readers/told-risks.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import type { Day } from '../values/days.js';
+import { figureAt, listed } from '../values/figures.js';
+import { inSentence } from '../values/country-names.js';
+import { getFreeTexts, shownLabel, type WordingContext } from './wording-context.js';
+
+/** Countries for which the result says what their authorities ask about health, at most. */
+const COUNTRIES_SHOWN = 3;
+/** The line about the certificate of a test for tuberculosis. */
+const LINE = 'tb-test';
+const PAPER = /tubercul|medical exam|health exam|health cert|chest x-ray/i;
+
+/** What countries ask about health, for whoever tells of an illness that their examinations look for. It refuses nobody. */
+export function illness({ answers, applicant, ranked }: WordingContext): string[] {
+  if (!tellsOfIllness(getFreeTexts(answers))) return [];
+  const abroad = ranked.filter(({ atHome }) => !atHome);
+  const preferred = abroad.filter((each) => each.preferred);
+  const routes = (preferred.length > 0 ? preferred : abroad)
+    .slice(0, COUNTRIES_SHOWN)
+    .flatMap(({ routes: [best] }) => (best ? [best] : []));
+  const asked = routes.map((judged) => ({ judged, sentence: sayPapers(judged, applicant.on) }));
+  const silent = asked
+    .filter(({ sentence }) => sentence === null)
+    .map(({ judged }) => inSentence(judged.route.country));
+  const unread =
+    silent.length === 0
+      ? []
+      : [`We haven't read which health documents you need for ${listed(silent)}. Ask the embassy.`];
+  return [
+    [
+      "You told us about your health. It doesn't change your score, and this result rules out nothing because of it.",
+      'An authority may ask for a medical examination: answer truthfully, and bring letters from your doctor about your treatment.',
+      ...asked.flatMap(({ sentence }) => sentence ?? []),
+      ...unread,
+    ].join(' '),
+  ];
+}
+
+/** The health documents that the facts of a route name; null where they name none. */
+function sayPapers({ route, fact, day }: JudgedRoute, on: Day): string | null {
+  const line = route.criteria.find(({ id }) => id === LINE);
+  if (line) return `Tuberculosis test (${route.country}). ${line.detail}`;
+  const papers = fact.documents ? figureAt(fact.documents, on).version.items : [];
+  const named = [...papers, ...day.fees.map(({ label }) => label)].filter((each) => PAPER.test(each));
+  return named.length === 0
+    ? null
+    : `Health documents for ${inSentence(route.country)}: ${listed(named.map(shownLabel))}.`;
+}
