@@ -13,6 +13,7 @@ const STUDENT = {
   email: 'ada@bench.example',
   password: 'a chart of the north sea',
 };
+const NEWCOMER = { ...STUDENT, firstName: 'Bola', email: 'bola@bench.example' };
 const ADMIN = { email: 'harbour@bench.example', password: 'soundings at low water' };
 const ANSWERS = {
   education_level: 'bachelor',
@@ -43,12 +44,13 @@ export async function prepare(databaseUrl) {
   try {
     const origin = `http://localhost:${String(server.port)}`;
     const { cookie: student } = await call(server, '/api/auth/signup', { body: STUDENT });
+    const { cookie: newcomer } = await call(server, '/api/auth/signup', { body: NEWCOMER });
     const { cookie: admin } = await call(server, '/api/auth/login', { body: { ...ADMIN, role: 'admin' } });
     const result = await makeResult(server, student);
     const lines = [header()];
     for (const target of targets) {
       const path = target.path === 'RESULT' ? result : target.path;
-      const cookie = { visitor: '', student, admin }[target.who];
+      const cookie = { visitor: '', newcomer, student, admin }[target.who];
       /** @type {Reading[]} */
       const readings = [];
       for (let run = 0; run < runs; run += 1)

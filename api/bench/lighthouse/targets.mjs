@@ -1,4 +1,4 @@
-/** @typedef {'visitor' | 'student' | 'admin'} Who */
+/** @typedef {'visitor' | 'newcomer' | 'student' | 'admin'} Who newcomer: signed up, and nothing else */
 /**
  * @typedef {object} Target
  * @property {string} path
@@ -30,8 +30,8 @@ export const TARGETS = [
   app('/programs', 95),
   app('/calculators', 95),
   app('/visa-requirements', 95),
-  app('/assessment/student', 95, 'student'),
-  app('/assessment/opportunity-seeker', 95, 'student'),
+  app('/assessment/student', 95, 'newcomer'),
+  app('/assessment/opportunity-seeker', 95, 'newcomer'),
   { path: '/dashboard', who: 'student', device: 'mobile', score: 93, lcp: 2500, tbt: 150 },
   { path: '/documents', who: 'student', device: 'mobile', score: 93, lcp: 2500, tbt: 150 },
   { path: 'RESULT', who: 'student', device: 'mobile', score: 90, lcp: null, tbt: null },

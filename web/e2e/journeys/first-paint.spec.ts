@@ -42,7 +42,13 @@ describe('before its script has run', () => {
 
   it('a page for members shows them its beginning, and visitors nothing of it', async () => {
     const { context, page } = await newVisitor(browser, product.url, PHONE);
-    const pages = { '/profile': 'Your profile', '/assessment/student': 'Educational Background' };
+    const pages = {
+      '/profile': 'Your profile',
+      '/assessment/student': 'Educational Background',
+      '/dashboard': 'Your plan in one place',
+      '/documents': 'We encrypt your files.',
+      '/visa-status': 'Follow your paid reviews',
+    };
     for (const [path, words] of Object.entries(pages)) {
       expect(await readBeforeScript(context, path), path).not.toContain(words);
     }

@@ -6,11 +6,14 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Component as Login } from '../features/auth/login/route';
 import { Component as SignUp } from '../features/auth/signup/route';
 import { Intro as CalculatorsIntro } from '../features/calculators/list/Intro';
+import { Intro as DashboardIntro } from '../features/dashboard/Intro';
+import { Intro as DocumentsIntro } from '../features/documents/Intro';
 import { Intro as ProfileIntro } from '../features/profile/Intro';
 import { Intro as ProgramsIntro } from '../features/programs/list/Intro';
 import { QuestionnairePage } from '../features/questionnaire/QuestionnairePage';
 import type { QuestionnaireData } from '../features/questionnaire/questionnaire-loader';
 import { Intro as VisaRequirementsIntro } from '../features/visa-requirements/Intro';
+import { Intro as VisaStatusIntro } from '../features/visa-status/Intro';
 import { setUpMessages } from '../lib/i18n/setup';
 import { assessmentPages, paths } from '../lib/paths';
 import { SessionDocument } from '../lib/session/session.generated';
@@ -90,7 +93,10 @@ const introducedPages: readonly FirstScreen[] = [
   { path: paths.programs.pattern, Page: introduce(ProgramsIntro, 'wide'), reader: 'anyone' },
   { path: paths.calculators.pattern, Page: introduce(CalculatorsIntro, 'wide'), reader: 'anyone' },
   { path: paths.visaRequirements.pattern, Page: introduce(VisaRequirementsIntro, 'wide'), reader: 'anyone' },
+  { path: paths.dashboard.pattern, Page: introduce(DashboardIntro, 'wide'), reader: 'member' },
   { path: paths.profile.pattern, Page: introduce(ProfileIntro, 'text'), reader: 'member' },
+  { path: paths.documents.pattern, Page: introduce(DocumentsIntro, 'wide'), reader: 'member' },
+  { path: paths.visaStatus.pattern, Page: introduce(VisaStatusIntro, 'wide'), reader: 'member' },
 ];
 
 /** The first step of a questionnaire. */

@@ -1,7 +1,6 @@
 import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
@@ -20,6 +19,7 @@ import { Skeleton } from '../../ui/states/Skeleton';
 import { DashboardDocument } from './dashboard.generated';
 import type { DashboardQuery } from './dashboard.generated';
 import styles from './dashboard.module.css';
+import { Intro } from './Intro';
 import { nextStep } from './next-step/next-step';
 import { NextStepCard } from './next-step/NextStepCard';
 import { VerifyNotice } from './parts/VerifyNotice';
@@ -52,16 +52,7 @@ export function Component(): JSX.Element {
   return (
     <Page width="wide">
       <Stack gap={32}>
-        <Stack gap={8}>
-          <h1>
-            <Trans>Dashboard</Trans>
-          </h1>
-          {user !== null && (
-            <p className={styles['soft']}>
-              <Trans>Good to see you, {user.firstName}.</Trans>
-            </p>
-          )}
-        </Stack>
+        <Intro />
         {user?.emailVerified === false && <VerifyNotice email={user.email} />}
         <Suspense fallback={<Skeleton lines={24} />}>
           <Overview />

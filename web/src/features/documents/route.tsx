@@ -16,6 +16,7 @@ import { Button } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Tabs } from '../../ui/tabs/Tabs';
+import { Intro } from './Intro';
 import { Guidelines, Requirements, Steps } from './upload/Requirements';
 import { UploadPageDocument } from './upload/upload-page.generated';
 import type { UploadPageQuery } from './upload/upload-page.generated';
@@ -46,9 +47,7 @@ export function Component(): JSX.Element {
     <Page width="wide">
       <Stack gap={32}>
         <Stack gap={16}>
-          <h1>
-            <Trans>Documents</Trans>
-          </h1>
+          <Intro />
           <Steps />
         </Stack>
         <Suspense

@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Skeleton } from '../../ui/states/Skeleton';
+import { Intro } from './Intro';
 import { refundedReviews } from './reviews';
 import { RefundedSheet, ReviewSheet } from './ReviewSheet';
 import { useStatusNews } from './use-status-news';
@@ -36,14 +37,7 @@ export function Component(): JSX.Element {
   return (
     <Page width="wide">
       <Stack gap={24}>
-        <Stack gap={8}>
-          <h1>
-            <Trans>Visa Status</Trans>
-          </h1>
-          <p className={styles['soft']}>
-            <Trans>Follow your paid reviews: what happens next, and when.</Trans>
-          </p>
-        </Stack>
+        <Intro />
         <Suspense
           fallback={
             <div className={styles['loading']}>

@@ -74,11 +74,6 @@ export function Guidelines(): JSX.Element {
           <Trans>Add a translation to the same file if the original is in another language.</Trans>
         </li>
       </ul>
-      <p className={styles['soft']}>
-        <Trans>
-          We encrypt your files. Only you and our reviewers can open them, and we record every access.
-        </Trans>
-      </p>
     </Part>
   );
 }
