@@ -86,6 +86,14 @@ export function tellsOfDoctoralPost(answer: unknown): boolean {
     .some((clause) => DOCTORAL_POST.test(clause) && !OPEN.test(clause));
 }
 
+const RESEARCH_JOB =
+  /\bpost-?doc\w*\b[^.;,]*\b(?:offer|position|post|job|contract|fellowship)\b|\b(?:offer|offered|position|contract|fellowship)\b[^.;,]*\bpost-?doc/i;
+
+/** Whether a free text tells of an offer to do research after the doctorate. */
+export function tellsOfResearchJob(answer: unknown): boolean {
+  return splitOwnClauses(answer).some((clause) => RESEARCH_JOB.test(clause) && !OPEN.test(clause));
+}
+
 /**
  * Reads admissions to study from free text, with their country. Empty if there are none, or no country is known.
  * @param chosen the only country where the person wants to study: a school's decision that names no place is from there

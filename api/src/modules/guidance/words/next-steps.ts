@@ -9,6 +9,7 @@ import { countWeeks } from '../engine/judge-timing.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
+import { tellsOfPayer } from '../readers/told-relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { offerSteps } from './offer-routes.js';
@@ -57,7 +58,7 @@ export function nextSteps(story: WordingContext): string[] {
     ...test(story, target),
     ...openPoints(story, target, asksEmployer),
     ...employer(story, target),
-    ...money(target),
+    ...money(story, target),
     ...changeThere(story, target),
     ...time(story, target),
     documents(story),
@@ -232,7 +233,7 @@ function verb({ topic }: Judged): string {
   return VERBS[topic ?? ''] ?? 'Prepare this';
 }
 
-function money({ judged, route, fact }: JudgedRoute): string[] {
+function money({ answers }: WordingContext, { judged, route, fact }: JudgedRoute): string[] {
   const funds = judged.find(({ kind }) => kind === 'funds');
   if (!funds || funds.criterion.status === 'unmet') return [];
   const { id, detail, source } = funds.criterion;
@@ -240,7 +241,9 @@ function money({ judged, route, fact }: JudgedRoute): string[] {
   const lead =
     rule?.kind === 'funds' && rule.purpose === 'investment'
       ? 'Document the money you would invest and where it comes from'
-      : 'Get proof of funds from an account in your name';
+      : tellsOfPayer(answers['special_requirements'])
+        ? 'Get proof of funds'
+        : 'Get proof of funds from an account in your name';
   return [`${lead} (${route.country}). ${firstSentence(detail)} ${getReading(source)}`];
 }
 

@@ -10,11 +10,11 @@ import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
-import { tellsOfDoctoralPost } from '../readers/admission.js';
 import { tellsOfRetirement } from '../readers/retirement.js';
 import { answerText } from '../readers/text.js';
 import { licenseAdvice } from './licenses.js';
 import { offerAdvice } from './offer-routes.js';
+import { personalAdvice } from './personal-advice.js';
 import { inSentence } from '../values/country-names.js';
 import { NEAR, openRoutes, seeksNoJob, shownLabel, type WordingContext } from './wording-context.js';
 
@@ -32,11 +32,11 @@ export function recommendations(
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
     ...namedVisas(story),
+    ...personalAdvice(story),
     ...family(story, best),
     ...licenseAdvice(story, day),
     ...pastThere(story),
     ...frenchRounds(story, best),
-    ...doctoralPost(story),
     ...jobOffer(story),
     ...offerAdvice(story),
     ...language(story, best),
@@ -164,7 +164,14 @@ function doubt({ judged }: JudgedRoute): string {
   const unmet = judged.filter(({ criterion }) => criterion.status === 'unmet');
   if (unmet.length > 0) return `you don't meet this: ${labels(unmet)}`;
   const short = judged.filter(({ criterion, share }) => criterion.status === 'unknown' && share < 0.5);
-  return short.length > 0 ? `this may not be enough: ${labels(short)}` : "we don't know enough yet";
+  const [told, untold] = [short.filter(isAmount), short.filter((each) => !isAmount(each))];
+  if (told.length > 0) return `this may not be enough: ${labels(told)}`;
+  return untold.length > 0 ? `it depends mostly on this: ${labels(untold)}` : "we don't know enough yet";
+}
+
+/** Something told that may fall short; of what few people meet, nobody told anything. */
+function isAmount({ kind, topic }: Judged): boolean {
+  return kind !== 'open' || topic === 'salary' || topic === 'means';
 }
 
 function labels(lines: readonly Judged[]): string {
@@ -242,14 +249,6 @@ function frenchRounds({ applicant, ranked }: WordingContext, best: readonly Judg
       return line ? [`Your French may help you in ${inSentence(country)}. ${line.detail}`] : [];
     })
     .slice(0, 1);
-}
-
-/** A paid doctoral position is work by the law of the countries that have a permit for it. */
-function doctoralPost({ applicant, answers }: WordingContext): string[] {
-  if (applicant.track !== 'student' || !tellsOfDoctoralPost(answers['special_requirements'])) return [];
-  return [
-    'You told us about a paid doctoral position. Many countries treat it as a job, with a permit of its own. Take the assessment for work too: it covers those permits.',
-  ];
 }
 
 /** A job offer opens more routes than any other answer. */

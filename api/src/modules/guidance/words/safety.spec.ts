@@ -78,6 +78,29 @@ describe('a passport that is missing', () => {
   });
 });
 
+describe('how somebody lives in a country', () => {
+  it.each([
+    ['My visa expired and I am still in Spain', 'You told us about a stay without a valid permit.'],
+    ['I am in Toronto on a visitor visa until March 2027', 'Visitors usually may not work'],
+    ['I worked cash here for 2 months', 'work that you may not have been allowed to do'],
+    ['I have a refugee travel document', 'Not every country accepts every travel document.'],
+    ['I was deported and banned for 5 years', 'ask its authority whether you may return yet'],
+  ])('"%s" is answered', (text, answer) => {
+    expect(outcomeOf(text).explanation.warnings?.join('\n')).toContain(answer);
+  });
+
+  it('as a visitor, promises no work while a new permit is decided', () => {
+    const warnings = outcomeOf('I am in Toronto on a visitor visa until March 2027').explanation.warnings;
+    expect(warnings?.join('\n')).not.toContain('stay and work while you wait');
+  });
+
+  it('a refusal alone names no ban', () => {
+    expect(outcomeOf('visa refused by USA in 2024').explanation.warnings?.join('\n')).not.toContain(
+      'may return yet',
+    );
+  });
+});
+
 describe('a record and the end of a permit', () => {
   it('are each answered with what to do', () => {
     const warnings = outcomeOf('Convicted of assault 2018. On a work visa until March 2027.').explanation

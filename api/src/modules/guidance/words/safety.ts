@@ -1,7 +1,13 @@
-import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
+import { COUNTRIES, parseCountryCode, STATELESS } from '../../questionnaires/index.js';
 import { readSettledCountry } from '../readers/settled-status.js';
 import { tellsOfRefusal } from '../readers/refusals.js';
 import { answerText } from '../readers/text.js';
+import {
+  tellsOfHiddenWork,
+  tellsOfNoStatus,
+  tellsOfOtherDocument,
+  tellsOfVisit,
+} from '../readers/told-status.js';
 import { tellsOfPermitEnd, tellsOfRecord } from '../readers/told-risks.js';
 import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from '../readers/fraud.js';
 import { inSentence } from '../values/country-names.js';
@@ -43,8 +49,12 @@ function safetyAdvice(story: WordingContext): string[] {
     ...protectedThere(story),
     ...settledThere(story),
     ...passport(story),
+    ...otherDocument(story),
     ...refusal(story),
     ...record(story),
+    ...withoutStatus(story),
+    ...visit(story),
+    ...hiddenWork(story),
     ...permitEnd(story),
     ...illness(story),
   ];
@@ -85,14 +95,33 @@ function passport({ answers }: WordingContext): string[] {
 const NO_PASSPORT =
   /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen|not)\b|\b(?:sin|no tengo|no tenemos|sem|nao tenho)\s+(?:mi |un |meu )?(?:pasaporte|passaporte)\b|\b(?:pasaporte|passaporte)\b[^.;,]{0,20}\b(?:vencid|caducad|expirad|perdid)[oa]\b|\b(?:sans|pas de)\s+passeport\b|\bpasseport\b[^.;,]{0,20}\b(?:expire|perime|perdu|vole)\b/i;
 
+/** Where a document that is no national passport is accepted, only the country of the visit can say. */
+function otherDocument({ answers, applicant: { nationalities } }: WordingContext): string[] {
+  const isStateless = nationalities.length > 0 && nationalities.every((each) => each === STATELESS);
+  if (!isStateless && !tellsOfOtherDocument(getFreeTexts(answers))) return [];
+  return [
+    'You told us that you are stateless or travel without a national passport. Not every country accepts every travel document. Ask the embassy whether it accepts yours before you pay any fee.',
+  ];
+}
+
 /** Forms ask about refusals, and a false answer weighs more than the refusal. */
 function refusal({ answers }: WordingContext): string[] {
   const told = answerText(getFreeTexts(answers));
   if (!tellsOfRefusal(told)) return [];
   return [
-    'You told us about a refused visa or a ban. Applications ask about it: answer truthfully, and explain what has changed since. A false answer can lead to another refusal.',
+    [
+      'You told us about a refused visa or a ban. Applications ask about it: answer truthfully, and explain what has changed since. A false answer can lead to another refusal.',
+      ...(BANNED.test(told)
+        ? [
+            'If a country removed or banned you, ask its authority whether you may return yet before you pay any fee.',
+          ]
+        : []),
+    ].join(' '),
   ];
 }
+
+const BANNED =
+  /\b(?:deport(?:ed|ation)|overstay(?:ed)?|bann?ed|(?:entry|re-?entry) ban|removal order|removed from)\b/i;
 
 /** A record is asked about nearly everywhere, and leaving it out weighs more than the record. */
 function record({ answers }: WordingContext): string[] {
@@ -102,9 +131,34 @@ function record({ answers }: WordingContext): string[] {
   ];
 }
 
+/** Leaving or applying without advice can cost whoever has no permit more than staying does. */
+function withoutStatus({ answers }: WordingContext): string[] {
+  if (!tellsOfNoStatus(getFreeTexts(answers))) return [];
+  return [
+    "You told us about a stay without a valid permit. Get advice from an immigration lawyer or a free advice center there before you leave, apply, or pay anyone. Leaving can lead to a ban on coming back, and some people have a right to stay that they don't know about.",
+  ];
+}
+
+/** A visit gives no right to work, and is often no step to another permit. */
+function visit({ answers }: WordingContext): string[] {
+  if (!tellsOfVisit(getFreeTexts(answers))) return [];
+  return [
+    "You told us that you are in a country as a visitor. Visitors usually may not work, and in many countries they can't change to a work or study permit without leaving. Ask the immigration authority before you accept any work, and leave or apply before your stay ends.",
+  ];
+}
+
+function hiddenWork({ answers }: WordingContext): string[] {
+  if (!tellsOfHiddenWork(getFreeTexts(answers))) return [];
+  return [
+    'You told us about work that you may not have been allowed to do. It can lead to a refusal. Get advice from an immigration lawyer before you apply, and answer truthfully if a form asks about it.',
+  ];
+}
+
 /** Whoever applies before the end often keeps rights that are gone the day after. */
 function permitEnd({ answers }: WordingContext): string[] {
-  if (!tellsOfPermitEnd(getFreeTexts(answers))) return [];
+  const texts = getFreeTexts(answers);
+  // What a visitor may do is another question.
+  if (!tellsOfPermitEnd(texts) || tellsOfVisit(texts)) return [];
   return [
     'You told us when your current permit ends. Apply for the next one before that day, and ask the immigration authority whether you may stay and work while you wait.',
   ];

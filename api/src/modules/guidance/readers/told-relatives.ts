@@ -1,0 +1,61 @@
+import { answerText } from './text.js';
+
+/* What a free text tells of relatives that may open a way for its writer. What relatives have is no fact about the writer. */
+
+const PARTNER =
+  "(?:my|our|mi|mon|ma|meu|minha|mein|meine)\\s+(?:wife|husband|spouse|partner|fiancee?|boyfriend|girlfriend|esposa|esposo|marido|pareja|mari|femme|conjointe?|frau|mann)(?:'s)?";
+const HAS_OFFER = new RegExp(
+  `\\b${PARTNER}\\b[^.;]{0,40}?\\b(?:has|got|gets|have|received|signed|accepted|holds?|tiene|recibio|a recu|a|tem|hat)\\b[^.;]{0,30}?\\b(?:(?:job|work|phd|postdoc) (?:offer|contract|position|permit|visa)|offer (?:from|in|at|by)|contract (?:with|from|in|at)|blue card|scholarship|admission|oferta de (?:trabajo|empleo|emprego)|contrato|beca|offre d'emploi|promesse d'embauche|bourse|arbeitsvertrag|jobangebot)\\b`,
+  'i',
+);
+const NO_OFFER = /\b(?:no|not|never|without|looking|if|hopes?|wants?|applied|expired|lost|refused)\b|n't\b/i;
+
+/** Whether a free text tells that the partner of its writer has an offer or a permit that may be for both. */
+export function tellsOfPartnerOffer(answer: unknown): boolean {
+  return splitSentences(answer).some((sentence) => {
+    const found = HAS_OFFER.exec(sentence)?.[0];
+    return found !== undefined && !NO_OFFER.test(found);
+  });
+}
+
+const PAYER =
+  '(?:father|dad|daddy|mother|mom|mum|parents?|uncle|aunt|brother|sister|cousin|grand(?:father|mother|parents?)|sponsor|relatives?|family|wife|husband|padres?|madre|tio|tia|hermano|parents|pere|mere|oncle)';
+const PAYS = new RegExp(
+  [
+    `\\b${PAYER}\\b[^.;]{0,25}\\b(?:sponsor(?:s|ing)?|pay(?:s|ing)?|will pay|funds?|funding|financ(?:es?|ing)|supports? me|bear|covers?|pagan?|paie(?:nt)?|paye(?:nt)?)\\b`,
+    `\\bsponsor(?:ed by|s? (?:is|are|will be))\\b[^.;]{0,15}\\b${PAYER}\\b`,
+    `\\b(?:supported|financed|funded|paid) by (?:my |our )?${PAYER}\\b`,
+  ].join('|'),
+  'i',
+);
+const NO_PAYER =
+  /\b(?:no|not|never|without|if)\b|n't\b|\bsponsor(?:s|ed|ing)? (?:a |the |my )?(?:visa|work permit|job)\b/i;
+
+/** Whether a free text tells that relatives or a sponsor pay for its writer. */
+export function tellsOfPayer(answer: unknown): boolean {
+  return splitSentences(answer).some((sentence) => PAYS.test(sentence) && !NO_PAYER.test(sentence));
+}
+
+const ANCESTOR =
+  '(?:mother|father|mum|mom|dad|parents?|grand(?:mother|father|parents?|ma|pa)|madre|padre|abuel[oa]s?|mere|pere|grand-?(?:mere|pere)|mae|pai|avos?)';
+const CITIZEN =
+  '(?:canadian|british|american|german|dutch|swiss|swedish|australian|new zealander?|kiwi|irish|italian|polish|french|spanish|portuguese|austrian|belgian|danish|finnish|greek|hungarian|romanian|bulgarian|croatian|czech|slovak|lithuanian|latvian|estonian|japanese|singaporean|canadiense|britanic[oa]|estadounidense|aleman[a]?|italian[oa]|espanol[a]?|portugues[a]?|canadienne?|allemande?|italienne?|espagnole?|polonaise?|francaise?)';
+const BY_DESCENT = new RegExp(
+  `\\b${ANCESTOR}\\b[^.;]{0,20}\\b(?:is|was|are|were|has|have|had|holds?|es|era|est|etait|tiene|[eé])\\b[^.;]{0,25}\\b${CITIZEN}\\b(?!\\s+(?:council|bank|airways|army|club|restaurant|compan|universit|school|firm|employer|visa|embassy|teacher|language|speaker|food))`,
+  'i',
+);
+/** Who only lives or works there, speaks its language, or is married to somebody. */
+const NO_CITIZEN =
+  /\b(?:no|not|never|without|if|speaks?|teach\w*|works?|working|studie[sd]|resident|green card|visa)\b|n't\b/i;
+
+/** Whether a free text tells of a parent or grandparent with another nationality, which can pass on to its writer. */
+export function tellsOfForeignAncestor(answer: unknown): boolean {
+  return splitSentences(answer).some((sentence) => {
+    const found = BY_DESCENT.exec(sentence)?.[0];
+    return found !== undefined && !NO_CITIZEN.test(found);
+  });
+}
+
+function splitSentences(answer: unknown): string[] {
+  return answerText(answer).split(/[;\n]|\.\s|\bbut\b/i);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.js';
+import { ruleSet } from '../facts-store.js';
+import type { Answers } from '../../questionnaires/index.js';
+
+const ON = '2026-11-28';
+const rules = ruleSet();
+const STUDENT: Answers = { education_level: 'master', program_type: 'postgraduate', budget: '25000-50000' };
+const student = (more: Answers): ReturnType<typeof assess> =>
+  assess({ type: 'student', on: ON, answers: { ...STUDENT, ...more } }, rules);
+const adviceTo = (more: Answers): string => student(more).recommendations.join('\n');
+const workAdvice = (additionalInfo: string): string =>
+  assess(
+    { type: 'opportunity-seeker', on: ON, answers: { opportunityType: 'employment', additionalInfo } },
+    rules,
+  ).recommendations.join('\n');
+
+describe('advice on somebody’s own situation', () => {
+  it('names a citizenship by descent before any permit', () => {
+    expect(workAdvice('MSc. My mother is Canadian')).toContain('Ask its consulate first');
+  });
+
+  it('leads whoever moves with a partner to the partner’s permit', () => {
+    expect(workAdvice('BA accounting. My husband got a job offer in Stockholm')).toContain(
+      'you can come with your partner and may work',
+    );
+  });
+
+  it('tells graduates who live where they studied of work afterwards', () => {
+    expect(adviceTo({ nationalities: ['IN'], country_of_residence: 'GB' })).toContain(
+      'a permit to stay and work afterwards may fit you',
+    );
+  });
+
+  it.each([
+    ['live at home', { nationalities: ['GB'], country_of_residence: 'GB' }],
+    ['live in no country of ours', { nationalities: ['IN'], country_of_residence: 'IN' }],
+    ['have finished school alone', { country_of_residence: 'GB', education_level: 'high_school' }],
+    ['may live there anyway', { nationalities: ['FR'], country_of_residence: 'DE' }],
+  ])('tells nothing of it to people who %s', (_, more) => {
+    expect(adviceTo(more)).not.toContain('work afterwards');
+  });
+
+  it('takes an offer of research for a job', () => {
+    const { recommendations, explanation } = student({
+      preferred_countries: ['Switzerland'],
+      special_requirements: 'I got a postdoc offer at ETH Zurich, CHF 90,000 a year',
+    });
+    expect(recommendations.join('\n')).toContain('You told us about a research job.');
+    const lines = explanation.routes.flatMap(({ id, criteria }) => (id === 'ch-study' ? criteria : []));
+    expect(lines.find(({ id }) => id === 'admission')?.status).toBe('unknown');
+  });
+
+  it.each([
+    ['2010-05-01', 'February 2027', true],
+    ['2008-10-01', 'February 2027', false],
+    ['2009-06-01', 'September 2028', false],
+  ])(
+    'says to whoever is born on %s and starts in %s what minors need: %s',
+    (date_of_birth, start_date, is) => {
+      expect(adviceTo({ date_of_birth, start_date }).includes('You are under 18.')).toBe(is);
+    },
+  );
+
+  it('asks nobody whose family pays for an account in their own name', () => {
+    const { recommendations, nextSteps } = student({
+      preferred_countries: ['Sweden'],
+      special_requirements: 'My father will sponsor me',
+    });
+    expect(recommendations.join('\n')).toContain('You told us that somebody else pays for you.');
+    expect(nextSteps.join('\n')).not.toContain('in your name');
+  });
+});
+
+describe('a condition that few people meet', () => {
+  it('is no amount that may fall short', () => {
+    const { recommendations } = assess(
+      {
+        type: 'opportunity-seeker',
+        on: ON,
+        answers: {
+          opportunityType: 'startup',
+          budget: '100k-250k',
+          preferredCountries: ['Netherlands'],
+          additionalInfo: 'MSc',
+        },
+      },
+      rules,
+    );
+    expect(recommendations.join('\n')).toContain('it depends mostly on this: agreement with a facilitator.');
+  });
+});

@@ -1,0 +1,85 @@
+import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
+import { tellsOfDoctoralPost, tellsOfResearchJob } from '../readers/admission.js';
+import { tellsOfForeignAncestor, tellsOfPartnerOffer, tellsOfPayer } from '../readers/told-relatives.js';
+import { inSentence } from '../values/country-names.js';
+import { getFreeTexts, type WordingContext } from './wording-context.js';
+
+/* What an adviser would say first about somebody's own situation, whatever route they come closest to. */
+
+/** A shorter way than the routes of the result, and what changes for minors, and for people whose relatives pay. */
+export function personalAdvice(story: WordingContext): string[] {
+  return [
+    ...citizenship(story),
+    ...partnerLeads(story),
+    ...afterStudies(story),
+    ...researchPost(story),
+    ...minor(story),
+    ...payer(story),
+  ];
+}
+
+/** A citizen needs none of the permits. */
+function citizenship({ answers }: WordingContext): string[] {
+  if (!tellsOfForeignAncestor(getFreeTexts(answers))) return [];
+  return [
+    "You told us about a parent or grandparent with another nationality. You may be a citizen of that country already, or have a right to become one. Ask its consulate first: citizens don't need any of these permits.",
+  ];
+}
+
+/** The permit of one partner often lets the other one work. */
+function partnerLeads({ answers }: WordingContext): string[] {
+  if (!tellsOfPartnerOffer(getFreeTexts(answers))) return [];
+  return [
+    'You told us that your partner has an offer or a permit. In many countries, you can come with your partner and may work. Check this first: you may not need an offer of your own.',
+  ];
+}
+
+/** What whoever has studied in a country may do there next is asked for in the other assessment. */
+function afterStudies({ applicant, ranked }: WordingContext): string[] {
+  const { residence, education, track } = applicant;
+  const home = COUNTRIES.find((country) => parseCountryCode(country) === residence);
+  const hasRight = ranked.some(
+    ({ country, atHome, routes }) =>
+      country === home && (atHome || routes.some(({ fact }) => fact.freeMovement)),
+  );
+  if (track !== 'student' || home === undefined || hasRight) return [];
+  if (education === null || education === 'high_school') return [];
+  return [
+    `You live in ${inSentence(home)} already. If you have finished a degree there or soon will, a permit to stay and work afterwards may fit you. It has a deadline. Take the assessment for work too: it covers those permits.`,
+  ];
+}
+
+/** A paid doctoral position is work by the law of the countries that have a permit for it; research after it is always a job. */
+function researchPost({ applicant, answers }: WordingContext): string[] {
+  if (applicant.track !== 'student') return [];
+  const text = answers['special_requirements'];
+  const what = tellsOfResearchJob(text)
+    ? 'You told us about a research job.'
+    : tellsOfDoctoralPost(text)
+      ? 'You told us about a paid doctoral position.'
+      : null;
+  if (what === null) return [];
+  return [
+    `${what} Many countries treat it as a job, with a permit of its own. Take the assessment for work too: it covers those permits.`,
+  ];
+}
+
+const OF_AGE = 18;
+
+function minor({ applicant }: WordingContext): string[] {
+  const { track, age, on, start } = applicant;
+  if (track !== 'student' || age === null) return [];
+  const years = start === null ? 0 : Math.max(0, Number(start.from.slice(0, 4)) - Number(on.slice(0, 4)) - 1);
+  if (age + years >= OF_AGE) return [];
+  return [
+    'You are under 18. Many countries then ask for the written consent of your parents, and for somebody who looks after you there. Ask the school what you need before you apply.',
+  ];
+}
+
+/** Whose money counts, each country says for itself. */
+function payer({ applicant, answers }: WordingContext): string[] {
+  if (applicant.track !== 'student' || !tellsOfPayer(answers['special_requirements'])) return [];
+  return [
+    'You told us that somebody else pays for you. Ask the school or the embassy whether their money counts and how to prove it. Often you need a letter from them, their bank statements, and proof that you are related.',
+  ];
+}
