@@ -25,6 +25,16 @@ class Row {
 class NextRow extends Row {
   @IsString({ message: 'Enter a note.' })
   note: string;
+
+  @Allow()
+  other?: unknown;
+}
+class Filter {
+  @Allow()
+  name: unknown;
+
+  @Allow()
+  least?: unknown;
 }
 
 class WithEach {
@@ -37,10 +47,6 @@ class WithOwnCondition {
 }
 class WithDefined {
   @IsDefined()
-  name: unknown;
-}
-class WithAllowed {
-  @Allow()
   name: unknown;
 }
 class WithObject {
@@ -68,6 +74,7 @@ describe('the validation shortcut', () => {
   it.each([
     ['a class', Row],
     ['a class with fields of another', NextRow],
+    ['a class without any rule but its fields', Filter],
   ])('accepts exactly what class-validator accepts, for %s', (_what, input) => {
     const answers = new Set<boolean>();
     fc.assert(
@@ -86,7 +93,6 @@ describe('the validation shortcut', () => {
     ['rules for each entry of a list', WithEach, { name: ['ab'] }],
     ['a condition of its own for a rule', WithOwnCondition, { name: 1 }],
     ['a rule that holds for what is skipped', WithDefined, { name: 1 }],
-    ['a field without a rule', WithAllowed, { name: 1 }],
     ['an object of another class', WithObject, { name: { name: 'ab' } }],
     ['a list of objects', WithList, { name: [{ name: 'ab' }] }],
     ['no field', WithoutRules, {}],

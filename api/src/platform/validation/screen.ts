@@ -67,9 +67,10 @@ function getCondition({ type, constraints }: Metadata): Predicate | null {
   return isFunction(condition) ? (value, object) => condition(object, value) : null;
 }
 
-/** Null for what waits, has a condition of its own, or goes into lists and objects. */
+/** Null for what waits, has a condition of its own, or goes into lists and objects; none where every value is allowed. */
 function getRunnable(storage: MetadataStorage, metadata: Metadata): Predicate[] | null {
   const { type, each, validateIf, constraintCls, constraints, propertyName: property } = metadata;
+  if (type === ValidationTypes.WHITELIST) return [];
   if (type !== ValidationTypes.CUSTOM_VALIDATION || each || validateIf) return null;
   const found = storage.getTargetValidatorConstraints(constraintCls);
   if (found.some((constraint) => constraint.async)) return null;
