@@ -128,6 +128,25 @@ describe("at 100,000 programs the admins' search of open and archived ones", () 
   });
 });
 
+describe('at 100,000 programs a statement is planned once', () => {
+  it.each([
+    ['a list', (turn: number) => `limit=${10 + turn}`],
+    ['a list of a type', (turn: number) => `limit=${10 + turn}&type=job`],
+    ['a search for a rare word', (turn: number) => `search=word${4_000 + turn}`],
+  ])('for %s, whatever its values', async (_what, getQuery) => {
+    // A plan belongs to a connection; requests one after another have the same one.
+    const keptPlans = async () => {
+      const { rows } = await sql<{ runs: number }>`SELECT coalesce(sum(generic_plans), 0)::int AS runs
+        FROM pg_prepared_statements WHERE name LIKE 'programs-%'`.execute(query());
+      return rows[0]?.runs ?? 0;
+    };
+    const before = await keptPlans();
+    // PostgreSQL plans the first five times for the values at hand, and then compares.
+    for (let turn = 0; turn < 10; turn += 1) await app.client().get(`/api/programs?${getQuery(turn)}`);
+    expect(await keptPlans()).toBeGreaterThan(before);
+  });
+});
+
 /** A page without a search reads its own rows, and what its filter leaves out among them. */
 const MAX_LIST_ROWS = ROWS / 10;
 /** A search looks through the newest or through the index, whichever is less, and may have to do both. */

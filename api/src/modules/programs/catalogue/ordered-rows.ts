@@ -131,8 +131,10 @@ function planName(text: string): string | undefined {
 }
 
 /**
- * Reads by a statement that is built, compiled and planned once: those steps would take half of a page's time. Returns
- * null when no plan suits all values: a country or a tag can match nearly everything or nearly nothing.
+ * Reads by a statement that is built, compiled and planned once: those steps would take half of a page's time. The search
+ * and the number of rows are subqueries, whose values PostgreSQL doesn't see when it plans: where it sees them, a plan
+ * for just these values always looks cheaper than the kept one, so it would plan each time. Returns null when no plan
+ * suits all values: a country or a tag can match nearly everything or nearly nothing.
  * @param given which other values are set, and where the statements are cached; null: nowhere
  */
 export async function readPlanned<Row>(
@@ -156,14 +158,14 @@ export async function readPlanned<Row>(
         type: type && value('type'),
         funding: funding && value('funding'),
       };
-      const places = { filter, query: text(value('query')), last: text(value('last')), max: value('max') };
+      const places = {
+        filter,
+        query: sql<string>`(SELECT ${value('query')}::tsquery)`,
+        last: sql<string>`${value('last')}`,
+        max: sql<number>`(SELECT ${value('max')}::int)`,
+      };
       return { compile: () => statement(places).compile(query) };
     });
   made.set(shape, planned);
   return database.runPlanned(ctx, planned, values);
-}
-
-/** A value that is set wherever its placeholder is used. */
-function text(place: RawBuilder<string | null>): RawBuilder<string> {
-  return sql<string>`${place}`;
 }
