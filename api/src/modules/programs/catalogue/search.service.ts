@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { column } from './columns.js';
@@ -26,9 +27,15 @@ function lookUpWords(words: readonly string[]): RawBuilder<WordLook> {
         WHERE search @@ query) OR program_knows(query) AS known OFFSET 0) AS looked_up`;
 }
 
+/** How many searches are kept as the database reads them; their texts have at most 200 characters. */
+const MAX_READ = 1_000;
+
 /** Reads what people type into the search box. */
 @Injectable()
 export class ProgramSearchService {
+  /** Only the text decides how the database reads a search, and a list, its choices, and its next pages have the same. */
+  private readonly searches = new LRUCache<string, { readonly query: string | null }>({ max: MAX_READ });
+
   constructor(private readonly database: Database) {}
 
   /**
@@ -37,8 +44,12 @@ export class ProgramSearchService {
    */
   async read(ctx: RequestContext, text: string): Promise<string | null> {
     if (text === '') return null;
+    const known = this.searches.get(text);
+    if (known) return known.query;
     const [read] = await this.database.runPlanned(ctx, READ_SEARCH, searchParts(withoutSigns(text)));
-    return read && read.words > 0 ? read.query : null;
+    const query = read && read.words > 0 ? read.query : null;
+    this.searches.set(text, { query });
+    return query;
   }
 
   /**
