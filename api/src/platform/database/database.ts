@@ -107,7 +107,7 @@ export class Database {
   ): Promise<Row[]> {
     const { rows } = await this.select(ctx, query.compile(values), query.name);
     // As in Kysely's own drivers: the builder knows the row's type, the wire does not.
-    return rows.map(renameColumns) as Row[];
+    return renameColumns(rows) as Row[];
   }
 
   /** Serializes transactions that lock the same key: the lock is held until `tx` ends. */

@@ -52,7 +52,7 @@ class ContextConnection implements ConnectionProvider, DatabaseConnection {
     const { rows, affected } = await this.run(query);
     return {
       // As in Kysely's own drivers: the builder knows the row's type, the wire does not.
-      rows: rows.map(renameColumns) as Row[],
+      rows: renameColumns(rows) as Row[],
       ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }),
     };
   }
@@ -62,11 +62,18 @@ class ContextConnection implements ConnectionProvider, DatabaseConnection {
   }
 }
 
-/** Renames a row's columns to property names. The keys inside JSON values are unchanged. */
-export function renameColumns(row: object): object {
-  const renamed: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row)) renamed[getPropertyName(column)] = value;
-  return renamed;
+/**
+ * Renames the columns of a result's rows, which all have the same, to property names. The keys inside JSON values are
+ * unchanged.
+ */
+export function renameColumns(rows: readonly object[]): readonly object[] {
+  const names = Object.keys(rows[0] ?? {}).map((column) => [column, getPropertyName(column)] as const);
+  if (names.every(([column, property]) => column === property)) return rows;
+  return rows.map((row) => {
+    const renamed: Record<string, unknown> = {};
+    for (const [column, property] of names) renamed[property] = Reflect.get(row, column);
+    return renamed;
+  });
 }
 
 const refuseTransaction = (): never => {

@@ -102,6 +102,8 @@ export class ResponseCache {
   }
 
   private read({ schema, document, operation }: ValidOperation): CachedOperation | null {
+    // Nothing could be kept: the version, which is a query, would be read for nothing.
+    if (this.settings.answerCacheBytes === 0) return null;
     const [node, ...others] = operation.selectionSet.selections;
     if (operation.operation !== OperationTypeNode.QUERY || others.length > 0) return null;
     if (node?.kind !== Kind.FIELD || (node.directives ?? []).length > 0) return null;
