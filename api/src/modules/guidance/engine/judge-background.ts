@@ -23,17 +23,29 @@ export function judgeEducation(
 ): Finding {
   const text = version.text === undefined ? '' : ` ${version.text}`;
   if (version.onlyVocational === true) return judgeTraining(text.trimStart(), applicant);
+  const named = namesOtherWay(version) ? text.trimStart() : null;
   const findings = getCases(version.levels, programs, applicant.program).map((level) => {
     const best = otherWays(version, applicant).reduce(
       (found, other) => (other.share > found.share ? other : found),
       degree(level, applicant.education),
     );
-    return { ...best, detail: `Required: ${EDUCATION_NAMES[level]}.${text} ${best.detail}` };
+    return { ...best, detail: `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}` };
   });
   return oneFinding(
     findings,
     `A bachelor's program requires ${EDUCATION_NAMES.high_school}, a master's program ${EDUCATION_NAMES.bachelor}.${text} Tell us which program you want.`,
   );
+}
+
+/** Whether the rule's own words name what is enough besides the degree: the degree alone isn't required then. */
+function namesOtherWay({
+  text,
+  orYears,
+  orDegreeAndYears,
+  orVocational,
+  orStudyYears,
+}: EducationVersion): boolean {
+  return text !== undefined && (orVocational ?? orYears ?? orDegreeAndYears ?? orStudyYears) !== undefined;
 }
 
 function judgeTraining(text: string, { vocational }: Applicant): Finding {

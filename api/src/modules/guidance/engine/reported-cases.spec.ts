@@ -102,6 +102,12 @@ describe('education', () => {
     );
     expect(line(person, 'de-opportunity-card', 'education').status).toBe('met');
   });
+
+  it('of the Opportunity Card is not called a degree alone, since training is enough too', () => {
+    const { detail } = line(worker({ preferredCountries: ['Germany'] }), 'de-opportunity-card', 'education');
+    expect(detail).not.toContain('Required');
+    expect(detail).toContain('You need a degree, or vocational training of at least two years.');
+  });
 });
 
 describe('a short stay is not held against the money of a year', () => {
