@@ -9,6 +9,7 @@ import { readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
 import { tellsOfRefusal } from './refusals.js';
 import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from './fraud.js';
+import { readProfessions } from './professions.js';
 import { readWishedCountries } from './wishes.js';
 import { readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
@@ -69,6 +70,7 @@ function isWorkRead(part: string, on: Day): boolean {
     readNamedVisas(part).length > 0 ||
     readOwnIncome(part) !== null ||
     readClientCountries(part).length > 0 ||
+    readProfessions(part).length > 0 ||
     readSavings(part) !== null ||
     readSettledCountry(part) !== null ||
     tellsOfPaidOffer(part) ||

@@ -9,7 +9,8 @@ import type { WordingContext } from './wording-context.js';
 /** Countries for which the result names the license, at most. */
 const COUNTRIES_SHOWN = 3;
 
-const WHO: Readonly<Record<Profession, string>> = {
+/** Each profession as the work of one person. */
+export const PROFESSION_NAMES: Readonly<Record<Profession, string>> = {
   nurse: 'a nurse',
   midwife: 'a midwife',
   doctor: 'a doctor',
@@ -68,7 +69,7 @@ function sentence(license: License, professions: readonly Profession[], on: Day)
   return [
     [
       `Check the license for your profession (${license.country}).`,
-      NEED[covers](listed(own.map((each) => WHO[each]))),
+      NEED[covers](listed(own.map((each) => PROFESSION_NAMES[each]))),
       `It comes from this authority: ${authority}.`,
       ...(where === undefined ? [] : [`We have read this for this part of the country only: ${where}.`]),
       ...(provenance === 'secondary' && officialUrl !== undefined

@@ -34,3 +34,25 @@ describe('what was understood of special requirements', () => {
     expect(understood('I come without my wife')).not.toContain('Family:');
   });
 });
+
+describe('what was understood of the work that somebody tells', () => {
+  const ofWork = (additionalInfo: string): string | undefined =>
+    assess({
+      type: 'opportunity-seeker',
+      answers: { opportunityType: 'employment', additionalInfo },
+      on: '2026-11-28',
+    }).explanation.readings.find(({ field }) => field === 'additionalInfo')?.understood;
+
+  it.each([
+    ['I am a nurse, German B1', "You're a nurse. German B1."],
+    ['Soy enfermera, alemán B1', "You're a nurse. German B1."],
+  ])('names a profession that needs a license: %s', (text, words) => {
+    expect(ofWork(text)).toBe(words);
+  });
+
+  it('names what is missing beside the profession', () => {
+    expect(ofWork('I am a nurse')).toBe(
+      "You're a nurse. We couldn't find a degree, language test, job offer or level here. We kept your text.",
+    );
+  });
+});

@@ -9,6 +9,7 @@ import type { OfferReading } from '../readers/job-offer.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { answerText, quoted } from '../readers/text.js';
 import { unreadLanguages, unreadTests, unreadWork } from '../readers/unread.js';
+import { readProfessions } from '../readers/professions.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
@@ -16,6 +17,7 @@ import { readSavings, type ToldSavings } from '../readers/savings.js';
 import { readScholarship } from '../readers/scholarships.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import { inSentence } from '../values/country-names.js';
+import { PROFESSION_NAMES } from './licenses.js';
 import type { WordingContext } from './wording-context.js';
 
 /** What was read out of the free-text answers and the profile, for the person to check and correct. */
@@ -103,13 +105,29 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     unreadWork(told, answered.on),
     "Write each fact on its own, such as: Bachelor's degree, IELTS 7.0, job offer in Germany for EUR 60,000 a year, age 29.",
   );
+  const professions = professionsUnderstood(told);
   return {
     preferredCountries: countriesUnderstood(answered, answers['preferredCountries']),
     additionalInfo:
       parts.length > 0
-        ? unless(story, parts.join(' ') + unread, 'education', 'english', 'languages', 'offer')
-        : `We couldn't find a degree, language test, job offer or level here. We kept your text.${unread}`,
+        ? unless(
+            story,
+            [...professions, ...parts].join(' ') + unread,
+            'education',
+            'english',
+            'languages',
+            'offer',
+          )
+        : `${[...professions, "We couldn't find a degree, language test, job offer or level here."].join(' ')} We kept your text.${unread}`,
   };
+}
+
+/** The professions for which the next steps name a license. */
+function professionsUnderstood(told: unknown): string[] {
+  const professions = readProfessions(told);
+  return professions.length === 0
+    ? []
+    : [`You're ${listed(professions.map((profession) => PROFESSION_NAMES[profession]))}.`];
 }
 
 function educationUnderstood(education: ToldEducation | null): string | null {

@@ -39,6 +39,7 @@ export const readings: readonly string[] = [
   'Highest degree: {fragment}.',
   'No degree.',
   'No finished degree yet.',
+  "You're {who}.",
   'Completed vocational training.',
   'English, by your own estimate: native.',
   'English, by your own estimate: advanced.',
