@@ -14,9 +14,12 @@ const READ_VERSION = new PlannedQuery('catalogue-version', (query) =>
   query.selectFrom('programCatalogue').select('version'),
 );
 
-/** Every page of a program runs this query, and so does every GraphQL field that returns one. */
+/**
+ * Every page of a program runs this query, and so does every GraphQL field that returns one. The ids are in a subquery: if
+ * PostgreSQL saw how many they are, it would plan each time.
+ */
 const READ_BY_IDS = new PlannedQuery('programs-by-ids', (query, value: ValueOf<{ ids: readonly string[] }>) =>
-  selectPrograms(query).where('id', '=', sql<string>`any(${value('ids')})`),
+  selectPrograms(query).where('id', '=', sql<string>`any((SELECT ${value('ids')}::uuid[])::uuid[])`),
 );
 
 /** Reads programs by id; the catalog reads lists. */
