@@ -315,7 +315,12 @@ const route = z.strictObject({
       z.strictObject({
         topic: z.enum(RIGHTS),
         /** `short` fits into a table, such as "20 hours a week". */
-        versions: versions({ short: text, text }),
+        versions: versions({
+          short: text,
+          text,
+          /** The age from which a child no longer comes along as one; left out where the text names none. */
+          childrenUnder: z.int().positive().optional(),
+        }),
       }),
     )
     .default([]),

@@ -15,7 +15,7 @@ import { licenseFile, type License } from './licenses.js';
 import type { Track } from './types.js';
 
 /** Changes when the same facts and answers would give another outcome. */
-export const ENGINE_VERSION = '3.15.0';
+export const ENGINE_VERSION = '3.16.0';
 
 export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
 

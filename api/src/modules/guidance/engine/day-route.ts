@@ -52,6 +52,8 @@ export interface DayRoute {
   readonly livingUsd: Span | null;
   readonly fees: readonly OfficialFee[];
   readonly rights: readonly RouteRight[];
+  /** The age from which a child no longer comes along as one; null where we don't know it. */
+  readonly childrenUnder: number | null;
   readonly changes: readonly AnnouncedChange[];
   /** The criteria that concern a person who wants this program; null: none chosen. */
   readonly criteriaFor: (program: Program | null) => readonly DayCriterion[];
@@ -70,6 +72,7 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
     livingUsd: living?.kind === 'funds' ? { from: living.asked.low, to: living.asked.high } : null,
     fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
     rights: listRights(fact, on),
+    childrenUnder: findChildAge(fact, on),
     changes: announced(fact, on),
     criteriaFor: (program) => {
       let concerning = byProgram.get(program);
@@ -88,6 +91,11 @@ export function listRights({ rights }: RouteFact, on: Day): RouteRight[] {
     const { version, stale } = figureAt(versions, on);
     return { topic, short: version.short, text: version.text, stale, source: toSource(version) };
   });
+}
+
+function findChildAge({ rights }: RouteFact, on: Day): number | null {
+  const family = rights.find(({ topic }) => topic === 'partner');
+  return family ? (figureAt(family.versions, on).version.childrenUnder ?? null) : null;
 }
 
 /** What an authority charges on a day. */

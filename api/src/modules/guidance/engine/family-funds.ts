@@ -13,6 +13,18 @@ export interface FamilyFunds {
   readonly who: string;
 }
 
+/**
+ * The household that comes along to a route: a grown-up child counts where its rules take one of that age, and nowhere
+ * where we don't know up to which age they do.
+ */
+export function comingAlong(
+  { partner, children, grown = [] }: Household,
+  childrenUnder: number | null,
+): Household {
+  const taken = grown.filter((age) => childrenUnder !== null && age < childrenUnder).length;
+  return { partner, children: taken === 0 ? children : (children ?? 0) + taken };
+}
+
 /** Whether anybody comes along, as far as it was told. */
 export function hasFamily(household: Household | null): household is Household {
   return household !== null && (household.partner || (household.children ?? 0) > 0);

@@ -8,7 +8,7 @@ import { paysIn } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import { fundsForFamily, hasFamily } from './family-funds.js';
+import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { concernsCitizen } from './judge-nationality.js';
 import { isSuchJob, judgeOpen } from './judge-open.js';
@@ -272,7 +272,11 @@ function isSaidTo(each: DayCriterion, { applicant }: Question): boolean {
   return people === undefined || concernsCitizen(people, applicant);
 }
 
-function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, question: Question): Judged {
+function judgeCriterion(
+  each: DayCriterion,
+  { fact, livingUsd, childrenUnder }: DayRoute,
+  question: Question,
+): Judged {
   const isFunded = paysIn(question.applicant.heldScholarship, fact.country);
   switch (each.kind) {
     case 'funds': {
@@ -280,7 +284,8 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
       const own = byCalculator(frame, 'funds', each.fact, asked.text, question);
       if (own) return own;
       const { purpose } = each.fact;
-      const { household } = question.applicant;
+      const told = question.applicant.household;
+      const household = told === null ? null : comingAlong(told, childrenUnder);
       const finding =
         purpose !== 'investment' && hasFamily(household)
           ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question, isFunded)

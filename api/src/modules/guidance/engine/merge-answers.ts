@@ -21,7 +21,7 @@ export function mergeAnswersIntoProfile(profile: Profile | null, applicant: Appl
     offers: [...own.offers, ...offers(own, applicant)],
     family:
       own.family.partner === null && own.family.children === null && applicant.household
-        ? applicant.household
+        ? { partner: applicant.household.partner, children: applicant.household.children }
         : own.family,
   };
 }

@@ -21,7 +21,11 @@ describe('family that stays where it is', () => {
 
 describe('the age of a child', () => {
   it('is no number of children', () => {
-    expect(readHousehold('wife, son 19 and daughter 15')).toEqual({ partner: true, children: 1 });
+    expect(readHousehold('wife, son 19 and daughter 15')).toEqual({
+      partner: true,
+      children: 1,
+      grown: [19],
+    });
   });
 
   it('may follow the only word for the child', () => {

@@ -4,7 +4,10 @@ import { answerText, readNumberWord } from './text.js';
 /** Who comes along, as far as a text tells it. */
 export interface Household {
   readonly partner: boolean;
+  /** Those under 18, or of an age that was not told. */
   readonly children: number | null;
+  /** The ages of children who are grown up: rules differ on whether they may come along as children. */
+  readonly grown?: readonly number[];
 }
 
 const AGE =
@@ -32,7 +35,18 @@ const ONE_CHILD =
 /** Who is grown up, or lives or works elsewhere, does not come along. */
 const STAYING =
   /^[^.;,]{0,30}\b(?:lives?|stays?|staying|works?|studies|is (?:married|grown|an adult|working|studying|living|in))\b/i;
-const GROWN_UP = 18;
+export const GROWN_UP = 18;
+/** Nobody's child for a visa is older, and a larger number is none of an age. */
+const OLDEST_CHILD = 60;
+const CHILD = '(?:son|daughter|child|kid|hijo|hija|fils|fille|sohn|tochter|filho|filha)';
+/** "22-year-old daughter", "son (22)", "daughter aged 22" */
+const AGED_CHILD = new RegExp(
+  `\\b(\\d{1,2})[- ]?(?:years?|yrs?)[- ]old\\s+${CHILD}\\b|\\b${CHILD}\\s*(?:\\(\\s*(?:aged?\\s+)?|,?\\s*aged?\\s+|,?\\s+of\\s+|\\s)(\\d{1,2})(?![\\d.,%/]|\\s*(?:months?|weeks?|years? of))`,
+  'gi',
+);
+/** "2 children (22 and 5)", "kids aged 5, 22" */
+const AGED_CHILDREN =
+  /\b(?:child(?:ren)?|kids?|sons|daughters|hijos|enfants|filhos|kinder)\s*(?:\(\s*(?:aged?\s+|ages\s+)?|:\s*|,?\s*(?:aged|ages|who are)\s+)((?:\d{1,2}(?!\d)(?:\s*(?:years?(?: old)?|yrs?|y\/?o))?(?:\s*(?:,|and|&|\/|y|et|und|e)\s*)*)+)/gi;
 
 const MEMBER =
   '(?:(?:my|our|the|all|an?|\\d{1,2}|two|three|four|five)\\s+)*(?:wife|husband|spouse|partner|family|kids?|child(?:ren)?|sons?|daughters?|baby)';
@@ -54,22 +68,42 @@ export function readAge(answer: unknown): number | null {
   return age >= 16 && age <= 99 ? age : null;
 }
 
+/** A fact about a child, who is not said to come. */
+const TOLD_OF = /^\s*(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*))/i;
+
+/** The ages of grown-up children who are named and not said to stay. */
+function readGrownAges(text: string): readonly number[] {
+  const single = [...text.matchAll(AGED_CHILD)].flatMap(({ 0: written, 1: before, 2: behind, index }) => {
+    const rest = text.slice(index + written.length).replace(/^\s*\)?\s*,?\s*(?:who\s+)?/, ' ');
+    return STAYING.test(rest) || TOLD_OF.test(rest) ? [] : [Number(before ?? behind)];
+  });
+  const listed = [...text.matchAll(AGED_CHILDREN)].flatMap(([, ages = '']) =>
+    [...ages.matchAll(/\d{1,2}/g)].map(Number),
+  );
+  const found = listed.length > 0 ? listed : single;
+  return found.filter((age) => age >= GROWN_UP && age <= OLDEST_CHILD);
+}
+
 /** Reads a partner and children who are named; null where the text names nobody. */
 export function readHousehold(answer: unknown): Household | null {
   const text = answerText(answer).replace(STAYS_BEHIND, ' ');
+  const grown = readGrownAges(text);
   const found = CHILDREN.exec(text);
   const count = found && !AT_WORK.test(text.slice(0, found.index)) ? (found[1] ?? found[2]) : undefined;
-  const children =
-    count === undefined ? countOneByOne(text) : /^no$/i.test(count) ? 0 : readNumberWord(count);
+  const all = count === undefined ? countOneByOne(text) : /^no$/i.test(count) ? 0 : readNumberWord(count);
+  const minors = count === undefined || all === null ? all : all - grown.length;
+  const children = grown.length > 0 && (minors ?? 0) <= 0 ? null : minors;
   const partner = (PARTNER.test(text) || MARRIED_WITH.test(text)) && !NO_PARTNER.test(text);
-  return partner || children !== null ? { partner, children } : null;
+  if (!partner && children === null && grown.length === 0) return null;
+  return { partner, children, ...(grown.length > 0 ? { grown } : {}) };
 }
 
 /** How many children are named one by one; null for none. */
 function countOneByOne(text: string): number | null {
   const named = [...text.matchAll(ONE_CHILD)].filter(({ 0: written, index }) => {
     const behind = text.slice(index + written.length);
-    const age = Number(/^\s*[,(]?\s*(?:aged?\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0);
+    const told = /(\d{1,2})[- ]years?[- ]old/i.exec(written)?.[1];
+    const age = Number(told ?? /^\s*[,(]?\s*(?:aged?\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0);
     return age < GROWN_UP && !STAYING.test(behind) && !AT_WORK.test(text.slice(0, index));
   });
   return named.length > 0 ? named.length : null;
@@ -87,10 +121,10 @@ export function shownHousehold(household: Household): string {
 }
 
 /** Each kind of person who comes along: "a partner", "2 children". */
-export function listHousehold({ partner, children }: Household): readonly string[] {
+export function listHousehold({ partner, children, grown = [] }: Household): readonly string[] {
   return [
     ...(partner ? ['a partner'] : []),
-    ...(children === null
+    ...(children === null || (children === 0 && grown.length > 0)
       ? []
       : [children === 0 ? 'no children' : `${children} ${children === 1 ? 'child' : 'children'}`]),
   ];

@@ -1,6 +1,6 @@
 import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
 import type { Day } from '../values/days.js';
-import type { Household } from './household.js';
+import { GROWN_UP, type Household } from './household.js';
 import { ageOn } from './profile-history.js';
 
 /** Who a person is, by the optional questions that both questionnaires share. */
@@ -14,7 +14,6 @@ export interface Personal {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const CHILD = 18;
 
 /**
  * Reads the optional questions about the person. What they leave out is taken from what the free text tells.
@@ -29,7 +28,9 @@ export function readPersonal(
   const birth = answers['date_of_birth'];
   const years = typeof birth === 'string' && DAY.test(birth) && birth < on ? ageOn(birth, on) : null;
   const partner = readBoolean(answers['partner_comes']);
-  const children = readChildren(answers['children']);
+  const ages = readChildAges(answers['children']);
+  const children = ages === null ? null : ages.filter((age) => age < GROWN_UP).length;
+  const grown = ages?.filter((age) => age >= GROWN_UP) ?? told.household?.grown ?? [];
   return {
     nationalities: readNationalityCodes(answers['nationalities']),
     residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
@@ -40,6 +41,7 @@ export function readPersonal(
         : {
             partner: partner ?? told.household?.partner ?? false,
             children: children ?? told.household?.children ?? null,
+            ...(grown.length > 0 ? { grown } : {}),
           },
   };
 }
@@ -51,10 +53,10 @@ export function readBoolean(value: unknown): boolean | null {
   return value === 'no' ? false : null;
 }
 
-/** How many children come along, by their ages; a grown child is no dependant. */
-function readChildren(value: unknown): number | null {
+/** The ages of the children who come along; null where none is told. */
+function readChildAges(value: unknown): readonly number[] | null {
   if (!Array.isArray(value)) return null;
   const written = value.filter((age) => typeof age === 'number' || typeof age === 'string');
   const ages = written.map(Number).filter((age) => Number.isInteger(age) && age >= 0);
-  return ages.length === 0 ? null : ages.filter((age) => age < CHILD).length;
+  return ages.length === 0 ? null : ages;
 }

@@ -154,8 +154,14 @@ function familyUnderstood(household: Household): string {
     household.partner || (household.children ?? 0) > 0
       ? ' We include them where we have the amounts for a family. Elsewhere you may need more than we show.'
       : '';
+  const { grown = [] } = household;
   const shown = shownHousehold(household);
-  return `Family: ${shown === '' ? 'no partner' : shown}.${more}`;
+  const coming =
+    shown === '' && grown.length > 0 ? [] : [`Family: ${shown === '' ? 'no partner' : shown}.${more}`];
+  const older = grown.map(
+    (age) => `A child of ${age} counts only where the rules take children of that age.`,
+  );
+  return [...coming, ...older].join(' ');
 }
 
 const UNREAD_FAMILY =

@@ -221,15 +221,33 @@ const FAMILY_COUNTRIES = 2;
 /** Who may come along, to the countries that were asked for, else to the first: a ban on families decides more than any line. */
 function family({ applicant, ranked }: WordingContext, best: readonly JudgedRoute[]): string[] {
   const { household } = applicant;
-  if (household === null || (!household.partner && (household.children ?? 0) === 0)) return [];
+  if (household === null) return [];
+  const { partner, children, grown = [] } = household;
+  if (!partner && (children ?? 0) === 0 && grown.length === 0) return [];
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes.slice(0, 1));
   return (wanted.length > 0 ? wanted : best)
     .filter(({ route }) => route.verdict !== 'closed')
     .slice(0, FAMILY_COUNTRIES)
     .flatMap(({ route, day }) => {
       const right = day.rights.find(({ topic }) => topic === 'partner');
-      return right ? [`Check who can come with you to ${inSentence(route.country)}. ${right.text}`] : [];
+      if (!right) return [];
+      const text = `Check who can come with you to ${inSentence(route.country)}. ${right.text}`;
+      return [[text, ...grown.flatMap((age) => grownChild(age, day.childrenUnder))].join(' ')];
     });
+}
+
+/** What the rules say of a child who is grown up; nothing where they still take one of that age. */
+function grownChild(age: number, childrenUnder: number | null): string[] {
+  if (childrenUnder === null) {
+    return [
+      `We don't know up to which age a child can come as yours. Ask before you plan with your child of ${age}.`,
+    ];
+  }
+  return age < childrenUnder
+    ? []
+    : [
+        `Your child of ${age} is too old to come as your child: the rules take children under ${childrenUnder}.`,
+      ];
 }
 
 /** The line of the Canadian rounds for people who speak French, and the level from which one can reach its score. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.js';
+import { ruleSet } from '../facts-store.js';
+import { readHousehold } from '../readers/household.js';
+import { comingAlong } from './family-funds.js';
+
+const rules = ruleSet();
+const outcomeOf = (country: string, additionalInfo: string, answers: Record<string, unknown> = {}) =>
+  assess(
+    {
+      type: 'opportunity-seeker',
+      on: '2026-11-28',
+      answers: { opportunityType: 'employment', preferredCountries: [country], additionalInfo, ...answers },
+    },
+    rules,
+  );
+const saidOf = (country: string, text: string): string => outcomeOf(country, text).recommendations.join('\n');
+
+describe('grown-up children who are told of', () => {
+  it.each([
+    ['wife and 2 children aged 22 and 5', { partner: true, children: 1, grown: [22] }],
+    ['my 22-year-old daughter comes with me', { partner: false, children: null, grown: [22] }],
+    ['wife, son (19) and daughter (7)', { partner: true, children: 1, grown: [19] }],
+    ['1 child (24)', { partner: false, children: null, grown: [24] }],
+  ])('%s', (text, household) => {
+    expect(readHousehold(text)).toEqual(household);
+  });
+
+  it.each([
+    ['2 children, 29 years old', { partner: false, children: 2 }],
+    ['my son (22) lives in Canada', null],
+    ['2 children (5 and 9)', { partner: false, children: 2 }],
+  ])('%s: none', (text, household) => {
+    expect(readHousehold(text)).toEqual(household);
+  });
+});
+
+describe('a child of 22', () => {
+  const told = 'wife and 2 children aged 22 and 5';
+
+  it.each([
+    ['United States', 21],
+    ['United Kingdom', 18],
+    ['Germany', 18],
+    ['Singapore', 21],
+  ])('is too old to come along to %s', (country, limit) => {
+    expect(saidOf(country, told)).toContain(
+      `Your child of 22 is too old to come as your child: the rules take children under ${limit}.`,
+    );
+  });
+
+  it('is asked about where no age is held', () => {
+    expect(saidOf('Australia', told)).toContain("We don't know up to which age a child can come as yours.");
+  });
+
+  it('is named where the questionnaire tells of one', () => {
+    const { recommendations } = outcomeOf('Germany', '', { children: [22], partner_comes: 'yes' });
+    expect(recommendations.join('\n')).toContain('Your child of 22 is too old');
+  });
+
+  it('adds nothing to the money, but a child of 19 does where the rules take one', () => {
+    const household = { partner: true, children: 1, grown: [22, 19] };
+    expect(comingAlong(household, 18)).toEqual({ partner: true, children: 1 });
+    expect(comingAlong(household, 21)).toEqual({ partner: true, children: 2 });
+    expect(comingAlong(household, null)).toEqual({ partner: true, children: 1 });
+  });
+
+  it('is no child in what was understood', () => {
+    const [reading] = outcomeOf('Germany', told).explanation.readings;
+    expect(reading?.understood).toContain('Family: a partner and 1 child.');
+    expect(reading?.understood).toContain(
+      'A child of 22 counts only where the rules take children of that age.',
+    );
+  });
+});
+
+describe('the age of children in the facts', () => {
+  it('is the one that the text names', () => {
+    const named = rules.routes
+      .flatMap(({ rights }) => rights)
+      .flatMap(({ versions }) => versions)
+      .map(({ text, childrenUnder }) => ({ childrenUnder, told: /children under (\d+)/.exec(text)?.[1] }))
+      .filter(({ told }) => told !== undefined);
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ childrenUnder, told }) => childrenUnder !== Number(told))).toEqual([]);
+  });
+});
