@@ -11,7 +11,7 @@ import {
 } from '../../src/modules/programs/catalogue/facet-counts.js';
 import { checkedFilter, type ProgramFilter } from '../../src/modules/programs/catalogue/program-filter.js';
 import { findAlike } from '../../src/modules/programs/csv/staging.js';
-import { newestOfKeys } from '../../src/modules/programs/fit/suggested-programs.service.js';
+import { selectNewestByKey } from '../../src/modules/programs/fit/suggested-programs.service.js';
 import { foundAmong } from '../../src/modules/programs/programs-admin.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -97,7 +97,7 @@ describe('at 100,000 programs an index serves', () => {
       () => findAlike([{ line: 2, title: 'Program marine', organisation: null, country: 'Chad' }]),
       'program_natural',
     ],
-    ['what results suggest', () => newestOfKeys(['key1', 'key2'], wanted().on), 'program_by_fit'],
+    ['what results suggest', () => selectNewestByKey(['key1', 'key2'], wanted().on), 'program_by_fit'],
     ['a rare word', () => matchStatement(wanted({}, `'cheven'`), `'cheven'`, null, 0), 'program_search'],
     ['a rare word with its sample', () => sampledMatchStatement(wanted(), `'cheven'`), 'program_search'],
     [

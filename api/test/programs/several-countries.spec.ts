@@ -26,7 +26,7 @@ const records = () =>
 const keys = async () => (await records()).map(({ fitKey }) => fitKey);
 
 /** As fitKeyOf made it before further countries and the type counted. */
-function keyOfTheRest({ country, guidanceRoutes, needs, degreesFor }: ProgramRecord): string {
+function buildEarlierKey({ country, guidanceRoutes, needs, degreesFor }: ProgramRecord): string {
   const asked = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -39,7 +39,7 @@ describe('the fit keys of programs in several countries', () => {
     expect(samples.some(({ otherCountries }) => otherCountries.length > 1)).toBe(true);
     expect(samples.map(({ fitKey }) => fitKey)).toEqual(samples.map(buildFitKey));
     // The key of the rest, which the earlier releases wrote: of no further country, and of no type.
-    const earlier = samples.map((record) => [record.id, keyOfTheRest(record)]);
+    const earlier = samples.map((record) => [record.id, buildEarlierKey(record)]);
     await app.sql(
       `UPDATE program p SET fit_key = e.key FROM unnest($1::uuid[], $2::text[]) AS e(id, key) WHERE e.id = p.id`,
       [earlier.map(([id]) => id), earlier.map(([, key]) => key)],

@@ -43,7 +43,7 @@ export class SavedProgramsService {
    */
   async save(ctx: RequestContext, id: string, saved: boolean): Promise<ProgramRecord> {
     const userId = getCaller(ctx);
-    if (!saved) return this.takeOff(ctx, userId, id);
+    if (!saved) return this.removeSaved(ctx, userId, id);
     const program = await this.programs.get(ctx, id);
     const savedCount = this.selectSaved(ctx, userId).select((eb) => eb.fn.countAll<number>().as('count'));
     const query = this.database.query(ctx);
@@ -69,7 +69,7 @@ export class SavedProgramsService {
     return program;
   }
 
-  private async takeOff(ctx: RequestContext, userId: string, id: string): Promise<ProgramRecord> {
+  private async removeSaved(ctx: RequestContext, userId: string, id: string): Promise<ProgramRecord> {
     const program = await this.programs.find(ctx, id);
     if (!program) throw DomainError.notFound();
     const { numDeletedRows } = await this.database

@@ -10,7 +10,13 @@ import { PROGRAM_SORTS, type ProgramSortWord } from '../program.enums.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
 import { matchRows } from './match-rows.js';
-import { newestRows, type Identified, type PlacedRow, type SelectList, type Wanted } from './ordered-rows.js';
+import {
+  newestRows,
+  type Identified,
+  type PlacedRow,
+  type SelectList,
+  type PageParams,
+} from './ordered-rows.js';
 import { readPosition, type PlacedAt } from './page-plan.js';
 import {
   checkedFilter,
@@ -124,16 +130,16 @@ export class ProgramCatalogueService {
   ): Promise<PlacedRow<Row>[]> {
     const query = await this.search.read(ctx, text ?? checked.search);
     const on = at?.order === 'deadline' ? at.on : today();
-    const wanted: Wanted<Row> = { list, filter: checked, query, corrected: text, on, max: size + 1 };
-    if (at?.order === 'newest') return newestRows(this.database, ctx, wanted, at.last);
+    const params: PageParams<Row> = { list, filter: checked, query, corrected: text, on, max: size + 1 };
+    if (at?.order === 'newest') return newestRows(this.database, ctx, params, at.last);
     if (order === 'deadline') {
-      return deadlineRows(this.database, ctx, wanted, at?.order === 'deadline' ? at : null);
+      return deadlineRows(this.database, ctx, params, at?.order === 'deadline' ? at : null);
     }
     if (keys) {
-      return fitRows(this.database, ctx, wanted, keys.scores, at?.order === 'fit' ? at : null);
+      return fitRows(this.database, ctx, params, keys.scores, at?.order === 'fit' ? at : null);
     }
-    if (order === 'newest' || query === null) return newestRows(this.database, ctx, wanted, null);
-    return matchRows(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
+    if (order === 'newest' || query === null) return newestRows(this.database, ctx, params, null);
+    return matchRows(this.database, ctx, params, query, at?.order === 'match' ? at : null);
   }
 
   /** A cursor belongs to one filter and one order; for `fit`, also to the assessment that determined the order. */

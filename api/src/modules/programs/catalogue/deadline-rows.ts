@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { column, type Condition } from './columns.js';
-import { rowsOrdered, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
+import { rowsOrdered, type Identified, type PlacedRow, type PageParams } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 
 const DEADLINE = column('deadline');
@@ -36,17 +36,17 @@ interface PlacedBy {
 
 /** The statement of one part of the list, by its zero-based position. */
 export function deadlineStatement<Row>(
-  wanted: Wanted<Row>,
+  params: PageParams<Row>,
   place: number,
   after: PlacedIn<'deadline'> | null,
 ): RawBuilder<Row & PlacedBy> {
   const part = PARTS[place];
   if (!part) throw new Error(`The deadline list has no part ${place}.`);
-  const conditions = [part.condition(wanted.on)];
+  const conditions = [part.condition(params.on)];
   const last = after?.part === place ? after : null;
   if (part.orderedBy === null) {
     if (last) conditions.push(sql`${ID} > ${last.last}`);
-    return rowsOrdered(wanted, sql`${ID} ASC`, conditions, sql<PlacedBy>`, NULL AS "placedBy"`);
+    return rowsOrdered(params, sql`${ID} ASC`, conditions, sql<PlacedBy>`, NULL AS "placedBy"`);
   }
   const isDate = part.orderedBy === 'deadline';
   const orderedBy = isDate ? DEADLINE : MONTH;
@@ -57,22 +57,22 @@ export function deadlineStatement<Row>(
     conditions.push(sql`(${orderedBy}, ${ID}) ${beyond} (${value}, ${last.last}::uuid)`);
   }
   const order = sql`${orderedBy} ${direction}, ${ID} ${direction}`;
-  return rowsOrdered(wanted, order, conditions, sql<PlacedBy>`, ${orderedBy} AS "placedBy"`);
+  return rowsOrdered(params, order, conditions, sql<PlacedBy>`, ${orderedBy} AS "placedBy"`);
 }
 
-/** A page in the order of `deadline`. `wanted.on` is the day on which its first page was read. */
+/** A page in the order of `deadline`. `params.on` is the day on which its first page was read. */
 export async function deadlineRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted<Row>,
+  params: PageParams<Row>,
   after: PlacedIn<'deadline'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const placed: PlacedRow<Row>[] = [];
-  for (let place = after?.part ?? 0; place < PARTS.length && placed.length < wanted.max; place += 1) {
-    const left = { ...wanted, max: wanted.max - placed.length };
+  for (let place = after?.part ?? 0; place < PARTS.length && placed.length < params.max; place += 1) {
+    const left = { ...params, max: params.max - placed.length };
     const { rows } = await deadlineStatement(left, place, after).execute(database.query(ctx));
     for (const row of rows) {
-      placed.push({ row, at: ['deadline', wanted.corrected, wanted.on, place, row.placedBy, row.id] });
+      placed.push({ row, at: ['deadline', params.corrected, params.on, place, row.placedBy, row.id] });
     }
   }
   return placed;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { joinConditions, column } from './columns.js';
-import type { Identified, PlacedRow, Wanted } from './ordered-rows.js';
+import type { Identified, PlacedRow, PageParams } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 import { programConditions } from './program-filter.js';
 
@@ -18,7 +18,7 @@ interface Scored {
 
 /** Merges the newest programs of each key from the index: best fit first, then newest first. */
 export function fitStatement<Row>(
-  { list, filter, query, on, max }: Wanted<Row>,
+  { list, filter, query, on, max }: PageParams<Row>,
   keys: readonly KeyScore[],
   after: PlacedIn<'fit'> | null,
 ): RawBuilder<Row & Scored> {
@@ -44,23 +44,23 @@ export function fitStatement<Row>(
 export async function fitRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted<Row>,
+  params: PageParams<Row>,
   keys: readonly KeyScore[],
   after: PlacedIn<'fit'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const placed: PlacedRow<Row>[] = [];
   const left = keys.filter(({ score }) => after === null || score <= after.score);
   const scores = [...new Set(left.map(({ score }) => score))].sort((a, b) => b - a);
-  for (let from = 0, wide = 1; from < scores.length && placed.length < wanted.max; from += wide, wide *= 2) {
+  for (let from = 0, wide = 1; from < scores.length && placed.length < params.max; from += wide, wide *= 2) {
     const among = new Set(scores.slice(from, from + wide));
     const statement = fitStatement(
-      { ...wanted, max: wanted.max - placed.length },
+      { ...params, max: params.max - placed.length },
       left.filter(({ score }) => among.has(score)),
       after,
     );
     const { rows } = await statement.execute(database.query(ctx));
     for (const row of rows) {
-      placed.push({ row, at: ['fit', wanted.corrected, row.fitScore, row.id] });
+      placed.push({ row, at: ['fit', params.corrected, row.fitScore, row.id] });
     }
   }
   return placed;

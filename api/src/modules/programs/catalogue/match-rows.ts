@@ -10,7 +10,7 @@ import {
   type Ranked,
   type Sample,
   type SampledRow,
-  type Wanted,
+  type PageParams,
 } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 import { programConditions, type FilterValues } from './program-filter.js';
@@ -48,8 +48,8 @@ const FLOOR = sql<string | null>`CASE WHEN (SELECT count(*) FROM newest) > ${sql
   THEN (SELECT id FROM newest OFFSET ${sql.lit(MAX_RANKED - 1)} LIMIT 1) END`;
 
 /** How many of the newest rows match, and approximately how many rows there are. */
-function sampleStatement<Row>(wanted: Searched<Row>, query: Given<string>): RawBuilder<Sample> {
-  const where = joinConditions(programConditions(wanted.filter, null, wanted.on));
+function sampleStatement<Row>(params: Searched<Row>, query: Given<string>): RawBuilder<Sample> {
+  const where = joinConditions(programConditions(params.filter, null, params.on));
   return sql<Sample>`SELECT count(*)::int AS hits,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = 'program'::regclass) AS rows
     FROM (SELECT ${SEARCH} FROM program WHERE ${where} ORDER BY ${ID} DESC LIMIT ${sql.lit(SAMPLED)}) AS newest
@@ -57,7 +57,7 @@ function sampleStatement<Row>(wanted: Searched<Row>, query: Given<string>): RawB
 }
 
 /** A search whose values may also be placeholders of a planned statement. */
-type Searched<Row> = Wanted<Row, FilterValues, Given<number>>;
+type Searched<Row> = PageParams<Row, FilterValues, Given<number>>;
 type Given<Value> = Value | RawBuilder<Value>;
 
 /**
@@ -68,12 +68,12 @@ type Given<Value> = Value | RawBuilder<Value>;
  * the database from walking the whole catalog by id in the hope of matches
  */
 export function matchStatement<Row>(
-  wanted: Wanted<Row>,
+  params: PageParams<Row>,
   query: Given<string>,
   after: PlacedIn<'match'> | null,
   depth: number,
 ): RawBuilder<Row & Ranked> {
-  const conditions = programConditions(wanted.filter, depth === 0 ? query : null, wanted.on);
+  const conditions = programConditions(params.filter, depth === 0 ? query : null, params.on);
   if (after) conditions.push(sql`${ID} <= ${after.ceiling}`);
   if (after?.floor != null) conditions.push(sql`${ID} >= ${after.floor}`);
   const where = joinConditions(conditions);
@@ -88,14 +88,14 @@ export function matchStatement<Row>(
            ORDER BY ${ID} DESC LIMIT ${sql.lit(depth)}) AS looked_through
          WHERE search @@ ${query}::tsquery ORDER BY id DESC LIMIT ${oneMore}`;
   return sql<Row & Ranked>`WITH newest AS MATERIALIZED (${found}),
-    ranked AS (${rankedOfNewest(query)}),
-    page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${wanted.max})
-    SELECT ${wanted.list.columns}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
+    ranked AS (${rankNewest(query)}),
+    page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${params.max})
+    SELECT ${params.list.columns}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
     FROM page JOIN program ON ${ID} = page.id ORDER BY page.rank DESC, page.id DESC`;
 }
 
 /** The newest matches with their ranks. */
-function rankedOfNewest(query: Given<string>): RawBuilder<unknown> {
+function rankNewest(query: Given<string>): RawBuilder<unknown> {
   const rank = sql`(ts_rank('{0.05,0.1,0.4,1.0}', search, ${query}::tsquery, 1) * 1e6)::int`;
   return sql`SELECT id, ${rank} AS rank FROM (SELECT * FROM newest LIMIT ${sql.lit(MAX_RANKED)}) AS window_of_newest`;
 }
@@ -105,18 +105,18 @@ function rankedOfNewest(query: Given<string>): RawBuilder<unknown> {
  * statement. Always returns a row; without a page, it has no id.
  */
 export function sampledMatchStatement<Row extends Identified>(
-  wanted: Searched<Row>,
+  params: Searched<Row>,
   query: Given<string>,
 ): RawBuilder<SampledRow<Row>> {
-  const where = joinConditions(programConditions(wanted.filter, query, wanted.on));
+  const where = joinConditions(programConditions(params.filter, query, params.on));
   // The same rule as in `estimateDepth`.
   const rare = sql`SELECT hits::float8 * hits * rows <= ${sql.lit(LOOKED_FOR * SAMPLED * SAMPLED)} FROM sample`;
-  return sql`WITH sample AS MATERIALIZED (${sampleStatement(wanted, query)}),
+  return sql`WITH sample AS MATERIALIZED (${sampleStatement(params, query)}),
     newest AS MATERIALIZED (SELECT ${ID}, ${SEARCH} FROM program WHERE (${rare}) AND ${where}
       ORDER BY ${ID}::text COLLATE "C" DESC LIMIT ${sql.lit(MAX_RANKED + 1)}),
-    ranked AS (${rankedOfNewest(query)}),
-    page AS (SELECT id, rank FROM ranked ORDER BY rank DESC, id DESC LIMIT ${wanted.max}),
-    shown AS (SELECT ${wanted.list.columns}, page.rank FROM page JOIN program ON ${ID} = page.id)
+    ranked AS (${rankNewest(query)}),
+    page AS (SELECT id, rank FROM ranked ORDER BY rank DESC, id DESC LIMIT ${params.max}),
+    shown AS (SELECT ${params.list.columns}, page.rank FROM page JOIN program ON ${ID} = page.id)
     SELECT shown.*, sample.hits, sample.rows, (SELECT id FROM newest LIMIT 1) AS ceiling, ${FLOOR} AS floor
     FROM sample LEFT JOIN shown ON true ORDER BY shown.rank DESC, shown.id DESC`;
 }
@@ -125,19 +125,19 @@ export function sampledMatchStatement<Row extends Identified>(
 export async function matchRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted<Row>,
+  params: PageParams<Row>,
   query: string,
   after: PlacedIn<'match'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const read = async (depth: number) => {
-    const statement = matchStatement(wanted, query, after, depth);
+    const statement = matchStatement(params, query, after, depth);
     return (await statement.execute(database.query(ctx))).rows;
   };
   let ranked: (Row & Ranked)[];
   // A later page knows the id range of its rows and reads no others.
   if (after) ranked = await read(0);
   else {
-    const rows = await sampledRows(database, ctx, wanted, query);
+    const rows = await sampledRows(database, ctx, params, query);
     ranked = rows.filter(isThere);
     const depth = rows[0] ? estimateDepth(rows[0].hits, rows[0].rows) : 0;
     if (depth > 0) ranked = await read(depth);
@@ -146,11 +146,11 @@ export async function matchRows<Row extends Identified>(
   }
   const placed = ranked.map((row): PlacedRow<Row> => {
     const top = after?.ceiling ?? row.ceiling;
-    return { row, at: ['match', wanted.corrected, top, row.floor, row.rank, row.id] };
+    return { row, at: ['match', params.corrected, top, row.floor, row.rank, row.id] };
   });
   const floor = after ? after.floor : (ranked[0]?.floor ?? null);
-  if (floor === null || placed.length >= wanted.max) return placed;
-  const left = { ...wanted, max: wanted.max - placed.length };
+  if (floor === null || placed.length >= params.max) return placed;
+  const left = { ...params, max: params.max - placed.length };
   return [...placed, ...(await newestRows(database, ctx, left, floor))];
 }
 
@@ -158,14 +158,14 @@ export async function matchRows<Row extends Identified>(
 async function sampledRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted<Row>,
+  params: PageParams<Row>,
   query: string,
 ): Promise<SampledRow<Row>[]> {
-  const given = { made: wanted.list.matches, query, last: null };
-  const rows = await readPlanned(database, ctx, wanted, given, ({ filter, max, query: place }) =>
-    sampledMatchStatement({ ...wanted, filter, max }, place),
+  const given = { made: params.list.matches, query, last: null };
+  const rows = await readPlanned(database, ctx, params, given, ({ filter, max, query: place }) =>
+    sampledMatchStatement({ ...params, filter, max }, place),
   );
-  return rows ?? (await sampledMatchStatement(wanted, query).execute(database.query(ctx))).rows;
+  return rows ?? (await sampledMatchStatement(params, query).execute(database.query(ctx))).rows;
 }
 
 function isThere<Row extends Identified>(row: SampledRow<Row>): row is Sample & Row & Ranked {

@@ -52,7 +52,7 @@ export interface Sample {
 export type SampledRow<Row> = Sample & ((Row & Ranked) | { readonly id: null });
 
 /** The parameters of a page, whatever its order. */
-export interface Wanted<Row, Filter = CheckedFilter, Max = number> {
+export interface PageParams<Row, Filter = CheckedFilter, Max = number> {
   readonly list: SelectList<Row>;
   readonly filter: Filter;
   /** The search as tsquery text; null: none. */
@@ -81,7 +81,7 @@ export interface PlacedRow<Row extends Identified> {
  * @param place additional columns that determine a row's position
  */
 export function rowsOrdered<Row, Place extends object = object>(
-  { list, filter, query, on, max }: Wanted<Row, FilterValues, number | RawBuilder<number>>,
+  { list, filter, query, on, max }: PageParams<Row, FilterValues, number | RawBuilder<number>>,
   order: RawBuilder<unknown>,
   further: readonly Condition[],
   place: RawBuilder<Place> = sql<Place>``,
@@ -94,27 +94,27 @@ export function rowsOrdered<Row, Place extends object = object>(
 
 /** Newest first: ids are sortable by creation time. */
 export function newestStatement<Row>(
-  wanted: Wanted<Row, FilterValues, number | RawBuilder<number>>,
+  params: PageParams<Row, FilterValues, number | RawBuilder<number>>,
   last: string | RawBuilder<string> | null,
 ): RawBuilder<Row> {
   const further = last === null ? [] : [sql<boolean>`${column('id')} < ${last}`];
-  return rowsOrdered(wanted, sql`${column('id')} DESC`, further);
+  return rowsOrdered(params, sql`${column('id')} DESC`, further);
 }
 
 /** A page in the order of `newest`, after `last`. */
 export async function newestRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted<Row>,
+  params: PageParams<Row>,
   last: string | null,
 ): Promise<PlacedRow<Row>[]> {
-  const made = wanted.query === null ? wanted.list.newest : null;
-  const rows = await readPlanned(database, ctx, wanted, { made, last, query: null }, (places) =>
-    newestStatement({ ...wanted, ...places, query: null }, last && places.last),
+  const made = params.query === null ? params.list.newest : null;
+  const rows = await readPlanned(database, ctx, params, { made, last, query: null }, (places) =>
+    newestStatement({ ...params, ...places, query: null }, last && places.last),
   );
-  return (rows ?? (await newestStatement(wanted, last).execute(database.query(ctx))).rows).map((row) => ({
+  return (rows ?? (await newestStatement(params, last).execute(database.query(ctx))).rows).map((row) => ({
     row,
-    at: ['newest', wanted.corrected, row.id],
+    at: ['newest', params.corrected, row.id],
   }));
 }
 
@@ -140,13 +140,13 @@ function planName(text: string): string | undefined {
 export async function readPlanned<Row>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted<unknown>,
+  params: PageParams<unknown>,
   { made, ...given }: Pick<PageValues, 'query' | 'last'> & { readonly made: MadeStatements<Row> | null },
   statement: (places: PagePlaces) => RawBuilder<Row>,
 ): Promise<Row[] | null> {
-  const { country, tag, deadline, type, funding } = wanted.filter;
+  const { country, tag, deadline, type, funding } = params.filter;
   if (made === null || country !== null || tag !== null || deadline !== null) return null;
-  const values = { ...given, type, funding, max: wanted.max };
+  const values = { ...given, type, funding, max: params.max };
   const shape = Object.values(values)
     .map((value) => (value === null ? '-' : '+'))
     .join('');
@@ -154,7 +154,7 @@ export async function readPlanned<Row>(
     made.get(shape) ??
     new PlannedQuery(planName, (query, value: ValueOf<PageValues>) => {
       const filter = {
-        ...wanted.filter,
+        ...params.filter,
         type: type && value('type'),
         funding: funding && value('funding'),
       };

@@ -117,18 +117,18 @@ const READ_MAX = 2_000;
  * Holds a person's fields against those of a program. People and programs name fields in their own words: only fields
  * that both are known and belong to groups far from each other are different.
  */
-export function matchFields(own: readonly string[], wanted: readonly string[]): FieldMatch {
-  if (wanted.some((field) => field.toLowerCase() === ANY_FIELD)) return 'same';
-  const matches = own.flatMap((field) => wanted.map((other) => matchField(readField(field), other)));
+export function matchFields(own: readonly string[], offered: readonly string[]): FieldMatch {
+  if (offered.some((field) => field.toLowerCase() === ANY_FIELD)) return 'same';
+  const matches = own.flatMap((field) => offered.map((other) => matchField(readField(field), other)));
   return (
     (['same', 'near', 'unknown', 'different'] as const).find((match) => matches.includes(match)) ?? 'unknown'
   );
 }
 
-function matchField(person: ReadField, wanted: string): FieldMatch {
-  const program = readField(wanted);
+function matchField(person: ReadField, offered: string): FieldMatch {
+  const program = readField(offered);
   if ([...program.stems].some((stem) => person.stems.has(stem))) return 'same';
-  const broad = BROAD[wanted.toLowerCase()];
+  const broad = BROAD[offered.toLowerCase()];
   if (broad?.some((group) => person.groups.has(group))) return 'same';
   const groups = broad ?? [...program.groups];
   if (person.groups.size === 0 || groups.length === 0) return 'unknown';

@@ -120,7 +120,7 @@ function opportunityLine(
   { opportunities = ['employment'] }: ProgramNeeds,
   wanted: ProgramOpportunity | null,
 ): FitLine {
-  const label = `For ${OR.format(opportunities.map((each) => OPPORTUNITY_NAMES[each]))}`;
+  const label = `For ${OR.format(opportunities.map((opportunity) => OPPORTUNITY_NAMES[opportunity]))}`;
   if (wanted === null) return line(label, 'unknown', "You haven't said what kind of work you want.");
   const fits = opportunities.includes(wanted);
   return line(label, fits ? 'met' : 'unmet', `You're looking for ${OPPORTUNITY_NAMES[wanted]}.`);

@@ -98,7 +98,7 @@ export function fitRank({ score }: Pick<ProgramFit, 'score'>, routeScore: number
 }
 
 /** The score of the fit, 0 to 100, that a {@link fitRank} was made of. */
-export function fitOfRank(rank: number): number {
+export function getScoreOfRank(rank: number): number {
   return Math.floor(rank / RANK_STEP);
 }
 

@@ -9,7 +9,7 @@ import { isClosed, today, type ProgramRecord } from '../program-record.js';
 import type { FitLevel, ProgramTypeWord } from '../program.enums.js';
 import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
-import { fitOfRank, fitRank } from './fit.js';
+import { getScoreOfRank, fitRank } from './fit.js';
 import { FitKeysService } from './fit-keys.service.js';
 import { fitLevelFor, LOWEST_SCORE } from './fit-level.js';
 
@@ -46,7 +46,7 @@ type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly str
  * Of each key and type as many as are suggested at most, by the index of the keys.
  * @param on today, YYYY-MM-DD
  */
-export function newestOfKeys(keys: readonly string[], on: string): RawBuilder<Newest> {
+export function selectNewestByKey(keys: readonly string[], on: string): RawBuilder<Newest> {
   const where = joinConditions([
     sql`${column('fitKey')} = k.key`,
     sql`${column('type')} = t.type`,
@@ -93,7 +93,7 @@ export class SuggestedProgramsService {
     const open = ({ id, score }: Ranked) => {
       const record = records.get(id);
       if (!record || record.archivedAt !== null || isClosed(record)) return [];
-      const fitScore = fitOfRank(score);
+      const fitScore = getScoreOfRank(score);
       return [{ ...record, fitScore, fitLevel: fitLevelFor(fitScore) }];
     };
     return new Map(chosen.map(([assessmentId, best]) => [assessmentId, best.flatMap(open)]));
@@ -101,7 +101,7 @@ export class SuggestedProgramsService {
 
   private async newest(ctx: RequestContext, state: string, keys: readonly string[]): Promise<NewestByKey> {
     if (this.kept?.state === state) return this.kept.newest;
-    const { rows } = await newestOfKeys(keys, today()).execute(this.database.query(ctx));
+    const { rows } = await selectNewestByKey(keys, today()).execute(this.database.query(ctx));
     const newest = new Map<ProgramTypeWord, Map<string, readonly string[]>>();
     for (const { type, key, ids } of rows) {
       newest.set(type, (newest.get(type) ?? new Map<string, readonly string[]>()).set(key, ids));

@@ -28,7 +28,7 @@ export function programData(program: ProgramRecord, page: PageOf): Data {
     dateModified: updatedAt.toISOString(),
     ...(checkedOn === null ? {} : { lastReviewed: checkedOn }),
     spatialCoverage: [country, ...otherCountries].map((name) => ({ '@type': 'Country', name })),
-    about: program.type === 'job' ? namedThing(program) : educationalProgram(program, program.type),
+    about: program.type === 'job' ? buildNamedThing(program) : educationalProgram(program, program.type),
   };
 }
 
@@ -48,7 +48,7 @@ export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[
   };
 }
 
-function namedThing({ title, description, officialUrl }: ProgramRecord): Data {
+function buildNamedThing({ title, description, officialUrl }: ProgramRecord): Data {
   return {
     '@type': 'Thing',
     name: title,
@@ -60,7 +60,7 @@ function namedThing({ title, description, officialUrl }: ProgramRecord): Data {
 function educationalProgram(program: ProgramRecord, programType: 'scholarship' | 'internship'): Data {
   const { organisation, deadline } = program;
   return {
-    ...namedThing(program),
+    ...buildNamedThing(program),
     '@type': 'EducationalOccupationalProgram',
     programType,
     ...(organisation === null ? {} : { provider: { '@type': 'Organization', name: organisation } }),

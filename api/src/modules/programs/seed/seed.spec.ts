@@ -67,10 +67,10 @@ describe('the sample programs', () => {
   });
 
   it('are reached by routes that the guidance knows, of the countries they name', () => {
-    const countryOf = new Map(Facts.ruleSet().routes.map(({ id, country }) => [id, country] as const));
+    const countryByRoute = new Map(Facts.ruleSet().routes.map(({ id, country }) => [id, country] as const));
     const wrong = programs.flatMap(({ key, country, otherCountries, guidanceRoutes }) =>
       guidanceRoutes
-        .filter((id) => ![country, ...otherCountries].includes(countryOf.get(id) ?? 'unknown'))
+        .filter((id) => ![country, ...otherCountries].includes(countryByRoute.get(id) ?? 'unknown'))
         .map((id) => `${key}: ${id}`),
     );
     expect(wrong).toEqual([]);
