@@ -52,7 +52,7 @@ describe('a right-to-left document', () => {
 
 describe('left-to-right text within Arabic', () => {
   /** The levels of a part of a text. */
-  function levelsOf(text: string, part: string): number[] {
+  function listLevels(text: string, part: string): number[] {
     const from = text.indexOf(part);
     return [...computeLevels(text, 'rtl').subarray(from, from + part.length)];
   }
@@ -62,11 +62,11 @@ describe('left-to-right text within Arabic', () => {
     ['a web address', 'الصفحة: https://www.gov.example/a-b/ ثم', 'https://www.gov.example/a-b/'],
     ['an email address', 'البريد 2a.b@example.com.', '2a.b@example.com'],
   ])('keeps the parts of %s in order', (_, text, part) => {
-    expect(new Set(levelsOf(text, part))).toEqual(new Set([2]));
+    expect(new Set(listLevels(text, part))).toEqual(new Set([2]));
   });
 
   it('leaves a range of numbers and the full stop to the surrounding text', () => {
-    expect(levelsOf('من 10-20 يومًا', '-')).toEqual([1]);
-    expect(levelsOf('الصفحة https://gov.example.', 'e.')).toEqual([2, 1]);
+    expect(listLevels('من 10-20 يومًا', '-')).toEqual([1]);
+    expect(listLevels('الصفحة https://gov.example.', 'e.')).toEqual([2, 1]);
   });
 });

@@ -24,7 +24,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function itemise(paragraph: string, weight: Weight, typefaces: Typefaces): Itemised {
   const items = (paragraph.match(/[ \u00A0]+|[^ \u00A0]+/g) ?? []).flatMap((word) =>
-    isWindows1252(word) ? [{ text: word, face: null }] : itemsOfWord(word, paragraph, weight, typefaces),
+    isWindows1252(word) ? [{ text: word, face: null }] : itemizeWord(word, paragraph, weight, typefaces),
   );
   const shown = joinMissing(items).map(spaceBetween);
   return {
@@ -34,7 +34,7 @@ export function itemise(paragraph: string, weight: Weight, typefaces: Typefaces)
   };
 }
 
-function itemsOfWord(word: string, whole: string, weight: Weight, typefaces: Typefaces): Item[] {
+function itemizeWord(word: string, whole: string, weight: Weight, typefaces: Typefaces): Item[] {
   const items: Item[] = [];
   let before: Typeface | null = null;
   for (const { segment } of clusters.segment(word)) {

@@ -151,7 +151,7 @@ describe('a text', () => {
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''));
     for (const line of lines) {
-      expect(pdf.widthOf(line)).toBeLessThanOrEqual(160.5);
+      expect(pdf.measureWidth(line)).toBeLessThanOrEqual(160.5);
       expect(line).not.toMatch(/^[，。,/]/);
     }
   });

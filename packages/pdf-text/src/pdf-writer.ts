@@ -152,13 +152,13 @@ export class PdfWriter {
   }
 
   /** The height that `text` would take, in points. */
-  heightOf(content: string, options: TextOptions = {}): number {
+  measureHeight(content: string, options: TextOptions = {}): number {
     return this.lines(content, options).reduce((sum, line) => sum + this.heightOfLine(line), 0);
   }
 
   /** The width of a text on one line, in points. */
-  widthOf(content: string, options: TextOptions = {}): number {
-    return this.setter.widthOf(content, this.style(options));
+  measureWidth(content: string, options: TextOptions = {}): number {
+    return this.setter.measureWidth(content, this.style(options));
   }
 
   /** Draws decoration that screen readers skip. */

@@ -32,11 +32,11 @@ export function shape({ font }: Typeface, text: string, rightToLeft: boolean): S
   const scale = 1000 / font.unitsPerEm;
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const run = font.layout(rightToLeft ? mirrored(text) : text, undefined, undefined, undefined, direction);
-  const wanted = toCodePoints(text);
+  const expected = toCodePoints(text);
   const spelled: number[] = [];
   const shaped = inReadingOrder([...run.glyphs.entries()], rightToLeft).map(([index, glyph]): ShapedGlyph => {
     const place = run.positions?.[index];
-    const codePoints = standsFor(glyph, wanted[spelled.length], rightToLeft);
+    const codePoints = getCodePoints(glyph, expected[spelled.length], rightToLeft);
     spelled.push(...codePoints);
     const advance = (place?.xAdvance ?? glyph.advanceWidth) * scale;
     const isJoiner = codePoints.some((code) => JOINERS.has(code)) && advance === 0;
@@ -53,17 +53,17 @@ export function shape({ font }: Typeface, text: string, rightToLeft: boolean): S
     width: shaped.reduce((sum, { advance }) => sum + advance, 0),
     text,
     rightToLeft,
-    spells: spelled.length === wanted.length && spelled.every((code, index) => code === wanted[index]),
+    spells: spelled.length === expected.length && spelled.every((code, index) => code === expected[index]),
   };
 }
 
 /** A joiner leaves an empty space without width, whose glyph says that it is a space. */
-function standsFor(
+function getCodePoints(
   { codePoints }: Glyph,
-  wanted: number | undefined,
+  expected: number | undefined,
   rightToLeft: boolean,
 ): readonly number[] {
-  if (wanted !== undefined && JOINERS.has(wanted) && codePoints[0] === SPACE) return [wanted];
+  if (expected !== undefined && JOINERS.has(expected) && codePoints[0] === SPACE) return [expected];
   return rightToLeft ? toCodePoints(mirrored(String.fromCodePoint(...codePoints))) : codePoints;
 }
 

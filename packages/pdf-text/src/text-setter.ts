@@ -89,7 +89,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
   ): Line<Font, Colour>[] {
     const all = cleaned(text)
       .split('\n')
-      .flatMap((paragraph) => this.linesOf(paragraph, style, width ?? Infinity, base));
+      .flatMap((paragraph) => this.splitLines(paragraph, style, width ?? Infinity, base));
     if (maxLines === undefined || all.length <= maxLines) return all.map(({ line }) => line);
     const kept = all.slice(0, maxLines);
     const last = kept.pop();
@@ -98,7 +98,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
   }
 
   /** The width of a text on one line, in points. */
-  widthOf(text: string, style: Style<Font, Colour>): number {
+  measureWidth(text: string, style: Style<Font, Colour>): number {
     return Math.max(...this.lines(text, style).map(({ width }) => width));
   }
 
@@ -156,7 +156,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     this.write(surface, operators, colour, x, y);
   }
 
-  private linesOf(
+  private splitLines(
     paragraph: string,
     style: Style<Font, Colour>,
     width: number,
@@ -166,18 +166,18 @@ export abstract class TextSetter<Font, Colour, Surface> {
     const itemised = itemise(paragraph, weight, this.typefaces);
     const whole = { ...itemised, levels: computeLevels(itemised.text, base) };
     return this.broken(whole, style, width).map(([start, end]) => {
-      const line = this.lineOf(whole, start, end, style);
+      const line = this.buildLine(whole, start, end, style);
       return { text: whole.text.slice(start, end), line };
     });
   }
 
-  private lineOf(
+  private buildLine(
     whole: Paragraph,
     start: number,
     end: number,
     style: Style<Font, Colour>,
   ): Line<Font, Colour> {
-    const pieces = inVisualOrder(getRuns(whole, start, end)).map((run) => this.pieceOf(whole, run, style));
+    const pieces = inVisualOrder(getRuns(whole, start, end)).map((run) => this.buildPiece(whole, run, style));
     return {
       style,
       pieces,
@@ -187,7 +187,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     };
   }
 
-  private pieceOf(whole: Paragraph, { start, end, face, level }: Run, style: Style<Font, Colour>): Piece {
+  private buildPiece(whole: Paragraph, { start, end, face, level }: Run, style: Style<Font, Colour>): Piece {
     const rightToLeft = level % 2 === 1;
     const text = whole.text.slice(start, end);
     if (face === null) {
@@ -265,7 +265,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
   }
 
   private widthBetween(whole: Paragraph, start: number, end: number, style: Style<Font, Colour>): number {
-    return getRuns(whole, start, end).reduce((sum, run) => sum + this.pieceOf(whole, run, style).width, 0);
+    return getRuns(whole, start, end).reduce((sum, run) => sum + this.buildPiece(whole, run, style).width, 0);
   }
 
   /** The one line, with an ellipsis at its end and as much of it as leaves room for that. */
@@ -276,7 +276,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
   ): Line<Font, Colour>[] {
     const ends = [0, ...clusterEnds(text, 0, text.length)];
     for (const end of ends.reverse()) {
-      const [only] = this.linesOf(`${text.slice(0, end).trimEnd()}${ELLIPSIS}`, style, Infinity);
+      const [only] = this.splitLines(`${text.slice(0, end).trimEnd()}${ELLIPSIS}`, style, Infinity);
       if (only && (only.line.width <= width || end === 0)) return [{ ...only.line, incomplete }];
     }
     return [];

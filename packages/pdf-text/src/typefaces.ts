@@ -51,9 +51,9 @@ export class Typefaces {
  * A font keeps one object a glyph, which says for good what it stood for first. But a letter without its dots stands for
  * several ones in Arabic, so each use gets a view of its own.
  */
-function eachUse(glyphOf: Font['getGlyph']): Font['getGlyph'] {
+function eachUse(getGlyph: Font['getGlyph']): Font['getGlyph'] {
   return (id, codePoints) => {
-    const glyph = glyphOf(id, codePoints);
+    const glyph = getGlyph(id, codePoints);
     if (!glyph || !codePoints) return glyph;
     return new Proxy<Glyph>(glyph, {
       get: (target, key): unknown => (key === 'codePoints' ? codePoints : Reflect.get(target, key)),

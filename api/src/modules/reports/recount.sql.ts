@@ -70,11 +70,11 @@ export const COUNTS: Readonly<Record<ReportSource, Counts>> = {
     FROM commission WHERE ${inQuarter('created_at')} GROUP BY 1, 2`,
 };
 
-const quarterOf = (column: string): Counts =>
+const getQuarter = (column: string): Counts =>
   sql`date_bin('15 minutes', ${sql.raw(column)}, timestamptz '2000-01-01 00:00:00Z')`;
 
 const everyQuarter = (source: ReportSource, table: string, column: string): Counts =>
-  sql`SELECT DISTINCT ${sql.lit(source)}, ${quarterOf(column)} FROM ${sql.raw(table)} WHERE ${sql.raw(column)} IS NOT NULL`;
+  sql`SELECT DISTINCT ${sql.lit(source)}, ${getQuarter(column)} FROM ${sql.raw(table)} WHERE ${sql.raw(column)} IS NOT NULL`;
 
 /** All quarters of a source in which there is something to count. */
 export const ALL_QUARTERS: Readonly<Record<ReportSource, Counts>> = {

@@ -1,5 +1,5 @@
 import type { SignatureRecord } from './entities/signature.entity.js';
-import { hashOfTexts } from './trail/chain.js';
+import { hashTexts } from './trail/chain.js';
 
 /**
  * Hash of the permanent data of a signature, stored in the trail. Data that an erasure removes (email, IP
@@ -11,7 +11,7 @@ export function statementHash(
     'id' | 'signerName' | 'consent' | 'signatureType' | 'code' | 'documentHash' | 'signedAt'
   >,
 ): string {
-  return hashOfTexts({
+  return hashTexts({
     id: record.id,
     signerName: record.signerName,
     consent: record.consent,

@@ -120,7 +120,7 @@ function drawLegend(sheet: Sheet, lines: readonly ChartLine[]): void {
         .undash();
     });
     sheet.textAt(name, y, { size: 8, font: FONTS.text, indent: indent + 23 });
-    indent += 23 + sheet.widthOf(name, { size: 8 }) + 16;
+    indent += 23 + sheet.measureWidth(name, { size: 8 }) + 16;
   }
   sheet.y = y + 16;
 }

@@ -43,7 +43,7 @@ export class ReportRecordsService {
    * zone
    */
   async export(ctx: RequestContext, name: string, { from, to, timeZone }: ReportDays): Promise<RecordTable> {
-    const known = RECORD_LIST_NAMES.find((each) => each === name);
+    const known = RECORD_LIST_NAMES.find((recordListName) => recordListName === name);
     if (known === undefined) throw DomainError.notFound();
     const range = readReportRange(from, to, timeZone ?? undefined);
     await this.audit.record(ctx, {

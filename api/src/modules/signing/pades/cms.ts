@@ -107,5 +107,5 @@ function signatureAlgorithm({ key }: SigningIdentity): AlgorithmIdentifier {
 
 function sortedForDer(attributes: readonly Attribute[]): Attribute[] {
   const der = (attribute: Attribute) => Buffer.from(attribute.toSchema().toBER());
-  return [...attributes].sort((one, other) => Buffer.compare(der(one), der(other)));
+  return [...attributes].sort((attribute, other) => Buffer.compare(der(attribute), der(other)));
 }

@@ -63,7 +63,7 @@ export async function addCertificatePage(
 
 function drawHead(certificate: Certificate, { verifyUrl }: SignatureDetails): void {
   const { page, heading, text, wording } = certificate;
-  drawCompass(page, leftOf(certificate, LEFT, 40) + 20, 770, 20);
+  drawCompass(page, getLeft(certificate, LEFT, 40) + 20, 770, 20);
   const left = LEFT + 56;
   write(certificate, wording.say('Certificate of signature'), getStyle(heading, 24), { x: left, y: 768 });
   const belongs = wording.say('Portolan. This page certifies the document above.');
@@ -77,7 +77,7 @@ function drawHead(certificate: Certificate, { verifyUrl }: SignatureDetails): vo
 
 function drawSignature(certificate: Certificate, image: PDFImage): Rectangle {
   const { page, text, wording } = certificate;
-  const place = { x: leftOf(certificate, LEFT, SIGNATURE.width), y: 630, ...SIGNATURE };
+  const place = { x: getLeft(certificate, LEFT, SIGNATURE.width), y: 630, ...SIGNATURE };
   const size = image.scaleToFit(place.width, place.height);
   page.drawImage(image, { x: place.x, y: place.y + (place.height - size.height) / 2, ...size });
   page.drawLine({
@@ -133,7 +133,7 @@ function drawCheck(certificate: Certificate, details: SignatureDetails, top: num
   const { page, heading, mono, text, wording } = certificate;
   rule(page, top + 14);
   const x = LEFT + QR + 16;
-  drawQr(page, details.verifyUrl, leftOf(certificate, LEFT, QR), top - QR, QR);
+  drawQr(page, details.verifyUrl, getLeft(certificate, LEFT, QR), top - QR, QR);
   write(certificate, wording.say('Check it yourself'), getStyle(heading, 14), { x, y: top - 20 });
   write(certificate, details.code, getStyle(mono, 14), { x, y: top - 42 });
   const words = wording.say(
@@ -164,7 +164,7 @@ function drawFoot(certificate: Certificate, { sealedBy }: SignatureDetails): voi
 }
 
 /** The left end of something of this width whose place is counted from where texts begin, at the right in Arabic. */
-function leftOf({ wording }: Certificate, distance: number, width: number): number {
+function getLeft({ wording }: Certificate, distance: number, width: number): number {
   return wording.direction === 'rtl' ? PAGE.width - distance - width : distance;
 }
 
@@ -194,7 +194,7 @@ function write(
   const own = base ?? (wording.direction === 'rtl' ? 'rtl' : 'auto');
   const lines = setter.lines(text, style, { width, maxLines, base: own });
   lines.forEach((line, index) =>
-    setter.drawLine(page, line, leftOf(certificate, x, line.width), y - index * leading),
+    setter.drawLine(page, line, getLeft(certificate, x, line.width), y - index * leading),
   );
   return y - lines.length * leading;
 }

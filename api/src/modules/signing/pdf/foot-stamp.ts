@@ -50,7 +50,7 @@ export async function stampFoot(
   ];
   lines.forEach((words, index) => {
     const style = { font, size: TEXT, colour: INK.ink };
-    const size = Math.min(TEXT, (TEXT * (WIDTH - x - 4)) / setter.widthOf(words, style));
+    const size = Math.min(TEXT, (TEXT * (WIDTH - x - 4)) / setter.measureWidth(words, style));
     const measure = { maxLines: 1, base: isRightToLeft ? 'rtl' : 'auto' } as const;
     for (const line of setter.lines(words, { ...style, size }, measure)) {
       const start = isRightToLeft ? WIDTH - 4 - line.width : x;

@@ -36,7 +36,7 @@ export function hashEntry(entry: TrailEntry): string {
 }
 
 /** A hash over named texts, whatever their order. */
-export function hashOfTexts(texts: Readonly<Record<string, string>>): string {
+export function hashTexts(texts: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(canonical(texts)).digest('hex');
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Judgement, Results } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 import { renderReport, reportName, type Report } from './assessment-report.js';
-import { bestOfEachCountry } from './score-range-chart.js';
+import { listBestByCountry } from './score-range-chart.js';
 
 const SOURCE = {
   title: 'Financial evidence for Student and Child Student route applicants',
@@ -447,7 +447,7 @@ describe('the ranking', () => {
       sampleRoute({ country: 'Germany', score: 50 }),
       sampleRoute({ country: 'Canada', score: 70, verdict: 'closed' }),
     ];
-    expect(bestOfEachCountry(routes).map((route) => [route.country, route.score])).toEqual([
+    expect(listBestByCountry(routes).map((route) => [route.country, route.score])).toEqual([
       ['Canada', 30],
       ['Germany', 50],
     ]);

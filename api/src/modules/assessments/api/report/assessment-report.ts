@@ -181,7 +181,7 @@ function writeRecommendations(sheet: ReportSheet, { recommendations }: Assessmen
 
 function writeItem(sheet: ReportSheet, mark: string, sentence: string): void {
   const style = { indent: 18 };
-  sheet.keep(Math.min(sheet.heightOf(sheet.words(sentence), style), 200));
+  sheet.keep(Math.min(sheet.measureHeight(sheet.words(sentence), style), 200));
   sheet.textAt(mark, sheet.y, { width: 16 });
   sheet.ruleText(sentence, style).space(3);
 }

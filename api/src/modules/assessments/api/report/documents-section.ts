@@ -8,7 +8,7 @@ import { nameDocument } from './words.js';
 export function writeDocuments(sheet: ReportSheet, documents: readonly ResultDocument[]): void {
   if (documents.length === 0) return;
   const { wording } = sheet;
-  const required = documents.filter((each) => each.required);
+  const required = documents.filter((document) => document.required);
   const verified = required.filter(({ document }) => document?.verificationStatus === 'verified').length;
   sheet.heading(wording.say('Required documents'), 2);
   sheet
@@ -39,12 +39,12 @@ export function writeDocuments(sheet: ReportSheet, documents: readonly ResultDoc
 /** Whether it is required, and where it is. */
 function describe({ required, document }: ResultDocument, wording: Wording): string[] {
   if (document !== null) {
-    return [needOf(required, wording), STATUS_WORDS[document.verificationStatus](wording)];
+    return [describeNeed(required, wording), STATUS_WORDS[document.verificationStatus](wording)];
   }
   return required ? [wording.say('Required.'), wording.say('Missing.')] : [wording.say('Optional.')];
 }
 
-function needOf(required: boolean, wording: Wording): string {
+function describeNeed(required: boolean, wording: Wording): string {
   return required ? wording.say('Required.') : wording.say('Optional.');
 }
 

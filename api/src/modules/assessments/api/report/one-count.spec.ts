@@ -93,7 +93,9 @@ describe('the number of published conditions that a person meets', () => {
       const { met, total } = route.conditions;
       expect(route.conditions).toEqual(Results.countConditions(route.criteria));
       expect(words).toContain(`You meet ${met} of ${total} published conditions.`);
-      for (const sentence of result.recommendations.filter((each) => each.includes(`"${route.title}"`))) {
+      for (const sentence of result.recommendations.filter((recommendation) =>
+        recommendation.includes(`"${route.title}"`),
+      )) {
         const [, saidMet, saidTotal] = /you meet (\d+) of (\d+) published/.exec(sentence) ?? [];
         if (saidMet !== undefined) expect([saidMet, saidTotal]).toEqual([String(met), String(total)]);
       }

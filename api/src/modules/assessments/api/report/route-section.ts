@@ -98,10 +98,10 @@ function writeCriterion(sheet: ReportSheet, criterion: Judgement.CriterionType):
   const state = CRITERION_STATES[criterion.status];
   const source = readingWords(criterion.source, wording);
   const height =
-    sheet.heightOf(sheet.words(criterion.label), LABEL) +
-    sheet.heightOf(sheet.words(criterion.detail), DETAIL) +
-    sheet.heightOf(source, SOURCE) +
-    sheet.heightOf(criterion.source.url, SOURCE);
+    sheet.measureHeight(sheet.words(criterion.label), LABEL) +
+    sheet.measureHeight(sheet.words(criterion.detail), DETAIL) +
+    sheet.measureHeight(source, SOURCE) +
+    sheet.measureHeight(criterion.source.url, SOURCE);
   sheet.keep(Math.min(height + 8, 400));
   const { y } = sheet;
   sheet.decorate((pdf) => drawMark(pdf, sheet.across(4), y + 4.5, criterion.status, state.colour));

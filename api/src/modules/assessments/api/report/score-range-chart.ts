@@ -17,7 +17,7 @@ export function drawScoreRangeChart(
   routes: readonly RouteExplanationType[],
   chosen: readonly string[],
 ): void {
-  const { own, others } = byChoice(bestOfEachCountry(routes), chosen);
+  const { own, others } = byChoice(listBestByCountry(routes), chosen);
   const { wording } = sheet;
   drawGroup(sheet, wording.say('Your countries'), own);
   drawGroup(sheet, own.length > 0 ? wording.say('Other countries') : null, others);
@@ -46,7 +46,7 @@ function drawGroup(sheet: ReportSheet, title: string | null, routes: readonly Ro
 }
 
 /** The best route of each country: the engine ranks countries, and each country's routes best first. */
-export function bestOfEachCountry(routes: readonly RouteExplanationType[]): RouteExplanationType[] {
+export function listBestByCountry(routes: readonly RouteExplanationType[]): RouteExplanationType[] {
   return routes.filter(
     (route, index) => routes.findIndex(({ country }) => country === route.country) === index,
   );
