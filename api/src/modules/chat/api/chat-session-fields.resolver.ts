@@ -11,8 +11,8 @@ import { ChatSessionsService, ChatViewersService } from '../index.js';
 /** What a session is shown with. Whoever was given the session, an admin, may see it. */
 @Resolver(() => ChatSessionType)
 export class ChatSessionFieldsResolver {
-  private readonly latestOf: BatchLoader<ChatMessageType>;
-  private readonly viewersOf: BatchLoader<readonly ChatPersonType[]>;
+  private readonly latestBySession: BatchLoader<ChatMessageType>;
+  private readonly viewersBySession: BatchLoader<readonly ChatPersonType[]>;
 
   constructor(
     sessions: ChatSessionsService,
@@ -20,11 +20,11 @@ export class ChatSessionFieldsResolver {
     private readonly profiles: ProfilesService,
     private readonly allAssessments: AllAssessmentsService,
   ) {
-    this.latestOf = new BatchLoader(async (ctx, ids) => {
+    this.latestBySession = new BatchLoader(async (ctx, ids) => {
       const messages = await sessions.listLatestMessages(ctx, ids);
       return new Map([...messages].map(([id, message]) => [id, messageView(message, ctx.actor)]));
     });
-    this.viewersOf = new BatchLoader((ctx, ids) => viewers.listByConsultation(ctx, ids));
+    this.viewersBySession = new BatchLoader((ctx, ids) => viewers.listByConsultation(ctx, ids));
   }
 
   @ResolveField(() => ChatMessageType, { nullable: true })
@@ -32,7 +32,7 @@ export class ChatSessionFieldsResolver {
     @Ctx() ctx: RequestContext,
     @Parent() { id }: ChatSessionType,
   ): Promise<ChatMessageType | null> {
-    return this.latestOf.load(ctx, id);
+    return this.latestBySession.load(ctx, id);
   }
 
   @ResolveField(() => [ChatPersonType], { description: 'Other admins who look at it now.' })
@@ -40,7 +40,7 @@ export class ChatSessionFieldsResolver {
     @Ctx() ctx: RequestContext,
     @Parent() { id }: ChatSessionType,
   ): Promise<readonly ChatPersonType[]> {
-    const viewers = (await this.viewersOf.load(ctx, id)) ?? [];
+    const viewers = (await this.viewersBySession.load(ctx, id)) ?? [];
     return viewers.filter((viewer) => viewer.id !== ctx.actor?.userId);
   }
 

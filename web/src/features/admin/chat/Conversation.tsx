@@ -169,7 +169,7 @@ function Pending({ message, line }: { message: PendingMessage; line: DeskLine })
             <Button
               look="quiet"
               onClick={() => {
-                line.sendAgain(clientId);
+                line.resend(clientId);
               }}
             >
               <Trans>Send again</Trans>

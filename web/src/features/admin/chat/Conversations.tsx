@@ -89,7 +89,7 @@ export function Conversations({
               onChange={open.show}
               items={open.ids.map((id) => ({
                 key: id,
-                label: <OpenLabel id={id} session={sessions.nodes?.find((each) => each.id === id)} />,
+                label: <OpenLabel id={id} session={sessions.nodes?.find((node) => node.id === id)} />,
               }))}
             />
           )}

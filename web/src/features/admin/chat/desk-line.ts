@@ -19,7 +19,7 @@ export interface DeskLine {
   /** Opens the connection. @returns closes it */
   open: () => () => void;
   send: (sessionId: string, content: string) => void;
-  sendAgain: (clientId: string) => void;
+  resend: (clientId: string) => void;
   discard: (clientId: string) => void;
   sayTyping: (sessionId: string, isTyping: boolean) => void;
 }
@@ -27,7 +27,7 @@ export interface DeskLine {
 /** An admin's side of the chat: one connection for all consultations. */
 export function createDeskLine(identity: ChatIdentity): DeskLine {
   const listeners = new Set<() => void>();
-  const hearers = new Set<(frame: ServerFrame) => void>();
+  const frameListeners = new Set<(frame: ServerFrame) => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   const set = (change: Partial<DeskView>): void => {
@@ -46,18 +46,18 @@ export function createDeskLine(identity: ChatIdentity): DeskLine {
       }, TYPING_MS),
     );
   };
-  const hear = (frame: ServerFrame): void => {
+  const handleFrame = (frame: ServerFrame): void => {
     if (frame.type === 'consultant_status') set({ support: frame.status });
     if (frame.type === 'typing' && frame.sessionId !== null) setTyping(frame.sessionId, frame.isTyping);
     if (frame.type === 'message' && frame.message.sender === 'user' && frame.message.sessionId !== null)
       setTyping(frame.message.sessionId, false);
-    for (const hearer of hearers) hearer(frame);
+    for (const frameListener of frameListeners) frameListener(frame);
   };
 
   const connection = createConnection({
     onChange: (state, frame) => {
       set({ connection: state });
-      if (frame !== null) hear(frame);
+      if (frame !== null) handleFrame(frame);
     },
   });
   let view: DeskView = { connection: connection.read(), support: null, typing: [] };
@@ -70,10 +70,10 @@ export function createDeskLine(identity: ChatIdentity): DeskLine {
       };
     },
     read: () => view,
-    listen(hearer) {
-      hearers.add(hearer);
+    listen(frameListener) {
+      frameListeners.add(frameListener);
       return () => {
-        hearers.delete(hearer);
+        frameListeners.delete(frameListener);
       };
     },
     open() {
@@ -89,7 +89,7 @@ export function createDeskLine(identity: ChatIdentity): DeskLine {
         message: { clientId: newClientId(), content, timestamp, sessionId },
       });
     },
-    sendAgain(clientId) {
+    resend(clientId) {
       connection.dispatch({ type: 'send-again', clientId });
     },
     discard(clientId) {

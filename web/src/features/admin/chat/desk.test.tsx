@@ -18,7 +18,7 @@ async function openDesk(address = '/admin/chat'): Promise<RenderedApp> {
   return app;
 }
 
-async function openChatOf(name: string): Promise<RenderedApp> {
+async function openChat(name: string): Promise<RenderedApp> {
   const app = await openDesk();
   await app.user.click(await within(list()).findByRole('button', { name: new RegExp(name) }));
   await within(conversation()).findByRole('heading', { name });
@@ -60,7 +60,7 @@ describe('the chat desk', () => {
   it('shows the person and their assessments beside the messages', async () => {
     serveChat();
     serveDesk();
-    await openChatOf('Amina Diallo');
+    await openChat('Amina Diallo');
     const person = screen.getByRole('complementary', { name: 'About this person' });
     expect(await within(person).findByText('Senegal')).toBeVisible();
     expect(within(person).getByText("Bachelor's degree, Nursing, Senegal")).toBeVisible();
@@ -71,7 +71,7 @@ describe('the chat desk', () => {
   it('answers the person whose chat is open, and shows the answer once it is stored', async () => {
     const chat = serveChat();
     serveDesk();
-    const { user } = await openChatOf('Amina Diallo');
+    const { user } = await openChat('Amina Diallo');
     await waitFor(() => {
       expect(answer()).toBeEnabled();
     });
@@ -92,7 +92,7 @@ describe('the chat desk', () => {
   it('shows that a person is typing, and then their message', async () => {
     const chat = serveChat();
     serveDesk();
-    await openChatOf('Amina Diallo');
+    await openChat('Amina Diallo');
     await awaitFrames(chat, 'join_chat', 1);
     chat.send({ type: 'typing', isTyping: true, sessionId: 's1' });
     expect(await screen.findByText('Amina is typing')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the chat desk', () => {
         }),
       ],
     });
-    const { user } = await openChatOf('Amina Diallo');
+    const { user } = await openChat('Amina Diallo');
     await waitFor(() => {
       expect(answer()).toBeEnabled();
     });
@@ -130,7 +130,7 @@ describe('the chat desk', () => {
   it('inserts a saved reply into the answer', async () => {
     serveChat();
     serveDesk();
-    const { user } = await openChatOf('Amina Diallo');
+    const { user } = await openChat('Amina Diallo');
     await waitFor(() => {
       expect(answer()).toBeEnabled();
     });
@@ -147,7 +147,7 @@ describe('the chat desk', () => {
     const api = serveDesk({
       sessions: [aChatSession({ viewers: [{ id: 'a2', firstName: 'Bruno', lastName: 'Keel' }] })],
     });
-    await openChatOf('Amina Diallo');
+    await openChat('Amina Diallo');
     expect(await screen.findByText('Also looking at this chat: Bruno Keel')).toBeVisible();
     await waitFor(() => {
       expect(api.calls('ViewChatSession')).toContainEqual({ id: 's1', isViewing: true });
@@ -157,7 +157,7 @@ describe('the chat desk', () => {
   it('assigns the chat to an admin', async () => {
     serveChat();
     const api = serveDesk();
-    const { user } = await openChatOf('Amina Diallo');
+    const { user } = await openChat('Amina Diallo');
     await chooseOption(user, await screen.findByRole('combobox', { name: 'Assigned to' }), 'Bruno Keel');
     await waitFor(() => {
       expect(api.calls('AssignChatSession')).toEqual([{ id: 's1', assigneeId: 'a2' }]);
@@ -176,7 +176,7 @@ describe('a message at the desk', () => {
   it('can be marked as resolved', async () => {
     serveChat();
     const api = serveDesk();
-    const { user } = await openChatOf('Amina Diallo');
+    const { user } = await openChat('Amina Diallo');
     expect(await within(conversation()).findByText('Pending')).toBeVisible();
     await user.click(within(conversation()).getByRole('button', { name: /^Mark Resolved/ }));
     expect(await screen.findByText('Status Updated')).toBeVisible();
@@ -195,7 +195,7 @@ describe('a message at the desk', () => {
         },
       },
     });
-    const { user } = await openChatOf('Amina Diallo');
+    const { user } = await openChat('Amina Diallo');
     await user.click(await within(conversation()).findByRole('button', { name: /^Mark Resolved/ }));
     expect(await screen.findByText('Update Failed')).toBeVisible();
     expect(screen.getByText(shown)).toBeVisible();

@@ -68,7 +68,7 @@ export function useConversation(id: string, line: DeskLine): Lines {
     const fresh = message.sessionId === id ? toLine(message) : null;
     if (fresh === null) return;
     lines.update((shown) =>
-      shown.nodes.some((each) => each.id === fresh.id)
+      shown.nodes.some((node) => node.id === fresh.id)
         ? shown
         : {
             ...shown,

@@ -29,7 +29,7 @@ export interface Filter {
 }
 
 function readShown(word: string | null): Shown {
-  return FILTERS.find((each) => each === word?.toUpperCase()) ?? 'OPEN';
+  return FILTERS.find((filter) => filter === word?.toUpperCase()) ?? 'OPEN';
 }
 
 /** The filter of the list and the consultation in front, kept in the address. */

@@ -67,7 +67,7 @@ export class Deliveries implements OnModuleDestroy {
         if (origin === this.processId) return;
         for (const [id, from, to, count] of stored) {
           if (count > 0) onOthers(id, count);
-          this.hear(id, from, to);
+          this.handleNews(id, from, to);
         }
       },
       () => void this.look(new Date(Date.now() - 60_000)),
@@ -90,7 +90,7 @@ export class Deliveries implements OnModuleDestroy {
   }
 
   /** Tells other processes of a message that was stored before: the process that stored it may not have come to it. */
-  announceAgain(consultationId: string, seq: number): void {
+  reannounce(consultationId: string, seq: number): void {
     this.announce(consultationId, seq, 0);
   }
 
@@ -126,10 +126,10 @@ export class Deliveries implements OnModuleDestroy {
       ])
       .where('consultation.lastMessageAt', '>', since)
       .execute();
-    for (const { id, lastSeq, firstSeq } of rows) this.hear(id, firstSeq ?? lastSeq + 1, lastSeq);
+    for (const { id, lastSeq, firstSeq } of rows) this.handleNews(id, firstSeq ?? lastSeq + 1, lastSeq);
   }
 
-  private hear(consultationId: string, from: number, to: number): void {
+  private handleNews(consultationId: string, from: number, to: number): void {
     if (!this.connections.isWatched(consultationId)) {
       // What is not followed is not known any more: it would be taken for undelivered later.
       this.known.delete(consultationId);
@@ -165,10 +165,10 @@ export class Deliveries implements OnModuleDestroy {
     this.reading = null;
   }
 
-  private async readOnce(wanted: readonly (readonly [id: string, progress: Progress])[]): Promise<void> {
-    const ids = wanted.map(([id]) => id);
-    const after = wanted.map(([, { last }]) => last);
-    const targets = new Map(wanted.map(([id, { target }]) => [id, target]));
+  private async readOnce(batch: readonly (readonly [id: string, progress: Progress])[]): Promise<void> {
+    const ids = batch.map(([id]) => id);
+    const after = batch.map(([, { last }]) => last);
+    const targets = new Map(batch.map(([id, { target }]) => [id, target]));
     const from = sql<{
       id: string;
       last: number;
@@ -188,7 +188,7 @@ export class Deliveries implements OnModuleDestroy {
       this.send(record);
     }
     const isAll = rows.length < MAX_ROWS;
-    for (const [id, progress] of wanted) {
+    for (const [id, progress] of batch) {
       // A number that nobody has stays unused.
       if (isAll) progress.last = Math.max(progress.last, targets.get(id) ?? 0);
       if (progress.last >= progress.target) this.behind.delete(id);

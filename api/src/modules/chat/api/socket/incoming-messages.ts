@@ -136,21 +136,21 @@ export class IncomingMessages {
     if (repeated) {
       const record = { ...repeated, senderName: repeated.senderName || shown.senderName };
       connection.send(messageFrame(toWire(record)));
-      this.deliveries.announceAgain(message.consultationId, seq);
+      this.deliveries.reannounce(message.consultationId, seq);
       return;
     }
     const isResolved = message.sender !== 'user';
     this.deliveries.deliver({ ...message, ...shown, id, seq, createdAt, isResolved });
-    if (message.sender === 'admin') this.tellAnswered(stored.userId, message.consultationId);
+    if (message.sender === 'admin') this.notifyAnswered(stored.userId, message.consultationId);
     if (ungreetedSince && message.sender === 'user' && this.presence.adminCount === 0) {
       void this.greet(message.consultationId, ungreetedSince, connection.language);
     }
   }
 
   /** Whose chat is open here has read the answer; open pages with a closed chat are told that there is one. */
-  private tellAnswered(userId: string, consultationId: string): void {
+  private notifyAnswered(userId: string, consultationId: string): void {
     if (this.deliveries.connections.ofConsultation(consultationId).size === 0)
-      this.signals.tellAnswered(userId, consultationId);
+      this.signals.notifyAnswered(userId, consultationId);
   }
 
   private async greet(consultationId: string, since: Date, language: Language): Promise<void> {

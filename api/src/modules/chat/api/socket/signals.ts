@@ -20,7 +20,7 @@ const signal = z.discriminatedUnion('kind', [
 ]);
 type Signal = z.infer<typeof signal>;
 
-const heard = z.object({ origin: z.string(), signal });
+const signalMessage = z.object({ origin: z.string(), signal });
 
 /** What is said and not kept: who joined, who types. One that is lost is lost. */
 @Injectable()
@@ -34,7 +34,7 @@ export class Signals {
 
   async start(): Promise<void> {
     await this.bus.subscribe(CHANNEL, (message) => {
-      const { origin, signal } = heard.parse(message);
+      const { origin, signal } = signalMessage.parse(message);
       if (origin !== this.processId) this.send(signal);
     });
   }
@@ -46,7 +46,7 @@ export class Signals {
   }
 
   /** Tells the open pages of a person, whose chat may be closed, that there is an answer. */
-  tellAnswered(userId: string, consultationId: string): void {
+  notifyAnswered(userId: string, consultationId: string): void {
     const message = { userId, event: CHAT_UPDATED, data: { id: consultationId } };
     this.bus.publish('live', message).catch(() => undefined);
   }
