@@ -59,7 +59,7 @@ export class ApplicationDocumentsService implements ApplicationStanding {
     return new Map(
       applicationIds.map((id) => {
         const own = new Set(pickedFor.get(id)?.map(({ documentId }) => documentId));
-        return [id, documents.filter((each) => each.applicationId === id || own.has(each.id))];
+        return [id, documents.filter((document) => document.applicationId === id || own.has(document.id))];
       }),
     );
   }

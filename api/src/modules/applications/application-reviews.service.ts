@@ -60,12 +60,12 @@ export class ApplicationReviewsService {
     limit?: number,
     cursor?: string,
   ): Promise<Page<OwnedApplicationRecord>> {
-    const wanted = checkFilter(filter);
-    const list = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
+    const checked = checkFilter(filter);
+    const list = createHash('sha256').update(JSON.stringify(checked)).digest('base64url');
     const cursors = new KeysetCursors(this.secrets.session, `applications:${list}`);
     const page = cursors.request(limit, cursor);
     const after = page.after === null ? null : String(page.after[0]);
-    const rows = await findNewest(this.database.query(ctx), { ...wanted, after, max: page.limit + 1 });
+    const rows = await findNewest(this.database.query(ctx), { ...checked, after, max: page.limit + 1 });
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
@@ -140,11 +140,11 @@ export class ApplicationReviewsService {
     return application;
   }
 
-  private async *batches(ctx: RequestContext, wanted: Searched): AsyncGenerator<OwnedApplicationRecord> {
+  private async *batches(ctx: RequestContext, search: Searched): AsyncGenerator<OwnedApplicationRecord> {
     let after: string | null = null;
     for (;;) {
       const rows: OwnedApplicationRecord[] = await findNewest(this.database.query(ctx), {
-        ...wanted,
+        ...search,
         after,
         max: EXPORT_BATCH,
       });
@@ -158,12 +158,12 @@ export class ApplicationReviewsService {
 
 /** @throws DomainError VALIDATION_FAILED for a search that is too long */
 function checkFilter({ status, search }: ApplicationFilter): Searched {
-  const wanted = search?.trim() ?? '';
-  if (wanted.length > MAX_SEARCH) {
+  const searchText = search?.trim() ?? '';
+  if (searchText.length > MAX_SEARCH) {
     throw DomainError.invalid([{ field: 'search', message: `Use at most ${MAX_SEARCH} characters.` }]);
   }
-  if (isId(wanted)) return { status: status ?? null, id: wanted, pattern: null };
-  return { status: status ?? null, id: null, pattern: wanted === '' ? null : likePattern(wanted) };
+  if (isId(searchText)) return { status: status ?? null, id: searchText, pattern: null };
+  return { status: status ?? null, id: null, pattern: searchText === '' ? null : likePattern(searchText) };
 }
 
 function getNote(note: string | null | undefined): string | null {

@@ -15,6 +15,6 @@ export function answerDueAt({
 }: Pick<ApplicationRecord, 'status' | 'createdAt' | 'updatedAt'>): Date | null {
   if (status !== 'submitted' && status !== 'in_review') return null;
   const due = addBusinessDays(createdAt, CHECK_BUSINESS_DAYS);
-  const openedAgain = status === 'in_review' && updatedAt.getTime() > due.getTime();
-  return openedAgain ? addBusinessDays(updatedAt, CHECK_BUSINESS_DAYS) : due;
+  const reopened = status === 'in_review' && updatedAt.getTime() > due.getTime();
+  return reopened ? addBusinessDays(updatedAt, CHECK_BUSINESS_DAYS) : due;
 }

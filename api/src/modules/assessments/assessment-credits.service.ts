@@ -100,7 +100,7 @@ export class AssessmentCreditsService {
       .where('takenBackAt', 'is', null)
       .groupBy('type')
       .execute();
-    const getCount = (type: AssessmentType) => counts.find((each) => each.type === type)?.count ?? 0;
+    const getCount = (type: AssessmentType) => counts.find((count) => count.type === type)?.count ?? 0;
     return { student: getCount('student'), 'opportunity-seeker': getCount('opportunity-seeker') };
   }
 }

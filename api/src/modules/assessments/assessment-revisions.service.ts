@@ -77,7 +77,7 @@ export class AssessmentRevisionsService {
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED for a line that
    * doesn't exist or that the owner can't answer; RATE_LIMITED
    */
-  tellLine(ctx: RequestContext, id: string, line: AnsweredLine): Promise<AssessmentRecord> {
+  answerLine(ctx: RequestContext, id: string, line: AnsweredLine): Promise<AssessmentRecord> {
     return this.work(ctx, id, LINE_LIMIT, (row) => withLineAnswer(row, line));
   }
 
@@ -85,7 +85,7 @@ export class AssessmentRevisionsService {
     ctx: RequestContext,
     id: string,
     limit: RateLimit,
-    answersOf: (row: HeldAssessment, tx: TransactionContext) => Answers | Promise<Answers>,
+    readAnswers: (row: HeldAssessment, tx: TransactionContext) => Answers | Promise<Answers>,
   ): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
     await this.rateLimits.consume(limit, userId);
@@ -95,7 +95,7 @@ export class AssessmentRevisionsService {
       if (!hasResult(held)) throw noResultYet();
       const question = {
         type: held.type,
-        answers: await answersOf(held, tx),
+        answers: await readAnswers(held, tx),
         on: new Date().toISOString().slice(0, 10),
         profile: await this.profiles.snapshot(tx, userId),
       };

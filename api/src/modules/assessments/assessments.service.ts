@@ -113,10 +113,10 @@ export class AssessmentsService {
     await this.rateLimits.consume(ASSESSMENT_LIMIT, userId);
     const assessment = await this.owned(ctx, id);
     try {
-      return await this.runAgain(ctx, assessment);
+      return await this.requeue(ctx, assessment);
     } catch (error) {
       // Another assessment took the free use concurrently: only a credit can pay now.
-      if (violatesUnique(error, FREE_USE_INDEX)) return this.runAgain(ctx, assessment);
+      if (violatesUnique(error, FREE_USE_INDEX)) return this.requeue(ctx, assessment);
       throw error;
     }
   }
@@ -221,7 +221,7 @@ export class AssessmentsService {
       .executeTakeFirst();
   }
 
-  private async runAgain(ctx: RequestContext, { id, userId }: AssessmentRecord): Promise<AssessmentRecord> {
+  private async requeue(ctx: RequestContext, { id, userId }: AssessmentRecord): Promise<AssessmentRecord> {
     const { from, to } = ASSESSMENT_MOVES.retry;
     return this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.snapshot(tx, userId);

@@ -274,8 +274,8 @@ export class ReviewCasesService {
 }
 
 function checkFilter(ctx: RequestContext, { status, mine, search }: CaseFilter): CheckedFilter {
-  const wanted = search?.trim() ?? '';
-  if (wanted.length > MAX_SEARCH) {
+  const searchText = search?.trim() ?? '';
+  if (searchText.length > MAX_SEARCH) {
     throw DomainError.invalid([
       { field: 'search', message: `Search with ${MAX_SEARCH} characters or fewer.` },
     ]);
@@ -283,6 +283,6 @@ function checkFilter(ctx: RequestContext, { status, mine, search }: CaseFilter):
   return {
     status: status ?? null,
     reviewerId: mine ? requireActor(ctx).userId : null,
-    search: wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`,
+    search: searchText === '' ? null : `%${searchText.replace(/[\\%_]/g, '\\$&')}%`,
   };
 }

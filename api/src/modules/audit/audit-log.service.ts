@@ -37,11 +37,11 @@ export class AuditLogService {
     limit?: number,
     cursor?: string,
   ): Promise<Page<AuditRecord>> {
-    const wanted = checkFilter(filter);
-    const list = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
+    const checked = checkFilter(filter);
+    const list = createHash('sha256').update(JSON.stringify(checked)).digest('base64url');
     const cursors = new KeysetCursors(this.secrets.session, `audit:${list}`);
     const page = cursors.request(limit, cursor);
-    const rows = await this.selectPage(ctx, wanted, page).execute();
+    const rows = await this.selectPage(ctx, checked, page).execute();
     return cursors.page(rows, page.limit, ({ at, id }) => [at.toISOString(), id]);
   }
 

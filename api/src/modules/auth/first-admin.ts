@@ -71,7 +71,7 @@ export class FirstAdmin implements OnModuleInit {
         .limit(1)
         .executeTakeFirst();
       if (admin) return;
-      const password = await keptPassword(this.settings.dataDir);
+      const password = await readOrCreatePassword(this.settings.dataDir);
       await this.create(ctx, EMBEDDED_ADMIN_EMAIL, password);
     });
   }
@@ -110,7 +110,7 @@ export class FirstAdmin implements OnModuleInit {
 }
 
 /** Read back when it is there: a start that was killed before the account was made is carried on. */
-async function keptPassword(dataDir: string): Promise<string> {
+async function readOrCreatePassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'admin.txt');
   const password = randomBytes(18).toString('base64url');
   await mkdir(dataDir, { recursive: true });
@@ -120,8 +120,8 @@ async function keptPassword(dataDir: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
   }
-  const kept = (await readFile(file, 'utf8')).trim();
-  if (kept !== '') return kept;
+  const stored = (await readFile(file, 'utf8')).trim();
+  if (stored !== '') return stored;
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
 }

@@ -21,7 +21,7 @@ export function otpauthUrl(secret: string, account: string): string {
  * The 30-second step (since 1970) that a code belongs to, or null when it is none of the present ones.
  * @param now milliseconds since 1970 in UTC
  */
-export function stepOfCode(secret: string, code: string, now: number): number | null {
+export function findStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totp(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1_000 / STEP_SECONDS) + delta;

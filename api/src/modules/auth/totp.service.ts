@@ -15,7 +15,7 @@ import {
   newTotpSecret,
   normalisedRecoveryCode,
   otpauthUrl,
-  stepOfCode,
+  findStep,
 } from './totp-codes.js';
 
 export interface TotpEnrolment {
@@ -130,7 +130,7 @@ export class TotpService {
   private async useCode(ctx: RequestContext, userId: string, code: string): Promise<boolean> {
     const row = await this.database.repository(ctx, TotpSecret).findOneBy({ userId });
     const secret = row && this.sealer.open(row.sealedSecret, userId);
-    const step = secret ? stepOfCode(secret, code, Date.now()) : null;
+    const step = secret ? findStep(secret, code, Date.now()) : null;
     if (step === null) return false;
     // Two requests with one code: the step moves on for one of them.
     const { numUpdatedRows } = await this.database

@@ -30,7 +30,7 @@ export function checkClaims(seen: SeenClaims, today: string): Proofs.Claim[] {
     return [parsed.data];
   });
   if (faults.length > 0) throw DomainError.invalid(faults);
-  return claims.filter(saysAnything);
+  return claims.filter(hasContent);
 }
 
 /** A nationality that is written as a name, by its code. */
@@ -59,7 +59,7 @@ function listPastDays(claim: Proofs.Claim): readonly (readonly [string, string |
 }
 
 /** A form that was left empty is none. */
-function saysAnything(claim: Proofs.Claim): boolean {
+function hasContent(claim: Proofs.Claim): boolean {
   return (
     claim.kind !== 'passport' ||
     claim.nationality !== null ||

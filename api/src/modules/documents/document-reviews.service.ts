@@ -81,13 +81,13 @@ export class DocumentReviewsService {
     limit?: number,
     cursor?: string,
   ): Promise<Page<ReviewRecord>> {
-    const wanted = checkFilter(filter);
+    const checked = checkFilter(filter);
     const list = createHash('sha256')
-      .update(JSON.stringify([wanted.status, wanted.pattern]))
+      .update(JSON.stringify([checked.status, checked.pattern]))
       .digest('base64url');
     const cursors = new KeysetCursors(this.secrets.session, `document-reviews:${list}`);
     const page = cursors.request(limit, cursor);
-    const rows = await this.selectQueue(ctx, wanted, page).execute();
+    const rows = await this.selectQueue(ctx, checked, page).execute();
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
@@ -211,13 +211,13 @@ export class DocumentReviewsService {
 
 /** @throws DomainError VALIDATION_FAILED for a search that is too long */
 function checkFilter({ status, search }: ReviewFilter): QueueFilter {
-  const wanted = search?.trim() ?? '';
-  if (wanted.length > MAX_SEARCH) {
+  const searchText = search?.trim() ?? '';
+  if (searchText.length > MAX_SEARCH) {
     throw DomainError.invalid([
       { field: 'search', message: `Search with ${MAX_SEARCH} characters or fewer.` },
     ]);
   }
-  const pattern = wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = searchText === '' ? null : `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
   return { status: status ?? 'pending', pattern };
 }
 

@@ -38,13 +38,13 @@ export class DocumentScansService {
     if (document?.scanStatus !== 'waiting') return settle(ctx);
     const verdict = await this.scanner.scan(await this.files.open(document.storageKey));
     await this.database.transaction(ctx, async (tx) => {
-      if (verdict.clean) await this.letThrough(tx, documentId);
+      if (verdict.clean) await this.release(tx, documentId);
       else await this.refuse(tx, documentId);
       await settle(tx);
     });
   }
 
-  private async letThrough(tx: TransactionContext, id: string): Promise<void> {
+  private async release(tx: TransactionContext, id: string): Promise<void> {
     const { numUpdatedRows } = await this.updateWaiting(tx, id)
       .set({ scanStatus: 'clean', updatedAt: laterThanBefore })
       .executeTakeFirstOrThrow();

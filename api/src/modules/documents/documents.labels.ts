@@ -44,7 +44,7 @@ export const CATCH_ALL_TYPES = [
 ] as const satisfies readonly DocumentTypeWord[];
 
 export function isCatchAll(type: DocumentTypeWord): boolean {
-  return CATCH_ALL_TYPES.some((each) => each === type);
+  return CATCH_ALL_TYPES.some((catchAllType) => catchAllType === type);
 }
 
 /** The message to the owner's open pages. */

@@ -21,7 +21,7 @@ export class StaffNoticesService {
   }
 
   /** Notifies every enabled admin, in the open transaction. */
-  async tellAll(tx: TransactionContext, kind: StaffKind): Promise<void> {
+  async notifyAll(tx: TransactionContext, kind: StaffKind): Promise<void> {
     const { title, body, path } = NOTIFICATION_KINDS[kind].staff;
     for (const { id: userId } of await this.users.admins(tx)) {
       await this.notifications.notify(tx, { userId, kind, words: () => ({ title, body }), path });

@@ -39,12 +39,12 @@ export class DisputesService {
       case 'won':
         return this.mark(tx, payment, await this.isDisputed(tx, payment));
       case 'lost':
-        return this.lose(tx, payment);
+        return this.handleLost(tx, payment);
     }
   }
 
   /** A disputed payment was paid, even if that event hasn't arrived yet. */
-  private async lose(tx: TransactionContext, payment: PaymentRecord): Promise<boolean> {
+  private async handleLost(tx: TransactionContext, payment: PaymentRecord): Promise<boolean> {
     if (payment.status === 'refunded') return false;
     const paid = payment.status === 'completed' ? payment : await this.settlement.settle(tx, payment);
     await this.settlement.reverse(tx, paid);

@@ -15,7 +15,7 @@ export function listDifferences(payment: PaymentRecord, intent: ProviderIntent |
     ];
   }
   const isPaid = payment.status === 'completed' || payment.status === 'refunded';
-  if (isPaid !== (intent.state === 'succeeded')) return [standsAt(payment, intent)];
+  if (isPaid !== (intent.state === 'succeeded')) return [describeStates(payment, intent)];
   return isPaid ? refundDifferences(payment, intent) : openDifferences(payment, intent);
 }
 
@@ -35,9 +35,9 @@ function openDifferences(payment: PaymentRecord, intent: ProviderIntent): string
     payment.intentState === 'canceled'
       ? intent.state === 'canceled'
       : payment.intentState === intent.state && payment.status === getOpenStatus(intent);
-  return agree ? [] : [standsAt(payment, intent)];
+  return agree ? [] : [describeStates(payment, intent)];
 }
 
-function standsAt({ status, intentState }: PaymentRecord, { state }: ProviderIntent): string {
+function describeStates({ status, intentState }: PaymentRecord, { state }: ProviderIntent): string {
   return `${status} (${intentState}) here, ${state} at the provider`;
 }

@@ -44,7 +44,7 @@ export function refundTerms(
   const isWhole = refundedCents === 0;
   const left = amountCents - refundedCents;
   const amount = wording.price(left);
-  const sayAll = (...sentences: readonly string[]): string =>
+  const explain = (...sentences: readonly string[]): string =>
     isWhole
       ? wording.join(...sentences)
       : wording.join(
@@ -55,12 +55,12 @@ export function refundTerms(
     const reason = isWhole
       ? wording.say('All {amount} is on its way back to you.', { amount })
       : wording.say('The other {amount} is on its way back to you.', { amount });
-    return { amountCents: left, until, requestable: false, reason: sayAll(reason) };
+    return { amountCents: left, until, requestable: false, reason: explain(reason) };
   }
   if (disputedAt) {
     return nothing(
       until,
-      sayAll(wording.say('Your bank has asked us for this money back. Your bank decides.')),
+      explain(wording.say('Your bank has asked us for this money back. Your bank decides.')),
     );
   }
   if (refundRequest?.status === 'open') {
@@ -72,12 +72,15 @@ export function refundTerms(
       amountCents: Math.min(refundRequest.amountCents, left),
       until,
       requestable: false,
-      reason: sayAll(reason),
+      reason: explain(reason),
     };
   }
   const terms = { count: GUARANTEE_DAYS, day: wording.say('{day} (UTC)', { day: wording.date(until) }) };
   if (now.getTime() > until.getTime()) {
-    return nothing(until, sayAll(wording.say('The {count}-day money-back guarantee ended on {day}.', terms)));
+    return nothing(
+      until,
+      explain(wording.say('The {count}-day money-back guarantee ended on {day}.', terms)),
+    );
   }
   const guarantee = isWhole
     ? wording.say('{count}-day money-back guarantee: you can request all {amount} back until {day}.', {
@@ -88,7 +91,7 @@ export function refundTerms(
         ...terms,
         amount,
       });
-  return { amountCents: left, until, requestable: true, reason: sayAll(guarantee) };
+  return { amountCents: left, until, requestable: true, reason: explain(guarantee) };
 }
 
 function nothing(until: Date | null, reason: string): RefundTerms {

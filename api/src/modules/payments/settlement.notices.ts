@@ -6,7 +6,7 @@ import type { ServiceType } from './payments.enums.js';
 type Bought = Pick<PaymentRecord, 'type' | 'amountCents'>;
 
 /** The next step for the payer. */
-function sayNext(wording: Wording, type: ServiceType): string {
+function describeNextStep(wording: Wording, type: ServiceType): string {
   switch (type) {
     case 'expert_review':
       return wording.say(
@@ -52,7 +52,7 @@ export function receiptNotice(userId: string, bought: Bought): Notice {
         title: wording.say('We received your payment of {amount}', { amount }),
         body: [
           wording.say('You paid {amount} for {service}.', { amount, service }),
-          sayNext(wording, type),
+          describeNextStep(wording, type),
           wording.say('Your receipt (PDF) is on your dashboard, under Payments.'),
         ].join('\n\n'),
       };

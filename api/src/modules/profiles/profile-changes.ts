@@ -87,7 +87,8 @@ const VERSIONS: Readonly<Partial<Record<string, string>>> = {
 function listWords(value: unknown, name = ''): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'string') return [describeText(value)];
-  if (typeof value === 'boolean') return [name === '' ? sayYes(value) : `${spell(name)}: ${sayYes(value)}`];
+  if (typeof value === 'boolean')
+    return [name === '' ? formatBoolean(value) : `${spell(name)}: ${formatBoolean(value)}`];
   if (typeof value === 'number') {
     return [name === '' || name === 'amount' ? formatNumber(value) : `${spell(name)} ${formatNumber(value)}`];
   }
@@ -103,7 +104,7 @@ function describeText(text: string): string {
   return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 
-const sayYes = (value: boolean): string => (value ? 'yes' : 'no');
+const formatBoolean = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** "firstLang" as "first lang". */
 function spell(name: string): string {

@@ -74,7 +74,9 @@ describe('the document requirements', () => {
     ['opportunity-seeker', ['passport', 'work_experience', 'financial_statement']],
   ] as const)('are listed for a %s', (type, required) => {
     const requirements = documentRequirements(type);
-    expect(requirements.filter((each) => each.required).map((each) => each.type)).toEqual(required);
-    expect(requirements.filter((each) => !each.required)).toHaveLength(2);
+    expect(
+      requirements.filter((requirement) => requirement.required).map((requirement) => requirement.type),
+    ).toEqual(required);
+    expect(requirements.filter((requirement) => !requirement.required)).toHaveLength(2);
   });
 });

@@ -75,9 +75,9 @@ const NOT_COUNTRIES = new Set([
   'ZZ',
 ]);
 const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
-  LETTERS.flatMap((one) =>
+  LETTERS.flatMap((letter) =>
     LETTERS.flatMap((other) => {
-      const code = one + other;
+      const code = letter + other;
       const name = NAMES.of(code);
       const isCountry = name !== undefined && !NOT_COUNTRIES.has(code) && toCurrentCode(code) === code;
       return isCountry ? [[code, name] as const] : [];

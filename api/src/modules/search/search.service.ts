@@ -30,8 +30,8 @@ export class SearchService {
    * @throws DomainError VALIDATION_FAILED for a text of fewer than 2 or more than 200 characters
    */
   async search(ctx: RequestContext, text: string): Promise<SearchHit[]> {
-    const wanted = text.normalize('NFC').trim().replaceAll('\0', '');
-    if (wanted.length < MIN_LENGTH || wanted.length > MAX_LENGTH) {
+    const searchText = text.normalize('NFC').trim().replaceAll('\0', '');
+    if (searchText.length < MIN_LENGTH || searchText.length > MAX_LENGTH) {
       throw DomainError.invalid([
         {
           field: 'query',
@@ -41,11 +41,11 @@ export class SearchService {
     }
     const query = this.database.query(ctx);
     const found = await Promise.all([
-      findPeople(query, wanted),
-      findAssessments(query, wanted),
-      findApplications(query, wanted),
-      findPrograms(query, wanted),
-      findPayments(query, wanted),
+      findPeople(query, searchText),
+      findAssessments(query, searchText),
+      findApplications(query, searchText),
+      findPrograms(query, searchText),
+      findPayments(query, searchText),
     ]);
     return found.flat();
   }

@@ -174,10 +174,10 @@ export class VisaAssistService {
   private async withDetails<Review extends PaidAssessmentRecord>(
     ctx: RequestContext,
     reviews: readonly Review[],
-    wanted: SelectedDetails,
+    details: SelectedDetails,
   ): Promise<ReviewWithDetails<Review>[]> {
     const ids = reviews.map(({ id }) => id);
-    const belongings = await this.belongings(ctx, ids, wanted);
+    const belongings = await this.belongings(ctx, ids, details);
     return reviews.map((review) => ({ review, ...belongings(review.id) }));
   }
 

@@ -48,10 +48,10 @@ export class AffiliatesAdminResolver {
     @Args() { status, first, after }: AffiliatesArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<AffiliateConnectionType> {
-    const wanted = status ?? null;
+    const requested = status ?? null;
     const [page, totalCount] = await Promise.all([
-      this.applications.list(ctx, wanted, first ?? undefined, after ?? undefined),
-      selects(info, 'totalCount') ? this.applications.count(ctx, wanted) : 0,
+      this.applications.list(ctx, requested, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.applications.count(ctx, requested) : 0,
     ]);
     return { nodes: page.rows, pageInfo: pageInfo(page), totalCount };
   }

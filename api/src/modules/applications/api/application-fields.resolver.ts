@@ -14,7 +14,7 @@ import { ApplicationDocumentsService, ApplicationHistoryService, listRequirement
 @Resolver(() => ApplicationType)
 export class ApplicationFieldsResolver {
   private readonly programs: BatchLoader<ProgramObjectType>;
-  private readonly documentsOf: BatchLoader<readonly DocumentType[]>;
+  private readonly documentsByApplication: BatchLoader<readonly DocumentType[]>;
   private readonly timelines: BatchLoader<readonly ApplicationEventType[]>;
 
   constructor(
@@ -26,7 +26,7 @@ export class ApplicationFieldsResolver {
       const records = await programs.byIds(ctx, ids);
       return new Map(records.map((record) => [record.id, programView(record)]));
     });
-    this.documentsOf = new BatchLoader(async (ctx, ids) => {
+    this.documentsByApplication = new BatchLoader(async (ctx, ids) => {
       const records = await documents.listByApplication(ctx, ids);
       return new Map([...records].map(([id, found]) => [id, found.map(documentView)]));
     });
@@ -51,7 +51,7 @@ export class ApplicationFieldsResolver {
     @Ctx() ctx: RequestContext,
     @Parent() { id }: ApplicationType,
   ): Promise<readonly DocumentType[]> {
-    return (await this.documentsOf.load(ctx, id)) ?? [];
+    return (await this.documentsByApplication.load(ctx, id)) ?? [];
   }
 
   @ResolveField(() => [ProgramRequirementType], {

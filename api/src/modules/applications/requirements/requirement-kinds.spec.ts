@@ -26,7 +26,7 @@ describe('a requirement in free text', () => {
     ['work_experience', 'work_experience'],
     ['Proof of work experience', 'work_experience'],
   ])('is recognized: "%s" requires a %s', (text, kind) => {
-    expect(readRequirement(text)).toEqual({ kind, wanted: 1 });
+    expect(readRequirement(text)).toEqual({ kind, count: 1 });
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('a requirement in free text', () => {
     ['At least two academic references', 2],
     ['2x recommendation letter from your teachers', 2],
     ['one letter of recommendation', 1],
-  ])('is counted: "%s"', (text, wanted) => {
-    expect(readRequirement(text)).toEqual({ kind: 'letter_of_recommendation', wanted });
+  ])('is counted: "%s"', (text, count) => {
+    expect(readRequirement(text)).toEqual({ kind: 'letter_of_recommendation', count });
   });
 
   it.each([

@@ -8,7 +8,7 @@ export interface ReadRequirement {
   /** Null: it is none of the kinds, or more than one, and a person has to judge. */
   readonly kind: RequirableKind | null;
   /** How many documents of the type are required. */
-  readonly wanted: number;
+  readonly count: number;
 }
 
 /** Singular names of each type, without the words in FILLERS. Any other wording isn't understood. */
@@ -125,17 +125,17 @@ export function readRequirement(text: string): ReadRequirement {
     .filter((part) => part.trim());
   const read = parts.map(readPart);
   const [first] = read;
-  if (!first || read.some(({ kind }) => kind !== first.kind)) return { kind: null, wanted: 1 };
-  return { kind: first.kind, wanted: Math.max(...read.map(({ wanted }) => wanted)) };
+  if (!first || read.some(({ kind }) => kind !== first.kind)) return { kind: null, count: 1 };
+  return { kind: first.kind, count: Math.max(...read.map(({ count }) => count)) };
 }
 
 function readPart(part: string): ReadRequirement {
   const [, number, rest] =
     /^\s*(?:at least\s+)?(\d{1,2}|one|two|three|four|five)(?:\s*x)?\s+(.*)$/.exec(part) ?? [];
-  const wanted = number === undefined ? 1 : (NUMBERS[number] ?? Number(number));
+  const count = number === undefined ? 1 : (NUMBERS[number] ?? Number(number));
   const named = rest ?? part;
   const kind = kindNamed(named) ?? letterFrom(named);
-  return { kind, wanted: Math.max(1, wanted) };
+  return { kind, count: Math.max(1, count) };
 }
 
 function kindNamed(text: string): RequirableKind | null {

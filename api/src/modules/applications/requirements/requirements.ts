@@ -39,14 +39,19 @@ export function listRequirements(
       verificationStatus === 'verified' && supersededAt === null && (expiresOn === null || expiresOn >= on),
   );
   return required.map((text) => {
-    const { kind, wanted } = readRequirement(text);
+    const { kind, count: required } = readRequirement(text);
     const documentIds = counting.filter(({ documentType }) => documentType === kind).map(({ id }) => id);
-    return { text, documentType: kind, standing: getStanding(kind, wanted, documentIds.length), documentIds };
+    return {
+      text,
+      documentType: kind,
+      standing: getStanding(kind, required, documentIds.length),
+      documentIds,
+    };
   });
 }
 
-function getStanding(kind: RequirableKind | null, wanted: number, found: number): RequirementStanding {
+function getStanding(kind: RequirableKind | null, required: number, found: number): RequirementStanding {
   if (kind === null) return 'to_judge';
   if (found === 0) return 'not_covered';
-  return found < wanted ? 'to_judge' : 'covered';
+  return found < required ? 'to_judge' : 'covered';
 }

@@ -96,7 +96,7 @@ export class InsightsController {
     @Param('id') id: string,
     @Body() line: TellLineInput,
   ): Promise<AssessmentBody> {
-    const assessment = await this.revisions.tellLine(ctx, id, line);
+    const assessment = await this.revisions.answerLine(ctx, id, line);
     return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment), assessment) };
   }
 

@@ -64,6 +64,6 @@ export class InsightsResolver {
     @Args('answer', { type: () => Judgement.LineAnswerWord, nullable: true })
     answer: `${Judgement.LineAnswerWord}` | null,
   ): Promise<AssessmentType> {
-    return assessmentView(await this.revisions.tellLine(ctx, id, { routeId, criterionId, answer }));
+    return assessmentView(await this.revisions.answerLine(ctx, id, { routeId, criterionId, answer }));
   }
 }

@@ -62,12 +62,12 @@ export class AssessmentOverrulesService {
    * wrong field
    */
   async overrule(ctx: RequestContext, assessmentId: string, input: OverruleInput): Promise<void> {
-    const wanted = checkOverrule(input);
+    const checked = checkOverrule(input);
     await this.database.transaction(ctx, async (tx) => {
       const { review, held } = await this.open(tx, assessmentId, input.updatedAt);
       const ground = await this.prepare(tx, held);
-      const { route, line } = findLine(ground.computed, wanted);
-      const { routeId, criterionId, status, reason, sourceUrl } = wanted;
+      const { route, line } = findLine(ground.computed, checked);
+      const { routeId, criterionId, status, reason, sourceUrl } = checked;
       const query = this.database.query(tx);
       const earlier = await query
         .selectFrom('assessmentOverrule')

@@ -24,7 +24,7 @@ export function overruledRouteView(
   routeId: string,
   { overruled, overrules }: Decisions,
 ): OverruledRouteType | null {
-  if (!overrules.some((each) => each.routeId === routeId)) return null;
+  if (!overrules.some((overrule) => overrule.routeId === routeId)) return null;
   const route = overruled?.outcome.routes.find(({ id }) => id === routeId);
   return route ? { score: route.score, ceiling: route.ceiling, verdict: route.verdict } : null;
 }
@@ -35,7 +35,9 @@ export function overruleView(
   criterionId: string,
   { overrules }: Decisions,
 ): Judgement.CriterionType['overruled'] {
-  const decided = overrules.find((each) => each.routeId === routeId && each.criterionId === criterionId);
+  const decided = overrules.find(
+    (overrule) => overrule.routeId === routeId && overrule.criterionId === criterionId,
+  );
   if (!decided) return null;
   const { id, status, by, at, reason, sourceUrl } = decided;
   return { id, status, by, at, reason, sourceUrl };

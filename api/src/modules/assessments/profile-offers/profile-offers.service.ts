@@ -127,9 +127,9 @@ function withChosen(
   chosen: readonly string[],
 ): ProfileData.Profile {
   const items = listItems(source, profile);
-  const wanted = new Set(chosen);
-  const taken = items.filter(({ id }) => wanted.has(id));
-  if (taken.length !== wanted.size) {
+  const chosenIds = new Set(chosen);
+  const taken = items.filter(({ id }) => chosenIds.has(id));
+  if (taken.length !== chosenIds.size) {
     throw new DomainError('CONFLICT', 'Your profile or your answers have changed. Look at the list again.');
   }
   return taken.reduce((kept, fact) => ProfileData.withFact(kept, fact), profile);

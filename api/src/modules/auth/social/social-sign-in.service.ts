@@ -77,8 +77,8 @@ export class SocialSignInService {
       // Two first sign-ins of one person at the same time: the second finds what the first made.
       await this.database.lock(tx, `${provider}:${profile.sub}`);
       return (
-        (await this.knownPerson(tx, provider, profile.sub)) ??
-        this.newcomer(tx, provider, profile, cookies, language)
+        (await this.findLinkedUser(tx, provider, profile.sub)) ??
+        this.createLinkedUser(tx, provider, profile, cookies, language)
       );
     });
     const session = await this.sessions.open(ctx, user);
@@ -93,24 +93,24 @@ export class SocialSignInService {
     { actor }: OpenedSession,
   ): Promise<void> {
     try {
-      letIn(await this.users.get(ctx, id));
+      assertMayEnter(await this.users.get(ctx, id));
     } catch (error) {
       await this.sessions.end(ctx.as(actor), actor.credentialId);
       throw error;
     }
   }
 
-  private async knownPerson(
+  private async findLinkedUser(
     ctx: RequestContext,
     provider: SocialProvider,
     subject: string,
   ): Promise<User | null> {
     const identity = await this.database.repository(ctx, SocialIdentity).findOneBy({ provider, subject });
     if (!identity) return null;
-    return letIn(await this.users.get(ctx, identity.userId));
+    return assertMayEnter(await this.users.get(ctx, identity.userId));
   }
 
-  private async newcomer(
+  private async createLinkedUser(
     ctx: TransactionContext,
     provider: SocialProvider,
     profile: SocialProfile,
@@ -125,7 +125,7 @@ export class SocialSignInService {
     // Whoever made that account has not shown that the address is theirs: it may wait there for its victim.
     if (existing && !existing.emailVerifiedAt) throw new SocialSignInRefused('account_exists');
     if (!existing && !this.site.isOn('sign_ups')) throw new SocialSignInRefused('sign_ups_off');
-    const user = existing ? letIn(existing) : await this.create(ctx, email, profile, language);
+    const user = existing ? assertMayEnter(existing) : await this.create(ctx, email, profile, language);
     await this.database
       .repository(ctx, SocialIdentity)
       .insert({ provider, subject: profile.sub, userId: user.id });
@@ -149,7 +149,7 @@ export class SocialSignInService {
       firstName: cleanName(profile.given_name ?? first) || cleanName(email.split('@')[0] ?? ''),
       lastName: cleanName(profile.family_name ?? rest.join(' ')),
     };
-    const wanted = usernameFrom(email);
+    const preferredUsername = usernameFrom(email);
     const person = {
       email,
       ...names,
@@ -158,17 +158,17 @@ export class SocialSignInService {
       ...(language !== undefined && { language }),
     };
     try {
-      return await this.users.create(ctx, { ...person, username: wanted });
+      return await this.users.create(ctx, { ...person, username: preferredUsername });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
-      const username = `${wanted.slice(0, 50)}-${randomBytes(4).toString('hex')}`;
+      const username = `${preferredUsername.slice(0, 50)}-${randomBytes(4).toString('hex')}`;
       return this.users.create(ctx, { ...person, username });
     }
   }
 }
 
 /** @throws SocialSignInRefused when the account may not be entered this way */
-function letIn(user: User): User {
+function assertMayEnter(user: User): User {
   if (user.disabledAt) throw new SocialSignInRefused('account_disabled');
   // A provider's word does not stand in for the second factor, nor open the back office where none is set up yet.
   if (user.totpEnabledAt) throw new SocialSignInRefused('totp_required');

@@ -28,7 +28,7 @@ import { requiredDocumentView, reviewView } from './document-lists.view.js';
 @SignedIn()
 @Resolver(() => DocumentType)
 export class DocumentsResolver {
-  private readonly claimsOf: BatchLoader<readonly ClaimRecord[]>;
+  private readonly claimsByDocument: BatchLoader<readonly ClaimRecord[]>;
 
   constructor(
     private readonly service: DocumentsService,
@@ -36,7 +36,7 @@ export class DocumentsResolver {
     private readonly reviews: DocumentReviewsService,
     private readonly proofs: DocumentProofsService,
   ) {
-    this.claimsOf = new BatchLoader((ctx, ids) => proofs.list(ctx, ids));
+    this.claimsByDocument = new BatchLoader((ctx, ids) => proofs.list(ctx, ids));
   }
 
   @Query(() => [DocumentType])
@@ -111,7 +111,7 @@ export class DocumentsResolver {
     @Ctx() ctx: RequestContext,
     @Parent() { id }: DocumentType,
   ): Promise<DocumentClaimsType | null> {
-    return claimsView((await this.claimsOf.load(ctx, id)) ?? []);
+    return claimsView((await this.claimsByDocument.load(ctx, id)) ?? []);
   }
 
   @Query(() => [ContradictionType], {

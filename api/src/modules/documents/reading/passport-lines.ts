@@ -46,7 +46,8 @@ function fit(line: string): string {
 
 function readPair(first: string, second: string, today: string): PassportReading | null {
   const { fields, details } = parse([first, second], { autocorrect: true });
-  const isRight = (field: string): boolean => details.some((each) => each.field === field && each.valid);
+  const isRight = (field: string): boolean =>
+    details.some((detail) => detail.field === field && detail.valid);
   const dateOfBirth = isRight('birthDateCheckDigit') ? toBirth(fields.birthDate ?? '', today) : null;
   const expiresOn = isRight('expirationDateCheckDigit') ? toDay('20', fields.expirationDate ?? '') : null;
   const code = second.slice(10, 13).replaceAll('<', '');

@@ -112,10 +112,10 @@ function readBand(
   if (takenOn === null || takenOn < Proofs.TOEFL_BANDS_FROM) return null;
   const find = (label: RegExp) => findBehind(text, label).map(readScore);
   const scores = find(OVERALL);
-  const overall = agreed(scores.filter((each) => each !== null && Proofs.isToeflBand(each)));
+  const overall = agreed(scores.filter((score) => score !== null && Proofs.isToeflBand(score)));
   const totals = overall === null ? null : Proofs.toeflTotals(overall);
   if (overall === null || totals === null) return null;
-  const others = scores.filter((each) => each !== overall);
+  const others = scores.filter((score) => score !== overall);
   if (others.some((each) => each === null || each < totals.lowest || each > totals.highest)) return null;
   const part = (label: RegExp) =>
     agreed(find(label).filter((each) => each !== null && Proofs.isToeflBand(each)));

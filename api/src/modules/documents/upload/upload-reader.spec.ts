@@ -87,7 +87,7 @@ async function staged(): Promise<string[]> {
   return found.sort();
 }
 
-async function contentOfLast(): Promise<Buffer> {
+async function readLast(): Promise<Buffer> {
   if (!last) throw new Error('Nothing was received.');
   const content = await buffer(await store.open(last.staged.key));
   await store.delete(last.staged.key);
@@ -120,7 +120,7 @@ describe('a multipart upload', () => {
         type: 'application/pdf',
         name: 'a.pdf',
       });
-      expect((await contentOfLast()).equals(content)).toBe(true);
+      expect((await readLast()).equals(content)).toBe(true);
     },
   );
 
@@ -130,7 +130,7 @@ describe('a multipart upload', () => {
       form({ file: pdf(Buffer.from('x')), documentType: 'passport', note: 'näin' }),
     );
     expect(answer.fields).toEqual({ documentType: 'passport', note: 'näin' });
-    await contentOfLast();
+    await readLast();
   });
 
   it.each([1, 2, 3, 7, 41, 64])(
@@ -149,7 +149,7 @@ describe('a multipart upload', () => {
       expect(await inPieces('form', 'multipart/form-data; boundary=Boundary', body, size)).toContain(
         '{"t":""}',
       );
-      expect((await contentOfLast()).equals(content)).toBe(true);
+      expect((await readLast()).equals(content)).toBe(true);
     },
   );
 
@@ -163,7 +163,7 @@ describe('a multipart upload', () => {
   ])('with %s is named %s', async (parameter, name) => {
     const body = `--b\r\ncontent-disposition: form-data; name="file"; ${parameter}\r\n\r\nx\r\n--b--`;
     expect((await send('form', body, 'multipart/form-data; boundary="b"')).name).toBe(name);
-    await contentOfLast();
+    await readLast();
   });
 
   it('one byte over the limit is refused, and leaves nothing', async () => {
@@ -296,7 +296,7 @@ describe('a JSON upload', () => {
     );
     const fields = { documentType: 'passport', originalName: 'a.png', mimeType: 'image/png', size: length };
     expect(answer).toEqual({ fields, type: 'image/png', name: 'a.png' });
-    expect((await contentOfLast()).equals(content)).toBe(true);
+    expect((await readLast()).equals(content)).toBe(true);
   });
 
   it.each([1, 2, 3, 5, 17])('is read in packets of %i bytes, with every escape', async (size) => {
@@ -305,7 +305,7 @@ describe('a JSON upload', () => {
     const body = `{ "a\\"b": "x\\\\", "n": [1, {"fileData": "no"}], "file\\u0044ata" : "data:image\\/png;base64,${data}" , "z": "é" }`;
     const answer = await inPieces('json', 'application/json', Buffer.from(body), size);
     expect(answer).toContain(JSON.stringify({ 'a"b': 'x\\', n: [1, { fileData: 'no' }], z: 'é' }));
-    expect((await contentOfLast()).equals(content)).toBe(true);
+    expect((await readLast()).equals(content)).toBe(true);
   });
 
   it('one byte over the limit is refused, and leaves nothing', async () => {
@@ -379,7 +379,7 @@ describe('a JSON upload', () => {
     const body = `{"fileData":"data:image/png;base64,${'\\u0041'.repeat(2_400_000)}"}`;
     expect((await sendJson(body)).type).toBe('image/png');
     expect(performance.now() - begin).toBeLessThan(5_000);
-    expect(await contentOfLast()).toHaveLength(1_800_000);
+    expect(await readLast()).toHaveLength(1_800_000);
   });
 });
 

@@ -26,7 +26,7 @@ export class StaffNoticeProcessor extends OutboxProcessor<Payload> {
   protected async handle(ctx: RequestContext, { kind }: Payload, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await settle(tx);
-      await this.notices.tellAll(tx, kind);
+      await this.notices.notifyAll(tx, kind);
     });
   }
 

@@ -31,10 +31,10 @@ export class RefundsResolver {
     @Args() { status, first, after }: RefundsArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<RefundCaseConnectionType> {
-    const wanted = status ?? null;
+    const requested = status ?? null;
     const [page, totalCount] = await Promise.all([
-      this.queue.list(ctx, wanted, first ?? undefined, after ?? undefined),
-      selects(info, 'totalCount') ? this.queue.count(ctx, wanted) : 0,
+      this.queue.list(ctx, requested, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.queue.count(ctx, requested) : 0,
     ]);
     return {
       nodes: page.rows.map(({ request, payment, payer }) => ({

@@ -24,8 +24,8 @@ export function verifySignature(
   now: number,
 ): void {
   const { at, digests } = getParts(signature);
-  const wanted = digest(rawBody, secret, at);
-  if (!digests.some((given) => given.length === wanted.length && timingSafeEqual(given, wanted))) {
+  const expected = digest(rawBody, secret, at);
+  if (!digests.some((given) => given.length === expected.length && timingSafeEqual(given, expected))) {
     throw badSignature();
   }
   refuseStale(at, now);

@@ -44,7 +44,9 @@ export function readDataMap(): DataMap {
     const map = getPersonalData(target);
     const impersonalColumns = getImpersonalColumns(target);
     const marked = map ? new Set(Object.keys(map.columns)) : (impersonalColumns ?? new Set());
-    unmarked.push(...properties.filter((property) => !marked.has(property)).map((each) => `${name}.${each}`));
+    unmarked.push(
+      ...properties.filter((property) => !marked.has(property)).map((property) => `${name}.${property}`),
+    );
     if (!map) {
       impersonal.push(name);
       continue;

@@ -18,7 +18,7 @@ import { PERSONAL_FILES, type PersonalFiles } from '../own-data/personal-files.j
 import { eraseFilesJob, erasureReceiptMailJob } from '../privacy.jobs.js';
 import { ERASURE_CHECKS, type ErasureCheck, type ErasureNotes } from './erasure-checks.js';
 import { hashReceipt, type ErasureContent } from './erasure-content.js';
-import { sayKept } from './kept-words.js';
+import { translateKept } from './kept-words.js';
 
 /** The effects of deleting the caller's account now. */
 export interface ErasurePreview extends ErasureContent, ErasureNotes {}
@@ -52,7 +52,7 @@ export class ErasuresService implements AccountErasure {
     ];
     return {
       ...content,
-      kept: content.kept.map((kind) => sayKept(kind, wording)),
+      kept: content.kept.map((kind) => translateKept(kind, wording)),
       files: keys.length,
       ...notes,
     };

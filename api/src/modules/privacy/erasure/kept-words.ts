@@ -12,7 +12,7 @@ interface KeptKind {
  * What stays, in the reader's language. What admins alone have stays in English, as the back office is.
  * @param kind in English, as the annotations have it
  */
-export function sayKept({ what, rows, why, until }: KeptKind, wording: Wording): KeptKind {
+export function translateKept({ what, rows, why, until }: KeptKind, wording: Wording): KeptKind {
   const translate = (text: string): string => listWords(wording)[ENGLISH.indexOf(text)] ?? text;
   return { what: translate(what), rows, why: translate(why), until: translate(until) };
 }

@@ -116,7 +116,7 @@ export class PersonalArchiveService {
       const entry: ExportedFile = { path, problem: content ? null : 'unreadable' };
       listed.push(entry);
       if (!content) continue;
-      yield { name: `files/${path}`, content: piecesOf(content), isStored: true };
+      yield { name: `files/${path}`, content: toChunks(content), isStored: true };
       done += bytes;
       await onProgress(ROWS_SHARE + (1 - ROWS_SHARE) * (done / Math.max(total, 1)));
     }
@@ -136,7 +136,7 @@ export class PersonalArchiveService {
   }
 }
 
-async function* piecesOf(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+async function* toChunks(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const piece of content) if (piece instanceof Uint8Array) yield piece;
 }
 

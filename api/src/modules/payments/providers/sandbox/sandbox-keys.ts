@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { keptSecret, Secrets } from '../../../../platform/config/secrets.js';
+import { readOrCreateSecret, Secrets } from '../../../../platform/config/secrets.js';
 import { Settings } from '../../../../platform/config/settings.js';
 
 const SHARED_TEST_CARD = '4242424242424242';
@@ -18,7 +18,7 @@ export class SandboxKeys {
   /** Signs its events: configured, or created when first needed and stored in `DATA_DIR`. */
   get webhookSecret(): string {
     const { sandboxWebhookSecret, dataDir } = this.settings;
-    return sandboxWebhookSecret ?? (this.kept ??= keptSecret(dataDir, 'sandbox-webhook-secret'));
+    return sandboxWebhookSecret ?? (this.kept ??= readOrCreateSecret(dataDir, 'sandbox-webhook-secret'));
   }
 
   /** Lets the payer confirm an intent; derived from the ID and never stored. */
