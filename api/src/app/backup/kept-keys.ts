@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { OWN_IDENTITY_FILE } from '../../modules/signing/index.js';
-import { keptSecret } from '../../platform/config/secrets.js';
+import { readOrCreateSecret } from '../../platform/config/secrets.js';
 import type { Settings } from '../../platform/config/settings.js';
 
 /**
@@ -46,7 +46,7 @@ export async function writeKeptKeys(dataDir: string, keys: KeptKeys): Promise<vo
 
 /** Tells two session secrets apart without saying either. */
 export function getSecretFingerprint(settings: Settings): string {
-  const secret = settings.sessionSecret ?? keptSecret(settings.dataDir, 'session-secret');
+  const secret = settings.sessionSecret ?? readOrCreateSecret(settings.dataDir, 'session-secret');
   return createHash('sha256').update(`portolan backup:${secret}`).digest('hex');
 }
 

@@ -11,12 +11,12 @@ export class Secrets {
   readonly session: string;
 
   constructor(settings: Settings) {
-    this.session = settings.sessionSecret ?? keptSecret(settings.dataDir, 'session-secret');
+    this.session = settings.sessionSecret ?? readOrCreateSecret(settings.dataDir, 'session-secret');
   }
 }
 
 /** Reads a secret from `dataDir`, generating it if missing; racing processes agree on one. */
-export function keptSecret(dataDir: string, name: string): string {
+export function readOrCreateSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -69,7 +69,7 @@ class CsvReader {
       return;
     }
     this.head += text;
-    const end = endOfFirstRow(this.head);
+    const end = findFirstRowEnd(this.head);
     if (end >= 0) yield* this.begin(end);
     else if (this.head.length > MAX_HEAD_LENGTH) throw tooLong(1);
   }
@@ -91,7 +91,7 @@ class CsvReader {
 
   private *rows(text: string, separator: string): Generator<CsvRow> {
     for (let at = 0; at < text.length;) {
-      const end = this.place === 'in quotes' ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
+      const end = this.place === 'in quotes' ? findQuotedEnd(text, at) : findPlainEnd(text, at, separator);
       const piece = text.slice(at, end);
       at = end;
       if (this.place === 'in quotes') this.quoted(piece);
@@ -154,13 +154,13 @@ class CsvReader {
 }
 
 /** A single quotation mark, or everything before the next one. */
-function endOfQuoted(text: string, from: number): number {
+function findQuotedEnd(text: string, from: number): number {
   const end = text.indexOf('"', from);
   return end < 0 ? text.length : Math.max(end, from + 1);
 }
 
 /** A single special character, or everything before the next one. */
-function endOfPlain(text: string, from: number, separator: string): number {
+function findPlainEnd(text: string, from: number, separator: string): number {
   let end = from;
   while (end < text.length && !isSign(text.charAt(end), separator)) end += 1;
   return Math.max(end, from + 1);
@@ -171,7 +171,7 @@ function isSign(sign: string, separator: string): boolean {
 }
 
 /** Where the first nonblank line ends; -1 if its end has not arrived yet. */
-function endOfFirstRow(text: string): number {
+function findFirstRowEnd(text: string): number {
   const bare = text.replace(/"[^"]*"?/g, (cell) => '"'.repeat(cell.length));
   const start = bare.search(/[^\r\n]/);
   if (start < 0) return -1;

@@ -83,7 +83,9 @@ const wire = ({ data, errors }: ExecutionResult): unknown => ({
 describe('a compiled operation answers as the reference implementation does', () => {
   it.each<Sample>(QUERIES)('%s', async (_what, source, variables = {}) => {
     const document = parse(source);
-    const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!;
+    const operation = document.definitions.find(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+    )!;
     const context = { who: 'Ada' };
     const reference = await execute({ schema, document, variableValues: variables, contextValue: context });
     const execution = new CompiledExecution(1);
@@ -96,7 +98,7 @@ describe('a compiled operation answers as the reference implementation does', ()
 
 it('a compiled mutation runs once each time it is sent', async () => {
   const document = parse('mutation ($a: String!) { first: add(name: $a) second: add(name: "b") }');
-  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!;
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!;
   const execution = new CompiledExecution(2);
   for (let time = 1; time <= 3; time += 1) {
     const variables = { a: `a${time}` };

@@ -33,7 +33,7 @@ class ResponseCacheModule {}
         const known = new KnownOperations();
         const gateway = new CompiledGateway(shared, known);
         const instance: FastifyInstance = httpAdapter.getInstance();
-        known.standBefore(instance, PATH, { run: gateway.run, write: shared.written });
+        known.registerBefore(instance, PATH, { run: gateway.run, write: shared.written });
         return {
           path: PATH,
           autoSchemaFile: true,

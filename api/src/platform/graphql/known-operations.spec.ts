@@ -12,7 +12,7 @@ function makeServer(result: () => Promise<ExecutionResult>) {
   const runs: Readonly<Record<string, unknown>>[] = [];
   const seen: { taken: ExecutionResult | string | null }[] = [];
   const server = Fastify();
-  known.standBefore(server, '/graphql', {
+  known.registerBefore(server, '/graphql', {
     run: ({ variables }) => {
       runs.push(variables);
       return result();

@@ -49,7 +49,7 @@ export class KnownOperations {
   }
 
   /** Registers before Apollo; call it before any route exists. */
-  standBefore(instance: FastifyInstance, path: string, running: Running): void {
+  registerBefore(instance: FastifyInstance, path: string, running: Running): void {
     instance.addHook('onRoute', (route) => {
       if (route.url !== path) return;
       const { handler } = route;

@@ -160,8 +160,8 @@ function isPlain(
     if (selection.kind === Kind.INLINE_FRAGMENT)
       return isPlain(selection.selectionSet, type, document, schema);
     const fragment = document.definitions.find(
-      (each): each is FragmentDefinitionNode =>
-        each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+      (definition): definition is FragmentDefinitionNode =>
+        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
     );
     return fragment !== undefined && isPlain(fragment.selectionSet, type, document, schema);
   });

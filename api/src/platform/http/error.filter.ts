@@ -78,7 +78,7 @@ export function logError(error: DomainError, request: FastifyRequest, logger: Lo
   const entry = {
     code: error.code,
     requestId,
-    ...(REFUSALS.has(error.code) ? whoAskedForWhat(request) : {}),
+    ...(REFUSALS.has(error.code) ? describeRequest(request) : {}),
     ...(level === 'error' ? { err: error.cause ?? error } : {}),
   };
   if (level === 'error') logger.error(entry, error.message);
@@ -87,7 +87,7 @@ export function logError(error: DomainError, request: FastifyRequest, logger: Lo
   else logger.debug(entry, error.message);
 }
 
-function whoAskedForWhat(request: FastifyRequest): Record<string, unknown> {
+function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return {
     // A request whose URL cannot be parsed runs no hooks and has no context.
     actor: (request.requestContext as FastifyRequest['requestContext'] | undefined)?.actor?.userId ?? null,

@@ -21,7 +21,7 @@ function mail(changes: Partial<MailContent> = {}): ReturnType<typeof renderMail>
 }
 
 /** What a reader sees of HTML: words in their order. */
-function wordsOfHtml(html: string): string {
+function listWords(html: string): string {
   return html
     .replace(/^[\s\S]*<body/, '<body')
     .replace(/<[^>]*>/g, ' ')
@@ -43,12 +43,12 @@ describe('the mail template', () => {
       .replace(/^- /gm, '')
       .replace(/\s+/g, ' ')
       .trim();
-    expect(wordsOfHtml(html)).toBe(`Portolan ${words}`);
+    expect(listWords(html)).toBe(`Portolan ${words}`);
   });
 
   it('greets by name, has one button, and says who writes and why', () => {
     const { html, text } = mail();
-    for (const form of [wordsOfHtml(html), text]) {
+    for (const form of [listWords(html), text]) {
       expect(form).toContain('Hello Ada,');
       expect(form).toContain("Portolan isn't a government site.");
       expect(form).toContain('because you uploaded pictures');
@@ -101,7 +101,7 @@ describe('the mail template in another language', () => {
     expect(frame === "Portolan isn't a government site.").toBe(language === 'en');
     for (const form of [html, text]) {
       expect(form.includes('Hello')).toBe(language === 'en');
-      expect(wordsOfHtml(form)).toContain(frame);
+      expect(listWords(form)).toContain(frame);
     }
     expect(headers['Content-Language']).toBe(wording.tag);
     expect(html).toContain(`<html lang="${wording.tag}" dir="${wording.direction}">`);

@@ -12,7 +12,7 @@ export interface RestingWorker {
 }
 
 const REST_MS = 1_000;
-const TOLD_EVERY_MS = 30_000;
+const LOG_INTERVAL_MS = 30_000;
 
 /**
  * What workers do while their queue cannot be reached. BullMQ asks again at once, as often as the processor allows,
@@ -22,7 +22,7 @@ const TOLD_EVERY_MS = 30_000;
 @Injectable()
 export class WorkerFailures implements OnApplicationBootstrap {
   private readonly logger = new Logger('Queue');
-  private toldAt = 0;
+  private loggedAt = 0;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -38,21 +38,21 @@ export class WorkerFailures implements OnApplicationBootstrap {
   watch(worker: RestingWorker): void {
     let resting = false;
     worker.on('error', (error) => {
-      this.tell(error);
+      this.log(error);
       if (resting || worker.closing) return;
       resting = true;
       setTimeout(() => {
         resting = false;
         if (!worker.closing) worker.resume();
       }, REST_MS).unref();
-      worker.pause(true).catch((reason: unknown) => this.tell(reason));
+      worker.pause(true).catch((reason: unknown) => this.log(reason));
     });
   }
 
   /** Only the message: database errors carry their connection. */
-  private tell(reason: unknown): void {
-    if (Date.now() - this.toldAt < TOLD_EVERY_MS) return;
-    this.toldAt = Date.now();
+  private log(reason: unknown): void {
+    if (Date.now() - this.loggedAt < LOG_INTERVAL_MS) return;
+    this.loggedAt = Date.now();
     const message = reason instanceof Error ? reason.message : String(reason);
     this.logger.warn(`Can't reach the queue. Trying again every second: ${message}`);
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { keptSecret } from '../config/secrets.js';
+import { readOrCreateSecret } from '../config/secrets.js';
 import { Settings } from '../config/settings.js';
 import { FILE_STORE, type FileStore } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
@@ -32,6 +32,6 @@ export class StorageModule {
  */
 export function getFileStore(settings: Settings, folders: readonly string[]): FileStore {
   if (settings.s3) return new S3FileStore(settings.s3, folders);
-  const key = settings.filesKey ?? Buffer.from(keptSecret(settings.dataDir, 'files-key'), 'hex');
+  const key = settings.filesKey ?? Buffer.from(readOrCreateSecret(settings.dataDir, 'files-key'), 'hex');
   return new LocalFileStore(path.join(settings.dataDir, 'files'), key);
 }

@@ -53,10 +53,10 @@ export class OpenTelemetryTracer implements Tracer {
   /** @param failed hears, at most once a minute, that spans could not be sent */
   constructor(settings: TracingSettings, service: string, failed: (error: unknown) => void) {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-    let toldAt = -TELL_MS;
+    let loggedAt = -TELL_MS;
     setGlobalErrorHandler((error) => {
-      if (performance.now() - toldAt < TELL_MS) return;
-      toldAt = performance.now();
+      if (performance.now() - loggedAt < TELL_MS) return;
+      loggedAt = performance.now();
       failed(error);
     });
     const exporter = new OTLPTraceExporter({ url: settings.endpoint, headers: { ...settings.headers } });

@@ -14,7 +14,7 @@ export function traceRequests(
   { trustTraceparent }: Pick<TracingSettings, 'trustTraceparent'>,
 ): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
-  const goOn = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+  const proceed = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const span = spans.get(request);
     if (span) span.run(done);
     else done();
@@ -50,8 +50,8 @@ export function traceRequests(
     span.run(done);
   });
   // Fastify goes on from events of the connection, which know nothing of the request.
-  instance.addHook('preValidation', goOn);
-  instance.addHook('onResponse', goOn);
+  instance.addHook('preValidation', proceed);
+  instance.addHook('onResponse', proceed);
 }
 
 function finish(span: OpenSpan, { raw }: FastifyReply): void {
