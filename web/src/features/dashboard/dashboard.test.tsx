@@ -122,7 +122,13 @@ describe('the dashboard', () => {
       "Expert reviewWe're on itAnna is reviewing itOur answer by November 25, 2099",
       'PaymentsDone1 paid',
     ]);
-    expect(stages.map((one) => one.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+    expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      'step',
+      null,
+      null,
+    ]);
     expect(within(line).getByRole('link', { name: 'Expert review' })).toHaveAttribute('href', '/visa-status');
     expect(await violations()).toEqual([]);
   });

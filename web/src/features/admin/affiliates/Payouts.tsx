@@ -97,8 +97,8 @@ export function Payouts(): JSX.Element {
           <Trans>No payouts yet.</Trans>
         </p>
       )}
-      {runs.nodes?.map((each) => (
-        <PayoutRun key={each.id} run={each} onChanged={reload} />
+      {runs.nodes?.map((node) => (
+        <PayoutRun key={node.id} run={node} onChanged={reload} />
       ))}
       {runs.loadMore !== null && (
         <div>

@@ -32,7 +32,9 @@ export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps):
         }))}
         value={filter.status ?? ''}
         onChange={(value) => {
-          onChange({ status: APPLICATION_STATUSES.find((each) => each === value) ?? null });
+          onChange({
+            status: APPLICATION_STATUSES.find((applicationStatus) => applicationStatus === value) ?? null,
+          });
         }}
       />
     </FilterForm>

@@ -57,8 +57,8 @@ describe('the review queue', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await openQueue();
     await within(pane()).findByTitle('Preview of passport.pdf');
-    const answers = fetched.mock.settledResults.flatMap((each) =>
-      each.type === 'fulfilled' && each.value.url.endsWith('/readable') ? [each.value] : [],
+    const answers = fetched.mock.settledResults.flatMap((result) =>
+      result.type === 'fulfilled' && result.value.url.endsWith('/readable') ? [result.value] : [],
     );
     fetched.mockRestore();
     expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true]);

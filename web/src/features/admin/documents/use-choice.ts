@@ -9,7 +9,7 @@ export interface Choice {
   /** Goes so many rows on, and takes the focus along. */
   walk: (step: number) => void;
   /** Goes from one to another, unless someone walked on meanwhile. */
-  goOn: (from: string, to: string) => void;
+  advance: (from: string, to: string) => void;
   /** Goes to the neighbour of a row that is about to leave the list, and takes the focus along. */
   leave: (id: string) => void;
 }
@@ -28,34 +28,35 @@ function isCurrent(id: string): boolean {
 
 /** The selected document of the list. It stays selected while others come and go. */
 export function useChoice(reviews: readonly Review[]): Choice {
-  const [wantedId, setWantedId] = useState<string | null>(null);
-  const wanted = reviews.find(({ document }) => document.id === wantedId);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const selected = reviews.find(({ document }) => document.id === selectedId);
   // Of one that someone else deleted, the next one takes the place.
-  const next = wantedId === null ? undefined : reviews.find(({ document }) => document.id > wantedId);
-  const chosen = wanted ?? next ?? (wantedId === null ? reviews[0] : reviews.at(-1)) ?? null;
-  if (chosen !== null && chosen.document.id !== wantedId) setWantedId(chosen.document.id);
-  const goTo = (review: Review | undefined): void => {
+  const next = selectedId === null ? undefined : reviews.find(({ document }) => document.id > selectedId);
+  const chosen = selected ?? next ?? (selectedId === null ? reviews[0] : reviews.at(-1)) ?? null;
+  if (chosen !== null && chosen.document.id !== selectedId) setSelectedId(chosen.document.id);
+  const focusReview = (review: Review | undefined): void => {
     if (review === undefined) return;
-    setWantedId(review.document.id);
+    setSelectedId(review.document.id);
     focusRow(review.document.id);
   };
-  const indexOf = (id: string | undefined): number => reviews.findIndex(({ document }) => document.id === id);
+  const findIndex = (id: string | undefined): number =>
+    reviews.findIndex(({ document }) => document.id === id);
   return {
     chosen,
-    choose: setWantedId,
+    choose: setSelectedId,
     walk: (step) => {
-      goTo(reviews[indexOf(chosen?.document.id) + step]);
+      focusReview(reviews[findIndex(chosen?.document.id) + step]);
     },
-    goOn: (from, to) => {
+    advance: (from, to) => {
       if (!isCurrent(from)) return;
-      setWantedId(to);
+      setSelectedId(to);
       focusRow(to);
     },
     leave: (id) => {
-      const at = indexOf(id);
+      const at = findIndex(id);
       const neighbour = reviews[at + 1] ?? reviews[at - 1];
       if (neighbour === undefined) return;
-      setWantedId(neighbour.document.id);
+      setSelectedId(neighbour.document.id);
       // After the dialog that asked is closed: a modal one lets nothing else have the focus.
       setTimeout(() => {
         focusRow(neighbour.document.id);

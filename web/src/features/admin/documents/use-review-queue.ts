@@ -44,7 +44,7 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
   const [reasonless, setReasonless] = useState<string | null>(null);
   const [lastJudgedId, setLastJudgedId] = useState<string | null>(null);
 
-  const find = (id: string | null): Review | undefined => reviews.find((each) => each.document.id === id);
+  const find = (id: string | null): Review | undefined => reviews.find((review) => review.document.id === id);
   const draft = (chosen === null ? undefined : drafts[chosen.document.id]) ?? noDraft;
   const waits = chosen?.document.verificationStatus === 'PENDING';
 
@@ -76,7 +76,7 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
     }
     setDrafts(({ [target.id]: _, ...rest }) => rest);
     const next = waits ? nextWaiting(reviews, target.id) : null;
-    if (next !== null) choice.goOn(target.id, next);
+    if (next !== null) choice.advance(target.id, next);
   };
 
   const give = (status: VerificationStatus): void => {
@@ -106,7 +106,7 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
   };
 
   const toggleReason = (id: string): void => {
-    const without = draft.reasons.filter((each) => each !== id);
+    const without = draft.reasons.filter((reason) => reason !== id);
     setDraft({ ...draft, reasons: without.length < draft.reasons.length ? without : [...without, id] });
   };
 

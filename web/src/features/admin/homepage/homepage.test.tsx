@@ -49,12 +49,12 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
       const given = input as Partial<FaqFixture>;
       const found = faqs.find(({ id }) => id === given.id);
       const saved = { ...(found ?? aFaq('New', 4)), ...given, id: given.id ?? 'New' };
-      faqs = found === undefined ? [...faqs, saved] : faqs.map((each) => (each === found ? saved : each));
+      faqs = found === undefined ? [...faqs, saved] : faqs.map((faq) => (faq === found ? saved : faq));
       return saved;
     },
     deleteFaq: ({ id }) => {
-      removed = faqs.filter((each) => each.id === id);
-      faqs = faqs.filter((each) => each.id !== id);
+      removed = faqs.filter((faq) => faq.id === id);
+      faqs = faqs.filter((faq) => faq.id !== id);
       return true;
     },
     restoreFaq: () => {
@@ -64,7 +64,7 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
     reorderFaqs: ({ input }) => {
       sent.push(['reorder', input]);
       const { to } = input as { to: string[] };
-      faqs = to.flatMap((id) => faqs.find((each) => each.id === id) ?? []);
+      faqs = to.flatMap((id) => faqs.find((faq) => faq.id === id) ?? []);
       return faqs;
     },
     ...more,

@@ -69,7 +69,7 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
     moved.current = false;
   }, [held]);
 
-  const pickUp = ({ id, label }: Movable, byPointer: boolean): void => {
+  const grab = ({ id, label }: Movable, byPointer: boolean): void => {
     const place = ids.indexOf(id) + 1;
     setHeld({ id, order: ids, byPointer });
     announce(
@@ -107,7 +107,7 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
         const { key } = event;
         if (key === ' ' || key === 'Enter') {
           if (isHeld) drop(item);
-          else pickUp(item, false);
+          else grab(item, false);
         } else if (!isHeld) return;
         else if (key === 'ArrowUp') move(item, at - 1);
         else if (key === 'ArrowDown') move(item, at + 1);
@@ -124,7 +124,7 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
       onPointerDown: (event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        pickUp(item, true);
+        grab(item, true);
       },
       onPointerMove: ({ clientY }) => {
         if (!isHeld || !held.byPointer) return;

@@ -13,9 +13,9 @@ export interface Rows {
 /**
  * Walking a list by keys.
  * @param ids of the rows, in their order
- * @param elementOf the id of the element that takes the focus of a row
+ * @param getElementId the id of the element that takes the focus of a row
  */
-export function useRows(ids: readonly string[], elementOf: (id: string) => string): Rows {
+export function useRows(ids: readonly string[], getElementId: (id: string) => string): Rows {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [lastAt, setLastAt] = useState(0);
   const at = ids.indexOf(chosenId ?? '');
@@ -23,7 +23,7 @@ export function useRows(ids: readonly string[], elementOf: (id: string) => strin
   const focus = (index: number): boolean => {
     const id = ids[Math.min(Math.max(0, index), ids.length - 1)];
     if (id === undefined) return false;
-    document.getElementById(elementOf(id))?.focus();
+    document.getElementById(getElementId(id))?.focus();
     return true;
   };
   return {
@@ -41,7 +41,7 @@ export function useRows(ids: readonly string[], elementOf: (id: string) => strin
       const place = lastAt;
       // After the dialog has closed, which gives the focus to where it was before.
       setTimeout(() => {
-        const still = document.getElementById(elementOf(id));
+        const still = document.getElementById(getElementId(id));
         if (still === null) focus(place);
         else still.focus();
       });

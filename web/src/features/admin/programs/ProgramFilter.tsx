@@ -41,7 +41,7 @@ export function ProgramFilter({ filter, onChange }: ProgramFilterProps): JSX.Ele
         options={PROGRAM_TYPES.map((type) => ({ value: type, label: i18n._(programTypeLabels[type].one) }))}
         value={filter.type ?? ''}
         onChange={(value) => {
-          onChange({ type: PROGRAM_TYPES.find((each) => each === value) ?? null });
+          onChange({ type: PROGRAM_TYPES.find((programType) => programType === value) ?? null });
         }}
       />
     </FilterForm>

@@ -35,7 +35,8 @@ const keys: readonly KeyWords[] = [
 export function Component(): JSX.Element {
   const { t, i18n } = useLingui();
   const [query, setQuery] = useSearchParams();
-  const status = REFUND_STATUSES.find((each) => each.toLowerCase() === query.get('status')) ?? 'OPEN';
+  const status =
+    REFUND_STATUSES.find((refundStatus) => refundStatus.toLowerCase() === query.get('status')) ?? 'OPEN';
   return (
     <div className={adminStyles['page']}>
       <h1>

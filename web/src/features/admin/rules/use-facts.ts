@@ -26,7 +26,7 @@ type Shown = (typeof SHOWN)[number];
 const PROVENANCES: readonly Provenance[] = ['OFFICIAL', 'SECONDARY', 'UNREAD'];
 
 export function readProvenance(word: string | null): Provenance | '' {
-  return PROVENANCES.find((each) => each === word?.toUpperCase()) ?? '';
+  return PROVENANCES.find((provenance) => provenance === word?.toUpperCase()) ?? '';
 }
 
 /** The filter, kept in the address, so that it can be sent. It is in force before the address has changed. */

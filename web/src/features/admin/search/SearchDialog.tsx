@@ -39,7 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element 
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
-  const { hits, loading, failed, wanted } = useSearch(text);
+  const { hits, loading, failed, searchText } = useSearch(text);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, hits.length - 1));
   useEffect(() => {
@@ -111,12 +111,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element 
         ))}
       </ul>
       <p role="status" className={styles['status']}>
-        {wanted.length < MIN_LENGTH && <Trans>Type at least 2 characters.</Trans>}
-        {wanted.length >= MIN_LENGTH && loading && <Trans>Searching</Trans>}
-        {wanted.length >= MIN_LENGTH && !loading && failed && (
+        {searchText.length < MIN_LENGTH && <Trans>Type at least 2 characters.</Trans>}
+        {searchText.length >= MIN_LENGTH && loading && <Trans>Searching</Trans>}
+        {searchText.length >= MIN_LENGTH && !loading && failed && (
           <Trans>We couldn't search. Change a letter to try again.</Trans>
         )}
-        {wanted.length >= MIN_LENGTH && !loading && !failed && (
+        {searchText.length >= MIN_LENGTH && !loading && !failed && (
           <Plural value={hits.length} _0="Nothing found." one="# result" other="# results" />
         )}
       </p>
@@ -129,18 +129,18 @@ function useSearch(text: string): {
   hits: readonly SearchHit[];
   loading: boolean;
   failed: boolean;
-  wanted: string;
+  searchText: string;
 } {
-  const wanted = text.trim();
+  const searchText = text.trim();
   const [query, setQuery] = useState('');
   useEffect(() => {
     const pause = setTimeout(() => {
-      setQuery(wanted);
+      setQuery(searchText);
     }, PAUSE_MS);
     return () => {
       clearTimeout(pause);
     };
-  }, [wanted]);
+  }, [searchText]);
   const skip = query.length < MIN_LENGTH;
   const { data, previousData, loading, error } = useQuery(AdminSearchDocument, {
     variables: { query },
@@ -148,9 +148,9 @@ function useSearch(text: string): {
     fetchPolicy: 'network-only',
   });
   return {
-    hits: wanted.length < MIN_LENGTH || skip ? [] : ((data ?? previousData)?.adminSearch ?? []),
-    loading: loading || query !== wanted,
+    hits: searchText.length < MIN_LENGTH || skip ? [] : ((data ?? previousData)?.adminSearch ?? []),
+    loading: loading || query !== searchText,
     failed: error !== undefined,
-    wanted,
+    searchText,
   };
 }

@@ -61,7 +61,7 @@ function open(more: Parameters<typeof answerFromSchema>[0] = {}): RenderedApp {
       const given = input as SiteSettingChangeInput;
       sent.push(given);
       const { key, version, reset, ...values } = given;
-      const base = reset === true ? aSetting(key) : { ...settings.find((each) => each.key === key) };
+      const base = reset === true ? aSetting(key) : { ...settings.find((setting) => setting.key === key) };
       const changed: Fixture = {
         ...aSetting(key),
         ...base,
@@ -71,7 +71,7 @@ function open(more: Parameters<typeof answerFromSchema>[0] = {}): RenderedApp {
         changedBy: 'Grace Hopper',
         changedAt: '2026-11-22T10:00:00.000Z',
       };
-      settings = settings.map((each) => (each.key === key ? changed : each));
+      settings = settings.map((setting) => (setting.key === key ? changed : setting));
       return changed;
     },
     ...more,
@@ -117,7 +117,9 @@ describe('the settings page', () => {
   });
 
   it('enables a feature at once', async () => {
-    settings = settings.map((each) => (each.key === 'CHAT' ? { ...each, isOn: false, version: 4 } : each));
+    settings = settings.map((setting) =>
+      setting.key === 'CHAT' ? { ...setting, isOn: false, version: 4 } : setting,
+    );
     const { user } = open();
     await user.click(await screen.findByRole('switch', { name: 'Chat' }));
     await waitFor(() => {
@@ -169,7 +171,7 @@ describe('the settings page', () => {
         const given = input as SiteSettingChangeInput;
         sent.push(given);
         const now = { ...aSetting('SUPPORT_HOURS'), version: 1, weeklyHours: 'always', isDefault: false };
-        settings = settings.map((each) => (each.key === 'SUPPORT_HOURS' ? now : each));
+        settings = settings.map((setting) => (setting.key === 'SUPPORT_HOURS' ? now : setting));
         if (!isFirst) return { ...now, ...given, version: 2 };
         isFirst = false;
         throw apiError(
@@ -205,8 +207,8 @@ describe('the settings page', () => {
   });
 
   it('shows the history of a setting', async () => {
-    settings = settings.map((each) =>
-      each.key === 'CHAT_RETENTION' ? { ...each, version: 2, days: 60, isDefault: false } : each,
+    settings = settings.map((setting) =>
+      setting.key === 'CHAT_RETENTION' ? { ...setting, version: 2, days: 60, isDefault: false } : setting,
     );
     const entry = { ...aSetting('CHAT_RETENTION'), isDefault: false, changedAt: '2026-11-22T10:00:00.000Z' };
     const { user } = open({

@@ -21,7 +21,8 @@ export function useSettings(): Settings {
   const { data, error, refetch } = useQuery(AdminSiteSettingsDocument, { fetchPolicy: 'network-only' });
   const send = useMutate(ChangeSiteSettingDocument);
   return {
-    settings: data === undefined ? null : new Map(data.adminSiteSettings.map((each) => [each.key, each])),
+    settings:
+      data === undefined ? null : new Map(data.adminSiteSettings.map((setting) => [setting.key, setting])),
     failed: error !== undefined && data === undefined,
     refetch,
     change: async ({ key, version }, values) => {

@@ -45,7 +45,7 @@ export function CaseFilter({ filter, onChange }: CaseFilterProps): JSX.Element {
         ]}
         value={filter.status ?? ''}
         onChange={(value) => {
-          onChange({ status: ADMIN_STATUSES.find((each) => each === value) ?? null });
+          onChange({ status: ADMIN_STATUSES.find((adminStatus) => adminStatus === value) ?? null });
         }}
       />
     </FilterForm>

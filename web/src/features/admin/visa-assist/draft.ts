@@ -68,7 +68,7 @@ export function rebased(draft: Draft, now: Standing): Draft {
 
 /** The conflict of a field is settled: the caller's own stays, or theirs is taken. */
 export function settled(draft: Draft, field: DecisionField, whose: 'mine' | 'theirs'): Draft {
-  const conflicts = draft.conflicts.filter((each) => each !== field);
+  const conflicts = draft.conflicts.filter((conflict) => conflict !== field);
   if (whose === 'mine') return { ...draft, conflicts };
   const { [field]: _, ...mine } = draft.mine;
   return { ...draft, mine, conflicts };

@@ -144,7 +144,7 @@ function arrayKind(schema: Schema, path: string): FieldKind {
     return {
       is: 'tuple',
       parts: parts.map((part, at) =>
-        getField(record(part), `${path}.${String(at)}`, nameOfPart(schema, at), true),
+        getField(record(part), `${path}.${String(at)}`, getPartName(schema, at), true),
       ),
     };
   }
@@ -162,7 +162,7 @@ function arrayKind(schema: Schema, path: string): FieldKind {
 }
 
 /** Parts without a title of their own may be named together: `labels: ["Listening", "Reading"]`. */
-function nameOfPart(schema: Schema, at: number): string {
+function getPartName(schema: Schema, at: number): string {
   const labels = schema['labels'];
   const named = Array.isArray(labels) ? list(labels)[at] : record(labels)[String(at)];
   return text(named) ?? String(at + 1);

@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs<RouterContextProvid
   const { data } = await context
     .get(apolloContext)
     .query({ query: CalculatorListDocument, fetchPolicy: 'network-only' });
-  const countries = [...new Set(data?.pointsCalculators.map((each) => each.country))];
+  const countries = [...new Set(data?.pointsCalculators.map((pointsCalculator) => pointsCalculator.country))];
   const calculators = countries.flatMap((country) =>
     (data?.pointsCalculators ?? [])
       .filter((each) => each.country === country)

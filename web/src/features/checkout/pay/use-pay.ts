@@ -63,7 +63,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   const news = useFollowPayment(followed);
   const left = useRef(false);
 
-  const goOn = async (payment: OwnPayment): Promise<void> => {
+  const leaveCheckout = async (payment: OwnPayment): Promise<void> => {
     if (left.current) return;
     left.current = true;
     showToast(paidToast(i18n, payment));
@@ -74,7 +74,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
 
   useEffect(() => {
     if (news?.status !== 'COMPLETED') return;
-    goOn(news).catch((error: unknown) => {
+    leaveCheckout(news).catch((error: unknown) => {
       console.error('The page after the payment could not be opened.', error);
     });
   });
@@ -120,7 +120,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
       case 'lost': {
         const known = await ask(payment.id);
         if (known?.status === 'COMPLETED') {
-          await goOn(known);
+          await leaveCheckout(known);
           return true;
         }
         if (outcome.state === 'succeeded' || known?.intentState === 'PROCESSING') {

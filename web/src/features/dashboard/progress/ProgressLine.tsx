@@ -75,7 +75,7 @@ export function ProgressLine({ facts, step, now }: ProgressLineProps): JSX.Eleme
                 </span>
               )}
             </p>
-            <p className={styles['says']}>{says(stage, facts, i18n)}</p>
+            <p className={styles['says']}>{describeStage(stage, facts, i18n)}</p>
             {stage.until !== null && <Until stage={stage} until={stage.until} />}
           </li>
         ))}
@@ -115,7 +115,7 @@ function address({ kind }: Stage, { assessments, visaAssessments, payments, draf
 }
 
 /** What there is, in a line. */
-function says({ kind, turn }: Stage, facts: Facts, i18n: I18n): string {
+function describeStage({ kind, turn }: Stage, facts: Facts, i18n: I18n): string {
   switch (kind) {
     case 'assessment':
       return i18n._(assessmentLine(facts, turn));
@@ -158,8 +158,8 @@ function documentsLine({ documents, assessments }: Facts): MessageDescriptor {
 }
 
 function applicationsLine({ applications }: Facts): MessageDescriptor {
-  const count = (...wanted: string[]): number =>
-    applications.filter(({ status }) => wanted.includes(status)).length;
+  const count = (...statuses: string[]): number =>
+    applications.filter(({ status }) => statuses.includes(status)).length;
   const ready = count('APPROVED');
   const ours = count('SUBMITTED', 'IN_REVIEW');
   const closed = applications.length;

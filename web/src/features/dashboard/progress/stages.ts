@@ -34,8 +34,8 @@ export interface DocumentCounts {
 }
 
 export function countDocuments(documents: Facts['documents']): DocumentCounts {
-  const count = (wanted: (document: Facts['documents'][number]) => boolean): number =>
-    documents.filter(wanted).length;
+  const count = (predicate: (document: Facts['documents'][number]) => boolean): number =>
+    documents.filter(predicate).length;
   return {
     total: documents.length,
     verified: count(({ verificationStatus }) => verificationStatus === 'VERIFIED'),
@@ -64,8 +64,9 @@ export function getStages(facts: Facts, now: number): Stage[] {
 export function getPosition(step: NextStep, stages: readonly Stage[]): StageKind {
   const asked = STAGE_BY_STEP[step.kind];
   if (asked !== null) return asked;
-  const turn = (wanted: Turn): StageKind | undefined => stages.find((one) => one.turn === wanted)?.kind;
-  return turn('us') ?? [...stages].reverse().find((one) => one.turn === 'done')?.kind ?? 'assessment';
+  const turn = (expected: Turn): StageKind | undefined =>
+    stages.find((stage) => stage.turn === expected)?.kind;
+  return turn('us') ?? [...stages].reverse().find((stage) => stage.turn === 'done')?.kind ?? 'assessment';
 }
 
 const STAGE_BY_STEP: Readonly<Record<NextStep['kind'], StageKind | null>> = {

@@ -63,9 +63,9 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
       )}
       {inAnswers.length > 0 && (
         <ul className={styles['differs']}>
-          {inAnswers.map((each) => (
-            <li key={each.topic}>
-              <Difference contradiction={each} /> <Correction contradiction={each} />
+          {inAnswers.map((inAnswer) => (
+            <li key={inAnswer.topic}>
+              <Difference contradiction={inAnswer} /> <Correction contradiction={inAnswer} />
             </li>
           ))}
         </ul>

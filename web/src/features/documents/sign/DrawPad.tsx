@@ -55,7 +55,7 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
       image: own.isEmpty() ? null : own.toDataURL('image/png'),
     });
   });
-  const showAgain = useEffectEvent(() => {
+  const redraw = useEffectEvent(() => {
     show(drawing.strokes);
   });
 
@@ -68,10 +68,10 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
       report();
     };
     own.addEventListener('endStroke', onEnd);
-    showAgain();
+    redraw();
     // Turned phones and resized windows show the same strokes at another width.
     const resized = new ResizeObserver(() => {
-      showAgain();
+      redraw();
     });
     resized.observe(element);
     return () => {

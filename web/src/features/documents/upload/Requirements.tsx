@@ -27,7 +27,7 @@ export function Requirements({
   return (
     <Part title={<Trans>Requirements by visa type</Trans>}>
       {lists
-        .toSorted((one, other) => Number(other.type === chosen) - Number(one.type === chosen))
+        .toSorted((list, other) => Number(other.type === chosen) - Number(list.type === chosen))
         .map(({ type, title, requirements }) => (
           <details key={`${type}-${String(chosen)}`} open={chosen === null || chosen === type}>
             <summary className={styles['type']}>

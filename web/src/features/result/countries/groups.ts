@@ -11,7 +11,7 @@ export interface CountryGroup<R extends { country: string }> {
 function byScore<R extends { country: string; score: number }>(
   groups: readonly CountryGroup<R>[],
 ): readonly CountryGroup<R>[] {
-  return [...groups].sort((one, other) => other.best.score - one.best.score);
+  return [...groups].sort((group, other) => other.best.score - group.best.score);
 }
 
 /** Other names that people write for a country of the questionnaire; without dots, in small letters. */

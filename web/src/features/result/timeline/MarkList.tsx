@@ -17,7 +17,7 @@ function withoutKind(label: string): string {
 export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
-  const sorted = [...marks].sort((one, other) => one.date.localeCompare(other.date));
+  const sorted = [...marks].sort((mark, other) => mark.date.localeCompare(other.date));
   return (
     <ol className={styles['days']}>
       {sorted.map(({ id, date, until, label, kind, country, source }) => (

@@ -19,7 +19,7 @@ const PRICE = /^\d{1,6}([.]\d{1,2})?$/;
 const MIN_SOLD_CENTS = 50;
 
 const readService = (word: string): (typeof SERVICES)[number] | null =>
-  SERVICES.find((each) => each === word) ?? null;
+  SERVICES.find((service) => service === word) ?? null;
 const readCents = (price: string): number | null =>
   PRICE.test(price.trim()) ? Math.round(Number(price) * 100) : null;
 const listFeatures = (text: string): string[] =>

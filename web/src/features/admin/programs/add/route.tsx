@@ -27,14 +27,14 @@ export function Component(): JSX.Element {
   const draft = useDraft('add-program', EMPTY);
   const submit = useSubmit();
   const list = paths.adminPrograms.href();
-  const tellFailure = useTellFailure();
+  const showFailure = useTellFailure();
 
   const create = async (input: ProgramInput): Promise<void> => {
     const done = await submit.run(async () => {
       try {
         await mutate(client, CreateProgramDocument, { input });
       } catch (error) {
-        tellFailure(error, t`Failed to create program`);
+        showFailure(error, t`Failed to create program`);
         throw error;
       }
     });

@@ -36,14 +36,14 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
   const [values, setValues] = useState(() => toValues(program));
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const submit = useSubmit();
-  const tellFailure = useTellFailure();
+  const showFailure = useTellFailure();
   const list = paths.adminPrograms.href();
 
   /**
    * Someone else was faster: how it stands now becomes the ground, and what is different is told.
    * @returns whether anything is
    */
-  const standOnNow = async (): Promise<boolean> => {
+  const rebaseOnCurrent = async (): Promise<boolean> => {
     const { data } = await client.query({
       query: AdminProgramDocument,
       variables: { id: base.id },
@@ -65,8 +65,8 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
           input: { ...input, updatedAt: base.updatedAt },
         });
       } catch (error) {
-        const shown = toProblem(error).code === 'CONFLICT' && (await standOnNow());
-        if (!shown) tellFailure(error, t`Failed to save the program`);
+        const shown = toProblem(error).code === 'CONFLICT' && (await rebaseOnCurrent());
+        if (!shown) showFailure(error, t`Failed to save the program`);
         throw error;
       }
     });
@@ -86,7 +86,9 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
           onTake={({ field, theirs }) => {
             setValues({ ...values, [field]: theirs });
             setDifferences(
-              differences.map((each) => (each.field === field ? { ...each, both: false } : each)),
+              differences.map((difference) =>
+                difference.field === field ? { ...difference, both: false } : difference,
+              ),
             );
           }}
         />

@@ -65,7 +65,7 @@ function useTheirWords(): (field: ProgramField, text: string) => string {
   const { t, i18n } = useLingui();
   return (field, text) => {
     if (text === '') return t`empty`;
-    const type = PROGRAM_TYPES.find((each) => field === 'type' && each === text);
+    const type = PROGRAM_TYPES.find((programType) => field === 'type' && programType === text);
     if (type !== undefined) return i18n._(programTypeLabels[type].one);
     const funding = FUNDINGS.find((each) => field === 'funding' && each === text);
     if (funding !== undefined) return i18n._(fundingLabels[funding]);

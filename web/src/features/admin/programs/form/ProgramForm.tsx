@@ -96,7 +96,7 @@ export function ProgramForm({
   const send = (): void => {
     if (busy) return;
     const wrong = checkProgram(values, unreadable(form.current, values));
-    const type = PROGRAM_TYPES.find((each) => each === values.type);
+    const type = PROGRAM_TYPES.find((programType) => programType === values.type);
     setProblem(wrong);
     if (wrong === null && type !== undefined) onSend(toInput(values, type));
   };
@@ -239,7 +239,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
           note={optional}
           help={<Trans>What it pays people it accepts.</Trans>}
           placeholder={t`Not known`}
-          options={FUNDINGS.map((each) => ({ value: each, label: i18n._(fundingLabels[each]) }))}
+          options={FUNDINGS.map((funding) => ({ value: funding, label: i18n._(fundingLabels[funding]) }))}
         />
       </div>
       <EntriesField

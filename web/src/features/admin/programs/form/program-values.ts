@@ -157,7 +157,7 @@ export function toInput(values: ProgramValues, type: ProgramType): ProgramInput 
     commissionRate: values.commissionRate.trim() === '' ? 0 : Number(values.commissionRate),
     deadline: text('deadline'),
     deadlineMonth: number('deadlineMonth'),
-    funding: FUNDINGS.find((each) => each === values.funding) ?? null,
+    funding: FUNDINGS.find((funding) => funding === values.funding) ?? null,
     requiredDocuments: getList(values.requiredDocuments, values.nextDocument),
     tags: getList(values.tags, values.nextTag),
     degreesFor: splitLines(values.degreesFor),
