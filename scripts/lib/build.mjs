@@ -50,10 +50,10 @@ const PARTS = [
  * @param {{ parts?: ('api' | 'web')[], force?: boolean }} [options]
  */
 export async function ensureBuilt({ parts = ['api', 'web'], force = false } = {}) {
-  const wanted = PARTS.filter((part) => parts.includes(part.name));
-  if (!force && wanted.every(isCurrent)) return;
+  const selected = PARTS.filter((part) => parts.includes(part.name));
+  if (!force && selected.every(isCurrent)) return;
   await exclusively('build', async () => {
-    const stale = wanted.filter((part) => force || !isCurrent(part));
+    const stale = selected.filter((part) => force || !isCurrent(part));
     if (stale.length === 0) return;
     process.stderr.write(`Building ${stale.map((part) => part.name).join(' and ')}.\n`);
     const results = await Promise.all(stale.map(buildPart));

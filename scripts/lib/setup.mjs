@@ -44,8 +44,8 @@ export async function ensureSystemTools() {
     let problem = null;
     for (const choice of packages) {
       if (isThere()) break;
-      const wanted = choice['apt-get']?.join(' ') ?? name;
-      process.stdout.write(`Installing ${name}, which ${purpose} need (system packages: ${wanted}).\n`);
+      const packageNames = choice['apt-get']?.join(' ') ?? name;
+      process.stdout.write(`Installing ${name}, which ${purpose} need (system packages: ${packageNames}).\n`);
       problem = await installPackages('[setup] ', choice);
     }
     if (isThere()) continue;

@@ -91,7 +91,7 @@ export function countSections(files, ok, getSection) {
  */
 export function listSlowest(files, count) {
   return [...files]
-    .sort((one, other) => other.seconds - one.seconds)
+    .sort((file, other) => other.seconds - file.seconds)
     .slice(0, count)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(9)}  ${name}`);
 }

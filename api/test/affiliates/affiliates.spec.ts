@@ -61,7 +61,7 @@ describe('an application to become an affiliate', () => {
     const waiting = await admin.client.get<{ affiliates: Affiliate[] }>(
       '/api/admin/affiliates?status=applied',
     );
-    expect(waiting.body.affiliates.map((each) => each.id)).toContain(id);
+    expect(waiting.body.affiliates.map((affiliate) => affiliate.id)).toContain(id);
     const decide = (body: object) =>
       admin.client.patch<{ affiliate: Affiliate }>(`/api/admin/affiliates/${id}`, body);
     expect((await decide({ status: 'refused' })).status).toBe(400);

@@ -48,7 +48,7 @@ async function join(cookies: Record<string, string>): Promise<{ id: string; refe
   return { id, referredBy: row?.by ?? null };
 }
 
-function visitOf(affiliateId: string, at: Date): Record<string, string> {
+function buildVisitCookie(affiliateId: string, at: Date): Record<string, string> {
   return { ref: signVisit(app.get(Secrets).session, { affiliateId, campaign: '', at }) };
 }
 
@@ -110,7 +110,7 @@ describe('a referral link', () => {
 
 describe('a remembered visit', () => {
   it('that is forged or truncated is ignored silently', async () => {
-    const real = visitOf(affiliate.user.id, new Date())['ref'] ?? '';
+    const real = buildVisitCookie(affiliate.user.id, new Date())['ref'] ?? '';
     const other = await signUpAffiliate(app);
     const forged = [
       real.replace(affiliate.user.id, other.user.id),
@@ -125,8 +125,10 @@ describe('a remembered visit', () => {
 
   it('that is older than 30 days is ignored silently, even if the browser kept it', async () => {
     const [old, recent] = [31, 29].map((days) => new Date(Date.now() - days * DAY_MS));
-    expect((await join(visitOf(affiliate.user.id, old ?? new Date()))).referredBy).toBeNull();
-    expect((await join(visitOf(affiliate.user.id, recent ?? new Date()))).referredBy).toBe(affiliate.user.id);
+    expect((await join(buildVisitCookie(affiliate.user.id, old ?? new Date()))).referredBy).toBeNull();
+    expect((await join(buildVisitCookie(affiliate.user.id, recent ?? new Date()))).referredBy).toBe(
+      affiliate.user.id,
+    );
   });
 
   it('of an affiliate whose account was deleted is ignored silently', async () => {

@@ -117,7 +117,7 @@ describe('among 100,000 applications', () => {
   ])('a search for "%s" finds all matches, newest first, and counts them', async (text) => {
     const all = (await meant(text)).map((row) => row.id);
     const body = await found(`search=${encodeURIComponent(text)}`);
-    expect(body.applications?.map((each) => each.id)).toEqual(all.slice(0, 200));
+    expect(body.applications?.map((application) => application.id)).toEqual(all.slice(0, 200));
     expect(body.pageInfo?.total).toBe(all.length);
   });
 

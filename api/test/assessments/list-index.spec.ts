@@ -42,10 +42,10 @@ const WHOLE = { questionnaire: true, result: true, explanation: true };
 
 function getPlan(query: Compilable): Promise<Plan[]> {
   const { sql, parameters } = query.compile();
-  return planOfStatement(sql, parameters);
+  return explainStatement(sql, parameters);
 }
 
-async function planOfStatement(statement: string, parameters: readonly unknown[]): Promise<Plan[]> {
+async function explainStatement(statement: string, parameters: readonly unknown[]): Promise<Plan[]> {
   const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${statement}`, [
     ...parameters,
   ]);
@@ -88,7 +88,7 @@ describe('with 100,000 assessments', () => {
   });
 
   it('the limits are read from an index as well', async () => {
-    const plan = await planOfStatement(
+    const plan = await explainStatement(
       `SELECT type, count(*) FROM assessment WHERE user_id = $1 AND status <> 'failed' GROUP BY type`,
       [userId],
     );

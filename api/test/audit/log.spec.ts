@@ -202,7 +202,7 @@ describe('the audit chain', () => {
   it('reveals an erasure without a deleted account', async () => {
     await app
       .get(Database)
-      .transaction(ctx.as(actorOf(admin)), (tx) =>
+      .transaction(ctx.as(toActor(admin)), (tx) =>
         app.get(AuditService).record(tx, { action: 'by-admin', subjectType: 'test', subjectId: 'a' }),
       );
     expect(await check()).toMatchObject({ intact: true });
@@ -214,7 +214,7 @@ describe('the audit chain', () => {
     const gone = await app.signUpAdmin();
     await app
       .get(Database)
-      .transaction(ctx.as(actorOf(gone)), (tx) =>
+      .transaction(ctx.as(toActor(gone)), (tx) =>
         app.get(AuditService).record(tx, { action: 'by-gone', subjectType: 'test', subjectId: 'a' }),
       );
     await app.sql('DELETE FROM users WHERE id = $1', [gone.user.id]);
@@ -389,6 +389,6 @@ describe('the audit log', () => {
   });
 });
 
-function actorOf({ user }: SignedUp) {
+function toActor({ user }: SignedUp) {
   return { userId: user.id, role: 'admin', via: 'session', credentialId: user.id } as const;
 }

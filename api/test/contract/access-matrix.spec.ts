@@ -46,7 +46,7 @@ function describeRule(rule: RootField['rule']): string {
 }
 
 /** Whether the stranger passes the guard: the rest is refused before anybody looks whose it is, as other tests say. */
-function mayBeCalled(rule: RootField['rule']): boolean {
+function isCallable(rule: RootField['rule']): boolean {
   return rule?.kind === 'signed-in' || (rule?.kind === 'roles' && rule.roles.includes('affiliate'));
 }
 
@@ -86,7 +86,7 @@ describe("somebody else's data", () => {
 
   it('is refused over REST for every kind of id, and nothing changes', async () => {
     const routes = listRestRoutes(app).filter(
-      ({ name, path }) => path.includes(ID_IN_PATHS) && mayBeCalled(getRule(app, name)),
+      ({ name, path }) => path.includes(ID_IN_PATHS) && isCallable(getRule(app, name)),
     );
     const before = await countOwn();
     const wrong: string[] = [];
@@ -107,7 +107,7 @@ describe("somebody else's data", () => {
 
   it('is refused over GraphQL, and nothing changes', async () => {
     const fields = listRootFields(app).filter(
-      ({ call, rule }) => call.includes(ID_IN_PATHS) && mayBeCalled(rule),
+      ({ call, rule }) => call.includes(ID_IN_PATHS) && isCallable(rule),
     );
     const before = await countOwn();
     const wrong: string[] = [];

@@ -19,7 +19,7 @@ export class FakeClamd {
     const clamd = new FakeClamd((probe.address() as AddressInfo).port);
     probe.close();
     await once(probe, 'close');
-    await clamd.comeBack();
+    await clamd.restart();
     return clamd;
   }
 
@@ -36,19 +36,19 @@ export class FakeClamd {
     return go;
   }
 
-  async goAway(): Promise<void> {
+  async shutDown(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     this.server.close();
     await once(this.server, 'close');
   }
 
-  async comeBack(): Promise<void> {
+  async restart(): Promise<void> {
     this.server = this.make().listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
   }
 
   async stop(): Promise<void> {
-    await this.goAway();
+    await this.shutDown();
   }
 
   private make(): Server {

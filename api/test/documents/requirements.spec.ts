@@ -108,8 +108,11 @@ describe('a paid assessment', () => {
     const { body } = await payer.client.get<{ assessments: { id: string; documents: { id: string }[] }[] }>(
       '/api/user/visa-assessments',
     );
-    expect(body.assessments.map((each) => [each.id, each.documents.map((document) => document.id)])).toEqual([
-      [id, [extra.id, second.id]],
-    ]);
+    expect(
+      body.assessments.map((assessment) => [
+        assessment.id,
+        assessment.documents.map((document) => document.id),
+      ]),
+    ).toEqual([[id, [extra.id, second.id]]]);
   });
 });

@@ -104,7 +104,7 @@ describe('a new document, with a virus scanner', () => {
   });
 
   it('waits while the scanner is down, and passes when it is back', async () => {
-    await clamd.goAway();
+    await clamd.shutDown();
     const { id } = await uploaded(owner);
     await expect
       .poll(
@@ -118,7 +118,7 @@ describe('a new document, with a virus scanner', () => {
       )
       .toBe(1);
     expect((await fetchFile(owner.client, `/api/documents/${id}/file`)).status).toBe(409);
-    await clamd.comeBack();
+    await clamd.restart();
     await expect.poll(async () => (await read(id))?.scanning, { timeout: 30_000 }).toBe(false);
   });
 

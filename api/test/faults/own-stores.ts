@@ -42,7 +42,7 @@ export class OwnPostgres {
   }
 
   /** Recovers what the kill has left. It listens on another port. */
-  async startAgain(): Promise<void> {
+  async restart(): Promise<void> {
     this.running = await startEmbeddedPostgres({ dataDir: this.dataDir });
   }
 
@@ -71,11 +71,11 @@ export class OwnRedis {
     if (program === undefined) return null;
     await mkdir(folder, { recursive: true });
     const redis = new OwnRedis(program, folder, await findFreePort());
-    await redis.startAgain();
+    await redis.restart();
     return redis;
   }
 
-  async startAgain(): Promise<void> {
+  async restart(): Promise<void> {
     const flags = ['--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction'];
     const place = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', ''];
     this.child = spawn(this.program, [...place, ...flags], { stdio: 'ignore' });

@@ -64,7 +64,7 @@ describe('during a Redis outage', () => {
         }
       }
     } finally {
-      await redis?.startAgain();
+      await redis?.restart();
     }
     await expect
       .poll(() => Promise.all(fleet.urls().map(async (url) => (await fetch(`${url}/health/ready`)).status)), {
@@ -97,7 +97,7 @@ describe(`${FAULTS} random faults, seed ${SEED}`, () => {
     await Promise.all(work);
     const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
     process.stdout.write(
-      `${storm.done} faults in ${minutes} minutes: ${ledger.asked} requests, ${ledger.refused} refused, ${ledger.entries.filter((one) => one.acknowledged).length} of ${ledger.entries.length} writes acknowledged\n`,
+      `${storm.done} faults in ${minutes} minutes: ${ledger.asked} requests, ${ledger.refused} refused, ${ledger.entries.filter((entry) => entry.acknowledged).length} of ${ledger.entries.length} writes acknowledged\n`,
     );
     await look(async (app) => {
       await drain(app);

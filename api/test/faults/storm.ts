@@ -77,12 +77,12 @@ export class Storm {
     const { postgres, postgresLink, redis, redisLink, disk } = this.place;
     if (fault === 'kill postgres') {
       await postgres.kill();
-      await postgres.startAgain();
+      await postgres.restart();
       postgresLink.target = postgres.port;
     } else if (fault === 'kill redis') {
       await redis?.kill();
       await wait(ms);
-      await redis?.startAgain();
+      await redis?.restart();
     } else if (fault === 'empty redis') {
       await redis?.empty();
     } else if (fault === 'fill disk') {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { assess } from '../../src/modules/guidance/assess.js';
 import { profileShape } from '../../src/modules/guidance/profile.js';
 import type { AssessmentType } from '../../src/modules/questionnaires/index.js';
-import { anythingFor, someProfile } from './people.js';
+import { arbitraryJson, someProfile } from './people.js';
 
 /** Before all figures, among them, on the day of the set, and after the last check is due. */
 const DAYS = [
@@ -33,7 +33,7 @@ export function judgeAnything(type: AssessmentType, runs: number): number {
     { weight: 1, arbitrary: spoilt.map(([given, broken]) => ({ ...given, ...broken })) },
   );
   fc.assert(
-    fc.property(anythingFor(type), fc.constantFrom(...DAYS), freeText, (answers, on, given) => {
+    fc.property(arbitraryJson(type), fc.constantFrom(...DAYS), freeText, (answers, on, given) => {
       const parsed = profileShape.nullable().safeParse(given);
       const profile = parsed.success ? parsed.data : null;
       if (profile) profiles += 1;

@@ -21,7 +21,7 @@ export function row(calculation: Calculation, item: string): number | undefined 
 
 /** Whether a condition of the table is met. */
 export function status(calculation: Calculation, id: string): string | undefined {
-  return calculation.gates.find((each) => each.id === id)?.status;
+  return calculation.gates.find((gate) => gate.id === id)?.status;
 }
 
 /** The fields that are refused, in order. */

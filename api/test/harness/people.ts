@@ -38,7 +38,7 @@ export function getAnswers(type: AssessmentType): fc.Arbitrary<Record<string, un
 }
 
 /** Any JSON for any answer. */
-export function anythingFor(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
+export function arbitraryJson(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
   const names = questionnaireFields(type).map(({ name }) => name);
   return fc.dictionary(fc.constantFrom(...names, 'unknown', '__proto__'), fc.jsonValue({ maxDepth: 3 }));
 }

@@ -27,7 +27,7 @@ async function choices({ client }: SignedUp): Promise<Choices> {
   return (await client.get<Choices>('/api/notifications/preferences')).body;
 }
 
-const mailOf = async (person: SignedUp, name: string) =>
+const findMail = async (person: SignedUp, name: string) =>
   (await choices(person)).topics.find(({ topic }) => topic === name)?.mail;
 
 /** The path of a link that stops a mail: the one in its header, and the one in its text. */
@@ -70,10 +70,10 @@ describe('notification preferences', () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     expect((await choose(person, 'DOCUMENT', 'WEEKLY', 'Asia/Kolkata')).errors).toEqual([]);
     await person.client.put('/api/notifications/preferences', { topic: 'chat', mail: 'off' });
-    expect(await mailOf(person, 'document')).toBe('weekly');
-    expect(await mailOf(person, 'chat')).toBe('off');
+    expect(await findMail(person, 'document')).toBe('weekly');
+    expect(await findMail(person, 'chat')).toBe('off');
     expect((await choices(person)).timeZone).toBe('Asia/Kolkata');
-    expect(await mailOf(other, 'document')).toBe('now');
+    expect(await findMail(other, 'document')).toBe('now');
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('an unsubscribe link', () => {
     await passDelay(app, person);
     const path = await stopPath(person, 'Your passport is verified');
     await app.client().get(path);
-    expect(await mailOf(person, 'document')).toBe('now');
+    expect(await findMail(person, 'document')).toBe('now');
     for (const [body, headers] of [
       ['List-Unsubscribe=One-Click', FORM],
       [
@@ -137,8 +137,8 @@ describe('an unsubscribe link', () => {
       expect([answer.status, answer.body]).toEqual([200, { stopped: true }]);
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
-    expect(await mailOf(person, 'document')).toBe('off');
-    expect(await mailOf(person, 'review')).toBe('now');
+    expect(await findMail(person, 'document')).toBe('off');
+    expect(await findMail(person, 'review')).toBe('now');
   });
 
   it('shows what it stops, and stops it, on its page', async () => {
@@ -150,9 +150,9 @@ describe('an unsubscribe link', () => {
       .client()
       .gql('query ($token: String!) { emailStop(token: $token) { topic digest } }', { token });
     expect(asked.data).toEqual({ emailStop: { topic: 'DOCUMENT', digest: null } });
-    expect(await mailOf(person, 'document')).toBe('now');
+    expect(await findMail(person, 'document')).toBe('now');
     await app.client().gql('mutation ($token: String!) { stopEmails(token: $token) { topic } }', { token });
-    expect(await mailOf(person, 'document')).toBe('off');
+    expect(await findMail(person, 'document')).toBe('off');
   });
 
   it('is refused when it was not issued by us, whoever it names', async () => {
@@ -171,7 +171,7 @@ describe('an unsubscribe link', () => {
         .post(`/unsubscribe?token=${token}`, 'List-Unsubscribe=One-Click', FORM);
       expect([token.slice(0, 3), answer.status]).toEqual([token.slice(0, 3), 404]);
     }
-    expect(await mailOf(person, 'review')).toBe('now');
+    expect(await findMail(person, 'review')).toBe('now');
   });
 
   it('has no effect once the account has another address or is deleted, with the same answer', async () => {
@@ -182,7 +182,7 @@ describe('an unsubscribe link', () => {
     await app.sql('UPDATE users SET email = $2 WHERE id = $1', [person.user.id, `moved-${person.email}`]);
     const answer = await app.client().post(path, 'List-Unsubscribe=One-Click', FORM);
     expect([answer.status, answer.body]).toEqual([200, { stopped: true }]);
-    expect(await mailOf(person, 'document')).toBe('now');
+    expect(await findMail(person, 'document')).toBe('now');
     await app.sql('DELETE FROM users WHERE id = $1', [person.user.id]);
     expect((await app.client().post(path, 'List-Unsubscribe=One-Click', FORM)).body).toEqual({
       stopped: true,
@@ -212,9 +212,9 @@ describe('a digest', () => {
     const path = await stopPath(person, '2 updates');
     await app.client().post(path, 'List-Unsubscribe=One-Click', FORM);
     expect([
-      await mailOf(person, 'document'),
-      await mailOf(person, 'review'),
-      await mailOf(person, 'chat'),
+      await findMail(person, 'document'),
+      await findMail(person, 'review'),
+      await findMail(person, 'chat'),
     ]).toEqual(['off', 'off', 'now']);
   });
 
@@ -274,7 +274,7 @@ describe('work for the admins', () => {
   it('is one notification with a count, and one mail', async () => {
     const admin = await app.signUpAdmin();
     const announce = () =>
-      app.get(Database).transaction(ctx, (tx) => app.get(StaffNoticesService).tellAll(tx, 'review.paid'));
+      app.get(Database).transaction(ctx, (tx) => app.get(StaffNoticesService).notifyAll(tx, 'review.paid'));
     for (let count = 0; count < 12; count += 1) await announce();
     const own = (await titles(admin)).filter((title) => title.includes('paid review'));
     expect(own).toEqual(['12 new paid reviews']);

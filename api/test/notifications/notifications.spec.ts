@@ -48,7 +48,7 @@ interface Connection {
 const LIST = `query ($first: Int, $after: String) { notifications(first: $first, after: $after) {
   nodes { id kind title body path createdAt readAt } pageInfo { endCursor hasNextPage } totalCount unreadCount } }`;
 
-async function titlesByRest(client: TestClient, limit: number): Promise<string[]> {
+async function listTitles(client: TestClient, limit: number): Promise<string[]> {
   const titles: string[] = [];
   let cursor = '';
   for (;;) {
@@ -111,7 +111,7 @@ describe('the list of notifications', () => {
     await tell(person, 5);
     await tell(other, 1);
     const newestFirst = ['Notice 5', 'Notice 4', 'Notice 3', 'Notice 2', 'Notice 1'];
-    expect(await titlesByRest(person.client, 2)).toEqual(newestFirst);
+    expect(await listTitles(person.client, 2)).toEqual(newestFirst);
     const first = await person.client.gql<Connection>(LIST, { first: 3 });
     const { pageInfo, totalCount, unreadCount, nodes } = first.data!.notifications;
     expect([totalCount, unreadCount, pageInfo.hasNextPage]).toEqual([5, 5, true]);

@@ -91,10 +91,10 @@ describe('a page that is built ahead', () => {
 });
 
 describe('the headers of a built file', () => {
-  const headersOf = async (file: string): Promise<Headers> => (await app.client().get(file)).headers;
+  const readHeaders = async (file: string): Promise<Headers> => (await app.client().get(file)).headers;
 
   it('leave out of a script what browsers read on documents alone', async () => {
-    const headers = await headersOf('/assets/a.js');
+    const headers = await readHeaders('/assets/a.js');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('permissions-policy')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -104,7 +104,7 @@ describe('the headers of a built file', () => {
   it.each(['/assets/a.svg', '/sw.js', '/assets/missing.js', '/terms'])(
     'keep the policy on %s',
     async (file) => {
-      expect((await headersOf(file)).get('content-security-policy')).toContain("default-src 'self'");
+      expect((await readHeaders(file)).get('content-security-policy')).toContain("default-src 'self'");
     },
   );
 });

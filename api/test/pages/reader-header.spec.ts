@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Whose answer a call gets, as its header says. */
-async function readerOf(
+async function getReader(
   client: ReturnType<TestApp['client']>,
   path = '/api/auth/me',
 ): Promise<string | null> {
@@ -19,21 +19,21 @@ async function readerOf(
 describe('whose an answer is', () => {
   it('is said to a signed-in person: always the same, and another one for somebody else', async () => {
     const [first, second] = [await app.signUp(), await app.signUp()];
-    const reader = await readerOf(first.client);
+    const reader = await getReader(first.client);
     expect(reader).toMatch(/^[\w-]{16}$/);
-    expect(await readerOf(first.client, '/api/assessments')).toBe(reader);
-    expect(await readerOf(second.client)).not.toBe(reader);
+    expect(await getReader(first.client, '/api/assessments')).toBe(reader);
+    expect(await getReader(second.client)).not.toBe(reader);
   });
 
   it('is said of no visitor, and of nobody whose session has ended', async () => {
-    expect(await readerOf(app.client(), '/api/programs')).toBeNull();
+    expect(await getReader(app.client(), '/api/programs')).toBeNull();
     const { client } = await app.signUp();
     await client.post('/api/auth/logout', {});
-    expect(await readerOf(client)).toBeNull();
+    expect(await getReader(client)).toBeNull();
   });
 
   it('is said of no admin, who sees what is of others', async () => {
     const { client } = await app.signUpAdmin();
-    expect(await readerOf(client)).toBeNull();
+    expect(await getReader(client)).toBeNull();
   });
 });

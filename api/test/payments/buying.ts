@@ -69,7 +69,7 @@ export interface OpenIntentData {
 }
 
 /** The same over GraphQL. */
-export function beginByGraphql(
+export function startByGraphql(
   client: TestClient,
   input: Readonly<Record<string, unknown>>,
 ): Promise<GraphqlAnswer<OpenIntentData>> {

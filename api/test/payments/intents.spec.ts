@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsService } from '../../src/modules/payments/payments.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
-import { assessed, begin, beginByGraphql, bought, getPayments, getRows } from './buying.js';
+import { assessed, begin, startByGraphql, bought, getPayments, getRows } from './buying.js';
 
 let app: TestApp;
 
@@ -85,7 +85,7 @@ describe('starting a payment', () => {
   it('returns the same over GraphQL, with the whole payment', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
-    const { data } = await beginByGraphql(person.client, { serviceType: 'FULL_SERVICE', assessmentId });
+    const { data } = await startByGraphql(person.client, { serviceType: 'FULL_SERVICE', assessmentId });
     expect(data?.createPaymentIntent).toMatchObject({
       amountCents: 19900,
       currency: 'usd',
@@ -132,7 +132,7 @@ describe('starting a payment is refused', () => {
       expect(answer.status).toBe(400);
       expect(answer.body.errors).toEqual([{ field: 'amount', message: 'The price is $49 (4900 cents).' }]);
     }
-    const { errors } = await beginByGraphql(person.client, {
+    const { errors } = await startByGraphql(person.client, {
       serviceType: 'EXPERT_REVIEW',
       assessmentId,
       amountCents: 1,
@@ -193,7 +193,7 @@ describe('starting a payment is refused', () => {
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect(foreign.body.message).toBe(absent.body.message);
     expect((await begin(other.client, { assessmentId: 'x' })).status).toBe(404);
-    const { errors } = await beginByGraphql(other.client, { serviceType: 'FULL_SERVICE', assessmentId });
+    const { errors } = await startByGraphql(other.client, { serviceType: 'FULL_SERVICE', assessmentId });
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await app.sql('SELECT 1 FROM payment WHERE assessment_id = $1', [assessmentId])).toEqual([]);
   });

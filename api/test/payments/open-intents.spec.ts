@@ -6,7 +6,7 @@ import { TESTED_PROVIDERS, DECLINED, type TestedProvider } from './tested-provid
 import {
   assessed,
   begin,
-  beginByGraphql,
+  startByGraphql,
   getPayments,
   getRows,
   type IntentBody,
@@ -38,7 +38,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   }
 
   /** From here on the provider says this of every intent. */
-  function saysOfIntents(change: { readonly state?: 'processing'; readonly amountCents?: number }): void {
+  function mockIntents(change: { readonly state?: 'processing'; readonly amountCents?: number }): void {
     const find = provider().findIntent.bind(provider());
     const changed = async (id: string) => {
       const intent = await find(id);
@@ -68,7 +68,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
         Array.from({ length: 20 }, async (_, index) => {
           if (index % 2 === 0) return (await begin(person.client, { assessmentId })).body.paymentIntentId;
           const input = { serviceType: 'EXPERT_REVIEW', assessmentId };
-          return (await beginByGraphql(person.client, input)).data?.createPaymentIntent.paymentIntentId;
+          return (await startByGraphql(person.client, input)).data?.createPaymentIntent.paymentIntentId;
         }),
       );
       expect(new Set(ids).size).toBe(1);
@@ -96,7 +96,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
       await bank.decline(person, first);
-      const { data } = await beginByGraphql(person.client, { serviceType: 'EXPERT_REVIEW', assessmentId });
+      const { data } = await startByGraphql(person.client, { serviceType: 'EXPERT_REVIEW', assessmentId });
       expect(data?.createPaymentIntent).toMatchObject({
         paymentIntentId: first.paymentIntentId,
         payment: { status: 'FAILED', failureMessage: DECLINED },
@@ -188,7 +188,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       await begun(person, { assessmentId });
-      saysOfIntents({ state: 'processing' });
+      mockIntents({ state: 'processing' });
       const full = await begin(person.client, { serviceType: 'full_service', assessmentId });
       expect(full.status).toBe(409);
       expect(full.body.message).toBe(
@@ -237,7 +237,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
-      saysOfIntents({ amountCents: 490_000 });
+      mockIntents({ amountCents: 490_000 });
       const second = await begin(person.client, { assessmentId });
       expect(second.status).toBe(503);
       expect(second.text).not.toContain(first.clientSecret);
@@ -247,7 +247,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const assessmentId = await assessed(person);
       await begun(person, { assessmentId });
-      saysOfIntents({ amountCents: 490_000 });
+      mockIntents({ amountCents: 490_000 });
       for (let time = 0; time < 3; time += 1) {
         expect((await begin(person.client, { assessmentId })).status).toBe(503);
       }

@@ -256,7 +256,7 @@ describe('an admin', () => {
     const { data } = await admin.client.gql<{ adminPricingTiers: { id: string }[] }>(
       '{ adminPricingTiers { id isActive } }',
     );
-    expect(data?.adminPricingTiers.map((each) => each.id)).toContain(id);
+    expect(data?.adminPricingTiers.map((adminPricingTier) => adminPricingTier.id)).toContain(id);
     const deletion = 'mutation ($id: ID!) { deletePricingTier(id: $id) }';
     expect((await admin.client.gql(deletion, { id })).data).toEqual({ deletePricingTier: true });
     expect((await admin.client.gql(deletion, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');

@@ -49,7 +49,7 @@ beforeEach(async () => {
 const put = (key: string, body: object) => admin.client.put<Body>(`/api/admin/settings/${key}`, body);
 const read = async (key: string): Promise<Setting> => {
   const { body } = await admin.client.get<Body>('/api/admin/settings');
-  return body.settings.find((each) => each.key === key)!;
+  return body.settings.find((setting) => setting.key === key)!;
 };
 const site = async () => (await app.client().get<Site>('/api/site')).body.site;
 

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const own = async (): Promise<CaseBody> => {
   const { assessments } = (await owner.client.get<Body>('/api/user/visa-assessments')).body;
-  const found = assessments?.find((each) => each.id === id);
+  const found = assessments?.find((assessment) => assessment.id === id);
   if (!found) throw new Error('The review is not in the list.');
   return found;
 };
@@ -114,7 +114,7 @@ describe('an owner who has sent everything', () => {
     const { assessments } = (
       await admin.client.get<Body>('/api/admin/visa-assist?status=requires_documents&limit=200')
     ).body;
-    const ids = assessments?.map((each) => each.id) ?? [];
+    const ids = assessments?.map((assessment) => assessment.id) ?? [];
     expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(late));
     const paged: string[] = [];
     let cursor = '';
