@@ -20,14 +20,24 @@ const ACCOUNTS: readonly (readonly [Country, RegExp])[] = [
   ['Germany', /\b(?:sperrkonto|blocked account)\b/i],
 ];
 
+/** "I have 20,000 USD": what somebody has, unless the clause is about pay, debts, or something else with a price. */
+const OWNED =
+  /\b(?:i|we)(?:'ve| have| only have| just have| got)(?:\s+(?:got|only|just|about|around|approx\w*|nearly|over|a|total|of))*\s+(?=[$€£¥₹₦₱₺]|\d|[a-z]{3}\s?\d)/i;
+const NOT_OWNED =
+  /\b(?:debts?|owe\w*|loans?|mortgage|offer\w*|salary|income|earn\w*|pay\w*|jobs?|contract|scholarship|grant|stipend|fund(?:ing|ed)|tuition|fees?|rent|revenue|turnover|sales|budget|a (?:year|month|week)|per|each|monthly|yearly|annual\w*|employees?|clients?|customers?)\b/i;
+
 /** Reads savings from free text; null where it names none, or neither an amount nor a currency. */
 export function readSavings(answer: unknown): ToldSavings | null {
   const clauses = splitOwnClauses(answer);
   for (const clause of clauses) {
-    if (!SAVED.test(clause) || NOT_SAVED.test(clause)) continue;
+    if (!tellsOfSavings(clause) || NOT_SAVED.test(clause)) continue;
     const country = ACCOUNTS.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;
     const money = readMoney(clause, country);
     if (money !== null && money.per === null) return { amount: money.amount, currency: money.currency };
   }
   return null;
+}
+
+function tellsOfSavings(clause: string): boolean {
+  return SAVED.test(clause) || (OWNED.test(clause) && !NOT_OWNED.test(clause));
 }

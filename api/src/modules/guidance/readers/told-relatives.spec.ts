@@ -40,6 +40,7 @@ describe('somebody who pays', () => {
     'my father works in Dubai',
     'the company sponsors my visa',
     'I pay rent to my aunt',
+    'my family will join me and I pay',
   ])('is not told by "%s"', (text) => {
     expect(tellsOfPayer(text)).toBe(false);
   });
@@ -58,6 +59,7 @@ describe('an ancestor of another nationality', () => {
   it.each([
     'my father works for a Canadian company',
     'my mother speaks German',
+    'my mother was treated in a German hospital',
     'my father was a British Council teacher',
     'I am a German teacher',
     'my mother is not Canadian',

@@ -31,9 +31,14 @@ const PAYS = new RegExp(
 const NO_PAYER =
   /\b(?:no|not|never|without|if)\b|n't\b|\bsponsor(?:s|ed|ing)? (?:a |the |my )?(?:visa|work permit|job)\b/i;
 
+const SELF_PAYS = /\b(?:i|we)\s+(?:will\s+|can\s+)?(?:pay|sponsor|cover|fund)/i;
+
 /** Whether a free text tells that relatives or a sponsor pay for its writer. */
 export function tellsOfPayer(answer: unknown): boolean {
-  return splitSentences(answer).some((sentence) => PAYS.test(sentence) && !NO_PAYER.test(sentence));
+  return splitSentences(answer).some((sentence) => {
+    const found = PAYS.exec(sentence)?.[0];
+    return found !== undefined && !SELF_PAYS.test(found) && !NO_PAYER.test(sentence);
+  });
 }
 
 const ANCESTOR =
@@ -41,7 +46,7 @@ const ANCESTOR =
 const CITIZEN =
   '(?:canadian|british|american|german|dutch|swiss|swedish|australian|new zealander?|kiwi|irish|italian|polish|french|spanish|portuguese|austrian|belgian|danish|finnish|greek|hungarian|romanian|bulgarian|croatian|czech|slovak|lithuanian|latvian|estonian|japanese|singaporean|canadiense|britanic[oa]|estadounidense|aleman[a]?|italian[oa]|espanol[a]?|portugues[a]?|canadienne?|allemande?|italienne?|espagnole?|polonaise?|francaise?)';
 const BY_DESCENT = new RegExp(
-  `\\b${ANCESTOR}\\b[^.;]{0,20}\\b(?:is|was|are|were|has|have|had|holds?|es|era|est|etait|tiene|[eé])\\b[^.;]{0,25}\\b${CITIZEN}\\b(?!\\s+(?:council|bank|airways|army|club|restaurant|compan|universit|school|firm|employer|visa|embassy|teacher|language|speaker|food))`,
+  `\\b${ANCESTOR}\\b[^.;]{0,20}\\b(?:is|was|are|were|has|have|had|holds?|es|era|est|etait|tiene|[eé])\\b[^.;]{0,25}\\b${CITIZEN}\\b(?!\\s+(?:council|bank|airways|army|club|restaurant|compan|universit|school|firm|employer|visa|embassy|hospital|clinic|doctor|city|teacher|language|speaker|food))`,
   'i',
 );
 /** Who only lives or works there, speaks its language, or is married to somebody. */

@@ -63,6 +63,8 @@ describe('work that may not have been allowed', () => {
 
   it.each([
     'worked with cash register',
+    'working as a cash officer in a bank',
+    'I worked cash counter for 2 years',
     'I have worked in cash management',
     'I never worked without permission',
     'can I work without a permit?',

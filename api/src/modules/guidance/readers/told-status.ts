@@ -41,7 +41,7 @@ export function tellsOfVisit(answer: unknown): boolean {
 }
 
 const HIDDEN_WORK =
-  /\b(?:work(?:ed|ing)?|paid|jobs?)\b[^.;,]{0,20}\b(?:(?:for|in) cash|cash|illegally|off the books|under the table|without (?:an? )?(?:work )?(?:permit|permission|papers|authori[sz]ation))\b|\b(?:trabaj\w+)\b[^.;,]{0,20}\b(?:en negro|sin permiso|ilegalmente)\b|\btravail\w*\b[^.;,]{0,20}\bau noir\b|\bschwarzarbeit\b/i;
+  /\b(?:work(?:ed|ing)?|paid)\s+(?:only\s+)?(?:for\s+|in\s+)?cash\b(?!\s+(?:\w+er|register|flow|management|handling|office|desk|application)\b)|\b(?:work(?:ed|ing)?|paid|jobs?)\b[^.;,]{0,20}\b(?:(?:for|in) cash|illegally|off the books|under the table|without (?:an? )?(?:work )?(?:permit|permission|papers|authori[sz]ation))\b|\b(?:trabaj\w+)\b[^.;,]{0,20}\b(?:en negro|sin permiso|ilegalmente)\b|\btravail\w*\b[^.;,]{0,20}\bau noir\b|\bschwarzarbeit\b/i;
 const NO_HIDDEN_WORK =
   /\b(?:never|not|don'?t|didn'?t|can i|could i|allowed|cash (?:register|flow|management|handling|office|counter))\b|n't\b|\?/i;
 

@@ -36,6 +36,7 @@ describe('advice on somebody’s own situation', () => {
     ['live at home', { nationalities: ['GB'], country_of_residence: 'GB' }],
     ['live in no country of ours', { nationalities: ['IN'], country_of_residence: 'IN' }],
     ['have finished school alone', { country_of_residence: 'GB', education_level: 'high_school' }],
+    ['only visit', { country_of_residence: 'GB', special_requirements: "I'm here as a visitor until March" }],
     ['may live there anyway', { nationalities: ['FR'], country_of_residence: 'DE' }],
   ])('tells nothing of it to people who %s', (_, more) => {
     expect(adviceTo(more)).not.toContain('work afterwards');

@@ -1,6 +1,7 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { tellsOfDoctoralPost, tellsOfResearchJob } from '../readers/admission.js';
 import { tellsOfForeignAncestor, tellsOfPartnerOffer, tellsOfPayer } from '../readers/told-relatives.js';
+import { tellsOfVisit } from '../readers/told-status.js';
 import { inSentence } from '../values/country-names.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
@@ -35,14 +36,14 @@ function partnerLeads({ answers }: WordingContext): string[] {
 }
 
 /** What whoever has studied in a country may do there next is asked for in the other assessment. */
-function afterStudies({ applicant, ranked }: WordingContext): string[] {
+function afterStudies({ applicant, answers, ranked }: WordingContext): string[] {
   const { residence, education, track } = applicant;
   const home = COUNTRIES.find((country) => parseCountryCode(country) === residence);
   const hasRight = ranked.some(
     ({ country, atHome, routes }) =>
       country === home && (atHome || routes.some(({ fact }) => fact.freeMovement)),
   );
-  if (track !== 'student' || home === undefined || hasRight) return [];
+  if (track !== 'student' || home === undefined || hasRight || tellsOfVisit(getFreeTexts(answers))) return [];
   if (education === null || education === 'high_school') return [];
   return [
     `You live in ${inSentence(home)} already. If you have finished a degree there or soon will, a permit to stay and work afterwards may fit you. It has a deadline. Take the assessment for work too: it covers those permits.`,
