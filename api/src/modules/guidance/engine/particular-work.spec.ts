@@ -41,6 +41,7 @@ describe('years of work', () => {
     ['au-186', 'Australia'],
     ['ca-fsw', 'Canada'],
     ['de-experienced', 'Germany'],
+    ['jp-hsp', 'Japan'],
   ])('of any kind leave a line open that needs a particular kind: %s', (route, country) => {
     const line = findLine(route, 'experience', { preferredCountries: [country] }, NURSE);
     expect(line?.status).toBe('unknown');
