@@ -13,9 +13,9 @@ try {
   // As above.
 }
 
-// The language of the app, also before the first paint: the choice of this browser (the key is that of
-// src/lib/i18n/choice.ts), or the first of the browser's languages that is offered. What it needs travels beside the app's own
-// script: the build names the files on this script's element (scripts/vite/catalogues.ts).
+// The language of the app, also before the first paint: that of the address (`/es/programs`), the choice of this browser (the
+// key is that of src/lib/i18n/choice.ts), or the first of the browser's languages that is offered. What it needs travels beside
+// the app's own script: the build names the files on this script's element (scripts/vite/catalogues.ts).
 try {
   const files = document.currentScript.dataset;
   const offered = files.languages.split(' ');
@@ -25,7 +25,8 @@ try {
   } catch {
     // As above.
   }
-  const tags = [chosen, ...navigator.languages].map((tag) => tag.split('-')[0].toLowerCase());
+  const [, named] = location.pathname.split('/');
+  const tags = [named, chosen, ...navigator.languages].map((tag) => tag.split('-')[0].toLowerCase());
   const language = tags.find((tag) => offered.includes(tag)) ?? 'en';
   if (language !== 'en') {
     document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
@@ -44,9 +45,10 @@ try {
 
 // The files of this very page, beside the app's own script instead of after it has run (scripts/vite/page-files.ts).
 try {
-  const { files, pages } = document.currentScript.dataset;
+  const { files, languages, pages } = document.currentScript.dataset;
   const names = files.split(' ');
-  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  const prefix = new RegExp(`^/(?:${languages.replaceAll(' ', '|')})(?=/)`);
+  const path = location.pathname.replace(prefix, '').replace(/(.)\/+$/, '$1');
   for (const line of pages.split('; ')) {
     const [pattern, ...places] = line.split(' ');
     if (!new RegExp(pattern).test(path)) continue;

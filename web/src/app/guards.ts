@@ -1,11 +1,14 @@
 import { redirect } from 'react-router-dom';
 import type { MiddlewareFunction } from 'react-router-dom';
 import { apolloContext } from '../lib/apollo/context';
+import { adoptAccountLanguage } from '../lib/i18n/account-language';
+import type { Language } from '../lib/i18n/languages';
+import { loadSwitch } from '../lib/i18n/load-switch';
 import { readSessionHint } from '../lib/session/hint';
 import { readSession } from '../lib/session/session';
 import type { SessionUser } from '../lib/session/session';
 import { getHomePath, safeNext } from '../lib/next-path';
-import { paths, type Page } from '../lib/paths';
+import { isLanguageOfAddress, paths, type Page } from '../lib/paths';
 
 interface Guard {
   /** Who may see the page; without it, whoever is signed in. */
@@ -21,7 +24,8 @@ interface Guard {
 export function requireSession({ roles, login = paths.login }: Guard = {}): MiddlewareFunction {
   return async ({ request, context }, next) => {
     const session = readSession(context.get(apolloContext));
-    if (roles === undefined && readSessionHint()) {
+    const followsAddress = isLanguageOfAddress();
+    if (roles === undefined && !followsAddress && readSessionHint()) {
       const [known, page] = await Promise.allSettled([session, next()]);
       if (known.status === 'rejected') throw known.reason;
       requireUser(known.value);
@@ -29,6 +33,8 @@ export function requireSession({ roles, login = paths.login }: Guard = {}): Midd
       return page.value;
     }
     const user = requireUser(await session);
+    // Here the account decides again, where the address of another page did, before the page's data is asked for.
+    if (followsAddress) await adoptAccountLanguage(user);
     if (roles !== undefined && !roles.includes(user.role)) throw redirect(paths.dashboard.href());
     return next();
 
@@ -47,3 +53,8 @@ export const onlySignedOut: MiddlewareFunction = async ({ request, context }) =>
   const { origin, searchParams } = new URL(request.url);
   throw redirect(safeNext(searchParams.get('next'), origin) ?? getHomePath(user.role));
 };
+
+/** Pages whose address names their language: it applies to them, and their links lead to others in it. */
+export function inLanguage(language: Language): MiddlewareFunction {
+  return async () => (await loadSwitch()).followAddress(language);
+}

@@ -6,10 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createApolloClient } from '../lib/apollo/client';
 import { adoptAccountLanguage } from '../lib/i18n/account-language';
+import { loadSwitch } from '../lib/i18n/load-switch';
 import { setUpMessages } from '../lib/i18n/setup';
 import { nextTask } from '../lib/next-task';
 import { takeCarriedToast } from '../lib/notify/carried';
 import { showToast } from '../lib/notify/toasts';
+import { isLanguageOfAddress } from '../lib/paths';
 import { readSession } from '../lib/session/session';
 import { Providers } from './providers';
 import { logPageError } from './is-missing';
@@ -30,7 +32,7 @@ const session = readSession(client).catch((error: unknown) => {
 });
 // public/theme.js has decided on the language, and asked for what another one than English needs.
 const { lang } = document.documentElement;
-const switching = lang === 'en' ? null : import('../lib/i18n/switch');
+const switching = lang === 'en' ? null : loadSwitch();
 
 /** The app's own frame, which leads elsewhere, comes by then: the server may be slow. */
 const LONGEST_WAIT_MS = 3000;
@@ -74,7 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   const user = await session;
   // An account that reads another language than this browser: the page is written again once that is known.
-  if (user !== null) await adoptAccountLanguage(user);
+  if (user !== null && !isLanguageOfAddress()) await adoptAccountLanguage(user);
 }
 
 // Not awaited at the top: the build would move everything that other files share with this one into files of its own.

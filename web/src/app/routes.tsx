@@ -2,7 +2,8 @@ import { redirect } from 'react-router-dom';
 import type { adminPages as adminPageLoaders } from './areas/admin-pages';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../ui/states/Skeleton';
-import { onlySignedOut, requireSession } from './guards';
+import { inLanguage, onlySignedOut, requireSession } from './guards';
+import { languages } from '../lib/i18n/language-codes';
 import { paths, resultPart, resultParts, type Page } from '../lib/paths';
 import { guardedGroup } from '../lib/route-handle';
 import { RouteError } from './shell/RouteError';
@@ -12,7 +13,10 @@ import { Shell } from './shell/Shell';
  * One page: its address, and the chunk with its `Component` and `handle` (its title), and its `loader` and
  * `ErrorBoundary` where it has them.
  */
-function page(at: { pattern: string }, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
+function page(
+  at: { pattern: string },
+  lazy: NonNullable<RouteObject['lazy']>,
+): { path: string; lazy: NonNullable<RouteObject['lazy']> } {
   return { path: at.pattern, lazy };
 }
 
@@ -59,17 +63,27 @@ const openPages: RouteObject[] = [
   page(paths.unsubscribe, () => import('../features/unsubscribe/route')),
   page(paths.emailChange, () => import('../features/auth/email-change/route')),
   page(paths.affiliateApply, () => import('../features/auth/affiliate-apply/route')),
-  page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
   page(paths.sampleResult, () => import('../features/result/sample/route')),
   page(paths.verify, () => import('../features/verify/route')),
   page(paths.verifySignature, () => import('../features/verify/route')),
+  page(paths.programComparison, () => import('../features/programs/compare/route')),
+  page(paths.checkout, () => import('../features/checkout/route')),
+];
+
+/** Pages with an address in each language. */
+const translatedPages = [
+  page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
   page(paths.calculators, () => import('../features/calculators/list/route')),
   page(paths.calculator, () => import('../features/calculators/page/route')),
   page(paths.programs, () => import('../features/programs/list/route')),
-  page(paths.programComparison, () => import('../features/programs/compare/route')),
   page(paths.program, () => import('../features/programs/page/route')),
-  page(paths.checkout, () => import('../features/checkout/route')),
 ];
+
+/** The same in all languages but the first, English. */
+const pagesInLanguages: RouteObject[] = languages.slice(1).map((language) => ({
+  middleware: [inLanguage(language)],
+  children: translatedPages.map((each) => ({ ...each, path: `/${language}${each.path}` })),
+}));
 
 const aliases: RouteObject[] = [
   alias(paths.studentAssessmentAlias, paths.studentAssessment),
@@ -137,6 +151,8 @@ const adminPages: RouteObject[] = [
 
 const allPages: RouteObject[] = [
   ...openPages,
+  ...translatedPages,
+  ...pagesInLanguages,
   ...aliases,
   { middleware: [onlySignedOut], children: signedOutPages },
   guarded(requireSession(), ownPages),

@@ -1,18 +1,20 @@
 import { pathInLanguage } from './i18n/language-paths';
 import { offeredLanguages } from './i18n/languages';
 import { assessmentPages, paths, resultPart, resultParts } from './paths';
-import { guidePage, sitePatterns } from './site-patterns';
+import { guidePage, sitePatterns, translatedPatterns } from './site-patterns';
 
-/** Pages of a built template that the server fills, in each language: it has the list of them. */
+/** Pages that the server fills, in each language: it has the list of them. */
 const filledPatterns: readonly string[] = offeredLanguages.flatMap((language) =>
-  [paths.guide, guidePage].map(({ pattern }) => pathInLanguage(pattern, language)),
+  [paths.guide.pattern, guidePage.pattern, ...translatedPatterns].map((pattern) =>
+    pathInLanguage(pattern, language),
+  ),
 );
 
 /** All patterns of the app's pages, and of those that the server fills. The build writes them to `dist/routes.json`: the server answers 404 for all others. */
 export const pagePatterns: readonly string[] = [
   ...Object.values(paths)
     .map((entry) => entry.pattern)
-    .filter((pattern) => !sitePatterns.includes(pattern)),
+    .filter((pattern) => ![...sitePatterns, ...translatedPatterns].includes(pattern)),
   ...Object.values(assessmentPages).flatMap(({ result }) =>
     resultParts.map((part) => resultPart(result, part).pattern),
   ),

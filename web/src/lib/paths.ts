@@ -26,25 +26,45 @@ function getSearch(query: Query): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function page(pattern: string): Page {
-  return { pattern, href: (query = {}) => `${pattern}${getSearch(query)}` };
+/** What stands before the path of a page in the language of the address; nothing in English. */
+let prefix = '';
+
+/** @param translated whether the page has an address in each language */
+function page(pattern: string, translated = false): Page {
+  return { pattern, href: (query = {}) => `${translated ? prefix : ''}${pattern}${getSearch(query)}` };
 }
 
-export function getPage<Name extends string>(pattern: string): ParameterPage<Name> {
+/** @param translated whether the page has an address in each language */
+export function getPage<Name extends string>(pattern: string, translated = false): ParameterPage<Name> {
   return {
     pattern,
-    href: (parameters, query = {}) => {
+    href: (parameters, query) => {
       const path = Object.entries<string>(parameters).reduce(
         (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
         pattern,
       );
-      return `${path}${getSearch(query)}`;
+      return page(path, translated).href(query);
     },
   };
 }
 
+/**
+ * From now on, links to pages that have an address in each language lead to the one in this language.
+ * @param value such as `/es`; nothing for English
+ */
+export function setPathPrefix(value: string): void {
+  prefix = value;
+}
+
+/** Whether the language was named by an address: it then comes before that of the browser and of the account. */
+export function isLanguageOfAddress(): boolean {
+  return prefix !== '';
+}
+
+const home: Page = { pattern: '/', href: (query = {}) => `${prefix || '/'}${getSearch(query)}` };
+
 export const paths = {
-  home: page('/'),
+  home,
 
   login: page('/login'),
   adminLogin: page('/admin/login'),
@@ -73,9 +93,9 @@ export const paths = {
 
   sampleResult: page('/sample-result'),
 
-  programs: page('/programs'),
+  programs: page('/programs', true),
   programComparison: page('/programs/compare'),
-  program: getPage<'id'>('/programs/:id'),
+  program: getPage<'id'>('/programs/:id', true),
   documents: page('/documents'),
   visaStatus: page('/visa-status'),
   checkout: page('/checkout'),
@@ -106,21 +126,21 @@ export const paths = {
   adminMessages: page('/admin/messages'),
   adminSettings: page('/admin/settings'),
 
-  guide: page('/guide'),
-  visaRequirements: page('/visa-requirements'),
+  guide: page('/guide', true),
+  visaRequirements: page('/visa-requirements', true),
   verify: page('/verify'),
   verifySignature: getPage<'code'>('/verify/:code'),
-  calculators: page('/calculators'),
-  calculator: getPage<'id'>('/calculators/:id'),
-  blog: page('/blog'),
-  help: page('/help'),
-  about: page('/about'),
-  partners: page('/partners'),
-  careers: page('/careers'),
-  contact: page('/contact'),
-  privacy: page('/privacy'),
-  terms: page('/terms'),
-  cookies: page('/cookies'),
+  calculators: page('/calculators', true),
+  calculator: getPage<'id'>('/calculators/:id', true),
+  blog: page('/blog', true),
+  help: page('/help', true),
+  about: page('/about', true),
+  partners: page('/partners', true),
+  careers: page('/careers', true),
+  contact: page('/contact', true),
+  privacy: page('/privacy', true),
+  terms: page('/terms', true),
+  cookies: page('/cookies', true),
 } as const satisfies Record<string, { readonly pattern: string }>;
 
 /** The pages of each kind of assessment, by its GraphQL word. */

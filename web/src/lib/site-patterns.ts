@@ -23,10 +23,27 @@ export const sitePatterns: readonly string[] = [
   paths.cookies,
 ].map(({ pattern }) => pattern);
 
-const expressions = sitePatterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
+/** Pages of the app that have an address in each language, too. */
+export const translatedPatterns: readonly string[] = [
+  paths.visaRequirements,
+  paths.calculators,
+  paths.calculator,
+  paths.programs,
+  paths.program,
+].map(({ pattern }) => pattern);
+
+const toExpression = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`);
+const expressions = sitePatterns.map(toExpression);
 
 /** Whether a path is that of a page that is built ahead, in any language. */
 export function isSitePath(pathname: string): boolean {
   const path = englishPath(pathname);
   return expressions.some((expression) => expression.test(path));
+}
+
+/** Whether a path is that of a page of the app that has an address in each language. */
+export function isTranslatedPath(pathname: string): boolean {
+  const path = englishPath(pathname);
+  if (path === paths.programComparison.pattern) return false;
+  return translatedPatterns.some((pattern) => toExpression(pattern).test(path));
 }

@@ -41,16 +41,17 @@ describe('what the server wrote into the head', () => {
     });
   });
 
-  it.each(['/calculators', '/calculators/ca-crs', '/visa-requirements'])(
-    'of another page is gone at %s',
-    async (path) => {
-      const served = servedAt('/programs/p1');
-      serve();
-      renderApp(path);
-      await screen.findByRole('heading', { level: 1 });
-      await waitFor(() => {
-        expect(served).not.toBeInTheDocument();
-      });
-    },
-  );
+  it.each([
+    ['/programs/p1', '/calculators'],
+    ['/programs/p1', '/calculators/ca-crs'],
+    ['/es/visa-requirements', '/visa-requirements'],
+  ])('of %s is gone at %s', async (loaded, path) => {
+    const served = servedAt(loaded);
+    serve();
+    renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => {
+      expect(served).not.toBeInTheDocument();
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 function removeServed(): void {
   for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
@@ -8,13 +9,12 @@ function removeServed(): void {
  * The server writes a public page's canonical URL, description and structured data into its head
  * (`data-served`). They belong to the URL that was loaded. On any other page they are removed, so nobody
  * shares the URL of the previous page.
- * @param path of the page that is shown
  */
-export function useServedHead(path: string): void {
+export function useServedHead(): void {
+  const path = useLocation().pathname.replace(/\/+$/, '');
   useEffect(() => {
-    const canonical = document.head.querySelector('link[rel="canonical"][data-served]');
-    const loaded = canonical?.getAttribute('href') ?? '';
-    if (!loaded.endsWith(path.replace(/\/+$/, ''))) removeServed();
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"][data-served]');
+    if (canonical === null || new URL(canonical.href).pathname !== path) removeServed();
     return removeServed;
   }, [path]);
 }

@@ -1,20 +1,20 @@
 import { englishPath, pathInLanguage } from '../lib/i18n/language-paths';
 import type { Language } from '../lib/i18n/languages';
-import { isSitePath } from '../lib/site-patterns';
+import { isSitePath, isTranslatedPath } from '../lib/site-patterns';
 
 const LINK = /<a\b[^>]*>/g;
 const OWN = /(\shref=")(\/[^"?#]*)/;
 
 /**
- * Leads each link to a public page to the same page in the language. The app's pages have one address for all, and a
- * link that names its language (`data-language`) keeps its own.
+ * Leads each link to a public page to the same page in the language. All other pages of the app have one address for all,
+ * and a link that names its language (`data-language`) keeps its own.
  */
 export function localizeLinks(html: string, language: Language): string {
   if (language === 'en') return html;
   return html.replaceAll(LINK, (tag) => {
     if (tag.includes(' data-language="')) return tag;
     return tag.replace(OWN, (whole, before: string, path: string) =>
-      englishPath(path) === path && (path === '/' || isSitePath(path))
+      englishPath(path) === path && (path === '/' || isSitePath(path) || isTranslatedPath(path))
         ? `${before}${pathInLanguage(path, language)}`
         : whole,
     );

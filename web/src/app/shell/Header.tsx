@@ -22,21 +22,22 @@ const AdminHeader = lazy(async () => ({ default: (await import('./admin/AdminHea
 
 /** The public page is another document, so its sections are plain links. */
 function VisitorLinks(): JSX.Element {
+  const home = paths.home.href();
   return (
     <>
-      <a href={anchors.features}>
+      <a href={anchors.features.replace('/', home)}>
         <Trans>Features</Trans>
       </a>
-      <a href={anchors.howItWorks}>
+      <a href={anchors.howItWorks.replace('/', home)}>
         <Trans>How It Works</Trans>
       </a>
-      <a href={anchors.successStories}>
+      <a href={anchors.successStories.replace('/', home)}>
         <Trans>Success Stories</Trans>
       </a>
-      <a href={anchors.pricing}>
+      <a href={anchors.pricing.replace('/', home)}>
         <Trans>Pricing</Trans>
       </a>
-      <a href={anchors.affiliate}>
+      <a href={anchors.affiliate.replace('/', home)}>
         <Trans>Become Affiliate</Trans>
       </a>
       <Link className={styles['small']} to={paths.adminLogin.href()}>

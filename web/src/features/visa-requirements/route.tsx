@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { paths } from '../../lib/paths';
 import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { useServedHead } from '../../lib/use-served-head';
@@ -71,7 +70,7 @@ export async function loader({
 
 export function Component(): JSX.Element {
   const { view, countries, shown, calculators, unknown } = useLoaderData<PageData>();
-  useServedHead(paths.visaRequirements.pattern);
+  useServedHead();
   const loading = useNavigation().state === 'loading';
   const [first] = shown;
   return (

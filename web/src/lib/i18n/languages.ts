@@ -1,7 +1,6 @@
-/** The languages that the product has words for, by their codes in an address, in the account and in `src/locales`. */
-export const languages = ['en', 'es', 'fr', 'hi', 'ar', 'zh'] as const;
+import { languages, type Language } from './language-codes';
 
-export type Language = (typeof languages)[number];
+export { languages, type Language };
 
 /** The languages that a person may choose: those whose catalogues are complete (catalogues.test.ts checks them). */
 export const offeredLanguages: readonly Language[] = languages;

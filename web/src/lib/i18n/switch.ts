@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { setPathPrefix } from '../paths';
 import { keepChosenLanguage } from './choice';
 import { loadCatalogue } from './catalogues';
 import { findOffered, languageDirection, languages, languageTag, type Language } from './languages';
@@ -33,8 +34,17 @@ export async function activateLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Activates a language and stores it in this browser. */
+/** Activates a language and stores it in this browser. Links no longer follow the language that an address named. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepChosenLanguage(language);
-  if (language !== i18n.locale) await activateLanguage(language);
+  if (language === i18n.locale) return;
+  setPathPrefix('');
+  await activateLanguage(language);
+}
+
+/** The language that an address names. It is no choice: nothing is stored. */
+export async function followAddress(language: Language): Promise<void> {
+  setPathPrefix(`/${language}`);
+  // On the first page, public/theme.js has read the address, and the app waits for the language.
+  if (document.documentElement.lang !== languageTag(language)) await activateLanguage(language);
 }

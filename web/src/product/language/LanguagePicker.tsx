@@ -1,16 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { JSX } from 'react';
 import { findOffered, languageTag, offeredLanguages, type Language } from '../../lib/i18n/languages';
 import { languageNames } from '../../lib/i18n/language-names';
+import { keepChosenLanguage } from '../../lib/i18n/choice';
+import { englishPath, pathInLanguage } from '../../lib/i18n/language-paths';
 import { chooseLanguage, currentLanguage } from '../../lib/i18n/switch';
+import { leavePage } from '../../lib/leave-page';
 import { useSession } from '../../lib/session/use-session';
+import { isTranslatedPath } from '../../lib/site-patterns';
 import styles from './language-picker.module.css';
 import { UpdateLanguageDocument } from './update-language.generated';
 
 /** The select that was used last: the page is made anew in the new language, and the focus comes back to it. */
 let usedPlace: string | null = null;
+
+/** The address of this page in a language; null where it has one for all. What is chosen on it is in its query. */
+function findAddress(language: Language): string | null {
+  const { pathname, search } = window.location;
+  return isTranslatedPath(pathname) ? `${pathInLanguage(englishPath(pathname), language)}${search}` : null;
+}
+
+async function keepInAccount(client: ApolloClient, language: Language): Promise<void> {
+  try {
+    await client.mutate({ mutation: UpdateLanguageDocument, variables: { language } });
+  } catch (error) {
+    // The choice holds in this browser; the account takes the next one.
+    console.warn('The language could not be kept in the account.', error);
+  }
+}
 
 interface LanguagePickerProps {
   /** Where on the page it is, such as `footer`: one page may have several. */
@@ -20,7 +40,8 @@ interface LanguagePickerProps {
 
 /**
  * The choice of the interface's language: each by its own name, so that it's found by who can read no other. It's kept in this
- * browser, and in the account of who is signed in. Nothing where there is only one language.
+ * browser, and in the account of who is signed in. A page with an address in each language is opened at the other one.
+ * Nothing where there is only one language.
  */
 export function LanguagePicker({
   place,
@@ -39,15 +60,15 @@ export function LanguagePicker({
   if (offered.length < 2) return null;
 
   const choose = async (language: Language): Promise<void> => {
-    usedPlace = place;
-    await chooseLanguage(language);
-    if (user === null || user.viewOnly) return;
-    try {
-      await client.mutate({ mutation: UpdateLanguageDocument, variables: { language } });
-    } catch (error) {
-      // The choice holds in this browser; the account takes the next one.
-      console.warn('The language could not be kept in the account.', error);
+    const address = findAddress(language);
+    if (address === null) {
+      usedPlace = place;
+      await chooseLanguage(language);
+    } else {
+      keepChosenLanguage(language);
     }
+    if (user !== null && !user.viewOnly) await keepInAccount(client, language);
+    if (address !== null) leavePage(address);
   };
 
   return (

@@ -11,6 +11,7 @@ import { adoptAccountLanguage } from '../../lib/i18n/account-language';
 import { findOffered, languages } from '../../lib/i18n/languages';
 import { setUpMessages } from '../../lib/i18n/setup';
 import { activateLanguage, markPageLanguage } from '../../lib/i18n/switch';
+import { replaceLeavePage } from '../../lib/leave-page';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
@@ -114,5 +115,38 @@ describe('the choice of a language', () => {
     expect(i18n.locale).toBe('es');
     await adoptAccountLanguage(aUser({ language: 'en' }));
     expect(i18n.locale).toBe('en');
+  });
+});
+
+describe('the choice of a language on a page with an address in each', () => {
+  it.each([
+    ['/es/programs?type=job', '/ar/programs?type=job'],
+    ['/calculators/ca-crs?age=30', '/ar/calculators/ca-crs?age=30'],
+    ['/fr/visa-requirements#ca-study', '/ar/visa-requirements'],
+  ])('goes from %s to %s', async (from, to) => {
+    const left = vi.fn<(address: string) => void>();
+    replaceLeavePage(left);
+    window.history.replaceState(null, '', from);
+    const api = await renderPicker();
+    await userEvent.setup().selectOptions(screen.getByRole('combobox'), 'ar');
+    await waitFor(() => {
+      expect(left).toHaveBeenCalledWith(to);
+    });
+    expect(api.calls('UpdateLanguage')).toEqual([{ language: 'ar' }]);
+    expect(window.localStorage.getItem('portolan.language')).toBe('ar');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('stays where the page has one address for all', async () => {
+    const left = vi.fn<(address: string) => void>();
+    replaceLeavePage(left);
+    window.history.replaceState(null, '', '/programs/compare?ids=a');
+    await renderPicker();
+    await userEvent.setup().selectOptions(screen.getByRole('combobox'), 'ar');
+    await waitFor(() => {
+      expect(page.lang).toBe('ar');
+    });
+    expect(left).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/');
   });
 });

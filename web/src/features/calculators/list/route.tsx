@@ -13,7 +13,6 @@ import { pageLanguage } from '../../../lib/format/locale';
 import { isSameAddress, useReloadInLanguage } from '../../../lib/use-reload-in-language';
 import { destinationName } from '../../../product/chart/destinations';
 import type { RouteHandle } from '../../../lib/route-handle';
-import { paths } from '../../../lib/paths';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
 import { Button } from '../../../ui/button/Button';
@@ -63,7 +62,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function Component(): JSX.Element {
   const { calculators: all, language } = useLoaderData<ListData>();
   useReloadInLanguage(language);
-  useServedHead(paths.calculators.pattern);
+  useServedHead();
   const [search, setSearch] = useSearchParams();
   const country = search.get('country') ?? '';
   const track = (search.get('track') ?? '').toUpperCase();

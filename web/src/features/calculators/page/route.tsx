@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import type { JSX } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type {
   LoaderFunctionArgs,
   RouterContextProvider,
@@ -63,7 +63,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function Component(): JSX.Element {
   const { calculator, fields, texts, language } = useLoaderData<PageData>();
   useReloadInLanguage(language);
-  useServedHead(useLocation().pathname);
+  useServedHead();
   if (calculator === null) {
     return (
       <Suspense fallback={<PageSkeleton />}>

@@ -7,7 +7,6 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
@@ -81,7 +80,7 @@ function useList(): { data: ListData; failed: FailedList | null } {
 export function Component(): JSX.Element {
   const { data, failed } = useList();
   const { Filters } = loaded;
-  useServedHead(paths.programs.pattern);
+  useServedHead();
   const navigating = useNavigation().state === 'loading';
   const { state, revalidate } = useRevalidator();
   const loading = navigating || state === 'loading';

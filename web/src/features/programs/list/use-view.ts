@@ -1,5 +1,4 @@
-import { useNavigation, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { readView } from './view';
 import type { View } from './view';
 
@@ -9,8 +8,7 @@ import type { View } from './view';
  */
 export function useView(): View {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const coming = useNavigation().location;
-  return coming?.pathname === paths.programs.pattern
-    ? readView(new URLSearchParams(coming.search))
-    : readView(search);
+  return coming?.pathname === pathname ? readView(new URLSearchParams(coming.search)) : readView(search);
 }

@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { regionOfName, sayCountry } from '../../../lib/country-names';
+import { useEnglishText } from '../../../lib/i18n/english-text';
 import { paths } from '../../../lib/paths';
 import { programTypeLabels } from '../../../product/programs/labels';
 import { Button } from '../../../ui/button/Button';
@@ -43,6 +44,7 @@ const getAsks = ({ requirements }: WholeProgram): boolean => (requirements ?? []
 /** One program: what it is and asks, how it fits, and applying. */
 export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {
   const { i18n } = useLingui();
+  const { lang } = useEnglishText();
   const { program } = useReadQuery(reference).data;
   const { id, title, type, country, otherCountries, organisation, description } = program;
   const application = program.application ?? null;
@@ -59,7 +61,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
             <Monogram name={organisation ?? title} />
             <div>
               <h1>
-                <bdi>{title}</bdi>
+                <bdi lang={lang}>{title}</bdi>
               </h1>
               <p className={styles['soft']}>
                 {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
@@ -67,7 +69,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
                 {organisation !== null && (
                   <>
                     {' · '}
-                    <bdi>{organisation}</bdi>
+                    <bdi lang={lang}>{organisation}</bdi>
                   </>
                 )}
               </p>
@@ -84,7 +86,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
         </Stack>
         <Lead program={program} />
         <div className={styles['columns']}>
-          <p className={styles['description']} dir="auto">
+          <p className={styles['description']} lang={lang} dir="auto">
             {description}
           </p>
           <Sheet className={styles['aside']}>

@@ -3,7 +3,7 @@ import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
@@ -66,7 +66,7 @@ export async function loader({
 
 export function Component(): JSX.Element {
   const { program, signedIn } = useLoaderData<ProgramData>();
-  useServedHead(useLocation().pathname);
+  useServedHead();
   return (
     <Suspense fallback={<PageSkeleton />}>
       {program === null ? <NotFound /> : <ProgramSheet program={program} signedIn={signedIn} />}
