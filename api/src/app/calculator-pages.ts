@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { type Calculators, GuidanceReferenceService, type Results } from '../modules/guidance/index.js';
+import { parseCountryCode } from '../modules/questionnaires/index.js';
 import type { RequestContext } from '../platform/context/request-context.js';
-import type { PageSource, PageText, PublicPage, SitemapEntry } from '../platform/http/public-pages.js';
+import { countryName } from '../platform/format/country-name.js';
+import {
+  listEntries,
+  type PageSource,
+  type PageText,
+  type PublicPage,
+  type SitemapEntry,
+} from '../platform/http/public-pages.js';
 import { Settings } from '../platform/config/settings.js';
 import { pageData, type Crumb } from '../platform/http/structured-data.js';
+import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
+import type { Language } from '../platform/language/languages.js';
+import { Wording } from '../platform/language/wording.js';
 import { saySourceDay } from './source-day.js';
 
 const LIST_PATH = '/calculators';
-const LIST: Crumb = { name: 'Calculators', path: LIST_PATH };
 const PREVIEW = '/previews/calculators.png';
-const NEEDS_SCRIPT = 'You need JavaScript to use the calculators.';
 
-/** The public pages of the calculators: the list, and one for each. */
+type Listed = Calculators.ListedCalculator;
+
+const getPath = ({ id }: Listed): string => `${LIST_PATH}/${id}`;
+
+/** The public pages of the calculators in each language: the list, and one for each. */
 @Injectable()
 export class CalculatorPages implements PageSource {
   constructor(
@@ -20,11 +33,14 @@ export class CalculatorPages implements PageSource {
   ) {}
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
-    if (path === LIST_PATH) return listPage(await this.reference.calculators(ctx), this.settings.publicUrl);
-    const [, id] = /^\/calculators\/([^/]+)$/.exec(path) ?? [];
-    if (id === undefined) return null;
-    const calculator = (await this.reference.calculators(ctx)).find((each) => each.id === id);
-    return calculator ? calculatorPage(calculator, this.settings.publicUrl) : 'missing';
+    const { language, path: english } = readLanguagePath(path);
+    const [, id] = /^\/calculators\/([^/]+)$/.exec(english) ?? [];
+    if (english !== LIST_PATH && id === undefined) return null;
+    const calculators = await this.reference.calculators(ctx, language);
+    const pages = new CalculatorSpeech(Wording.in(language), this.settings.publicUrl);
+    if (id === undefined) return pages.listPage(calculators);
+    const calculator = calculators.find((each) => each.id === id);
+    return calculator ? pages.calculatorPage(calculator) : 'missing';
   }
 
   async version(ctx: RequestContext): Promise<string> {
@@ -32,82 +48,134 @@ export class CalculatorPages implements PageSource {
   }
 
   async count(ctx: RequestContext): Promise<number> {
-    return 1 + (await this.reference.calculators(ctx)).length;
+    return (await this.list(ctx)).length;
   }
 
-  /** The list, then each calculator, country by country. */
   async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
+    yield* (await this.list(ctx)).slice(skip, skip + Math.max(0, max));
+  }
+
+  /** The list, then each calculator, country by country; each in every language. */
+  private async list(ctx: RequestContext): Promise<SitemapEntry[]> {
     const paths = [LIST_PATH, ...(await this.reference.calculators(ctx)).map(getPath)];
     const changedAt = new Date(await this.reference.changedOn(ctx));
-    for (const path of paths.slice(skip, skip + Math.max(0, max))) yield { path, changedAt };
+    return paths.flatMap((path) => listEntries(path, changedAt));
   }
 }
 
-const getPath = ({ id }: Calculators.ListedCalculator): string => `${LIST_PATH}/${id}`;
+/** Stands for a link within a sentence: a character that no text has. */
+const LINK = '\uE000';
 
-/** Several countries have one of the same name. */
-function getName({ title, country }: Calculators.ListedCalculator): string {
-  return title.includes(country) ? title : `${title}, ${country}`;
-}
+/** The pages in one language. The calculators come in it; names of official pages stay as their authorities write them. */
+class CalculatorSpeech {
+  private readonly language: Language;
+  private readonly list: Crumb;
 
-function listPage(calculators: readonly Calculators.ListedCalculator[], origin: string): PublicPage {
-  const description =
-    "Try the official tables yourself: points, proof of funds, salaries, and length of stay. You don't need an account, and every figure says where we read it.";
-  return {
-    path: LIST_PATH,
-    title: 'Calculators · Portolan',
-    description,
-    structuredData: {
-      ...pageData('CollectionPage', { ...LIST, description }, origin, [LIST]),
-      mainEntity: {
-        '@type': 'ItemList',
-        itemListElement: calculators.map((each, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: getName(each),
-          url: `${origin}${getPath(each)}`,
-        })),
+  /** @param origin the public address, without a slash at its end */
+  constructor(
+    private readonly wording: Wording,
+    private readonly origin: string,
+  ) {
+    this.language = wording.language;
+    this.list = { name: wording.say('Calculators'), path: pathInLanguage(LIST_PATH, wording.language) };
+  }
+
+  listPage(calculators: readonly Listed[]): PublicPage {
+    const { wording, list, origin, language } = this;
+    const lead = wording.say(
+      'Try the official tables yourself: points, proof of funds, salaries, and length of stay.',
+    );
+    const description = wording.join(
+      lead,
+      wording.say("You don't need an account, and every figure says where we read it."),
+    );
+    const named = calculators.map((each) => ({ name: this.getName(each), href: this.getHref(each) }));
+    return {
+      path: list.path,
+      title: `${list.name} · Portolan`,
+      description,
+      language: wording.tag,
+      alternates: listLanguagePaths(LIST_PATH),
+      structuredData: {
+        ...pageData('CollectionPage', { ...list, description }, origin, [list], language),
+        mainEntity: {
+          '@type': 'ItemList',
+          itemListElement: named.map(({ name, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: `${origin}${href}`,
+          })),
+        },
       },
-    },
-    preview: PREVIEW,
-    heading: 'Calculators',
-    lines: [
-      [{ text: 'Try the official tables yourself: points, proof of funds, salaries, and length of stay.' }],
-      ...calculators.map((each): PageText[] => [{ text: getName(each), href: getPath(each) }]),
-      [{ text: NEEDS_SCRIPT }],
-    ],
-  };
+      preview: PREVIEW,
+      heading: list.name,
+      lines: [
+        [{ text: lead }],
+        ...named.map(({ name, href }): PageText[] => [{ text: name, href }]),
+        [{ text: this.sayNeedsScript() }],
+      ],
+    };
+  }
+
+  calculatorPage(calculator: Listed): PublicPage {
+    const { wording, list, origin, language } = this;
+    const { summary, source } = calculator;
+    const name = this.getName(calculator);
+    const description = wording.join(summary, this.sayReading(source.title, calculator));
+    const page = { name, path: this.getHref(calculator), description };
+    const [before = '', after = ''] = this.sayReading(LINK, calculator).split(LINK);
+    return {
+      path: page.path,
+      title: `${name} · Portolan`,
+      description,
+      language: wording.tag,
+      alternates: listLanguagePaths(getPath(calculator)),
+      structuredData: pageData('WebPage', page, origin, [list, page], language),
+      preview: PREVIEW,
+      heading: name,
+      lines: [
+        [{ text: wording.say('All calculators'), href: list.path }],
+        [{ text: summary }],
+        [{ text: before }, { text: source.title, href: source.url }, { text: after }],
+        [
+          {
+            text: wording.join(
+              wording.say('This calculator applies an official table.'),
+              wording.say('An officer makes the decision.'),
+              this.sayNeedsScript(),
+            ),
+          },
+        ],
+      ],
+    };
+  }
+
+  private getHref(calculator: Listed): string {
+    return pathInLanguage(getPath(calculator), this.language);
+  }
+
+  /** Several countries have one of the same name. */
+  private getName({ title, country: english }: Listed): string {
+    const country = countryName(parseCountryCode(english) ?? english, this.language);
+    return title.includes(country) ? title : this.wording.say('{title}, {country}', { title, country });
+  }
+
+  private sayNeedsScript(): string {
+    return this.wording.say('You need JavaScript to use the calculators.');
+  }
+
+  /** Where the main table was read. @param source what stands for its page */
+  private sayReading(source: string, calculator: Listed): string {
+    const values = { source, day: saySourceDay(calculator.source, this.wording) };
+    return READINGS[calculator.source.provenance](this.wording, values);
+  }
 }
 
-/** Where the main table was read. */
-const READINGS: Readonly<Record<Results.Provenance, string>> = {
-  official: 'Read on the official page:',
-  secondary: 'Not from the authority, but from',
-  unread: 'Not read on any page yet. Check it at',
+type Reading = (wording: Wording, values: { readonly source: string; readonly day: string }) => string;
+
+const READINGS: Readonly<Record<Results.Provenance, Reading>> = {
+  official: (wording, values) => wording.say('Read on the official page: {source}, {day}.', values),
+  secondary: (wording, values) => wording.say('Not from the authority, but from {source}, {day}.', values),
+  unread: (wording, values) => wording.say('Not read on any page yet. Check it at {source}, {day}.', values),
 };
-
-function calculatorPage(calculator: Calculators.ListedCalculator, origin: string): PublicPage {
-  const { summary, source } = calculator;
-  const name = getName(calculator);
-  const read = READINGS[source.provenance];
-  const day = saySourceDay(source);
-  const page = {
-    name,
-    path: getPath(calculator),
-    description: `${summary} ${read} ${source.title}, ${day}.`,
-  };
-  return {
-    path: page.path,
-    title: `${name} · Portolan`,
-    description: page.description,
-    structuredData: pageData('WebPage', page, origin, [LIST, page]),
-    preview: PREVIEW,
-    heading: name,
-    lines: [
-      [{ text: 'All calculators', href: LIST_PATH }],
-      [{ text: summary }],
-      [{ text: `${read} ` }, { text: source.title, href: source.url }, { text: `, ${day}.` }],
-      [{ text: `This calculator applies an official table. An officer makes the decision. ${NEEDS_SCRIPT}` }],
-    ],
-  };
-}

@@ -7,6 +7,8 @@ import {
 } from '../modules/questionnaires/index.js';
 import { formatDate } from '../platform/format/format.js';
 import type { PageItem, PageLists } from '../platform/http/page-slots.js';
+import { pathInLanguage } from '../platform/language/language-paths.js';
+import type { Language } from '../platform/language/languages.js';
 import { saySourceDay } from './source-day.js';
 
 /** What a country says of a nationality, in words of the page. */
@@ -49,7 +51,7 @@ export function listPreviewChoices(from: string, purpose: string): PageLists {
 }
 
 /** What two answers open, for the front page's slots. */
-export function listPreview(preview: Insights.Preview): PageLists {
+export function listPreview(preview: Insights.Preview, language: Language): PageLists {
   const { nationality, purpose, asOf, countries, others, from, hasTies } = preview;
   return {
     preview: [
@@ -61,7 +63,7 @@ export function listPreview(preview: Insights.Preview): PageLists {
         word: purpose,
         questionnaire: QUESTIONNAIRE_PATHS[purpose],
         signUp: `/signup?next=${encodeURIComponent(QUESTIONNAIRE_PATHS[purpose])}`,
-        countries: countries.map((each) => listCountry(each, purpose)),
+        countries: countries.map((each) => listCountry(each, purpose, language)),
         ties: hasTies ? [{}] : [],
         alike: others.filter(({ access }) => access === 'open').map(listOther),
         different: others.filter(({ access }) => access !== 'open').map(listOther),
@@ -78,6 +80,7 @@ export function listPreviewError(message: string): PageLists {
 function listCountry(
   { country, access, routes, nationality, decides }: Insights.Preview['countries'][number],
   purpose: Insights.Purpose,
+  language: Language,
 ): PageItem {
   const [first, ...more] = routes;
   const track = purpose === 'study' ? '' : '&track=work';
@@ -87,7 +90,7 @@ function listCountry(
     access,
     words: ACCESS_WORDS[access],
     first: first?.title ?? '',
-    href: `/visa-requirements?country=${encodeURIComponent(country)}${track}`,
+    href: `${pathInLanguage('/visa-requirements', language)}?country=${encodeURIComponent(country)}${track}`,
     count: more.length === 0 ? '' : `${String(more.length)} more ${more.length === 1 ? 'route' : 'routes'}`,
     more: more.map((route) => ({
       title: route.title,

@@ -5,7 +5,12 @@ import { Settings } from '../platform/config/settings.js';
 import type { RequestContext } from '../platform/context/request-context.js';
 import { formatNumber } from '../platform/format/format.js';
 import type { PageItem } from '../platform/http/page-slots.js';
-import type { PageSource, PublicPage, SitemapEntry } from '../platform/http/public-pages.js';
+import {
+  listEntries,
+  type PageSource,
+  type PublicPage,
+  type SitemapEntry,
+} from '../platform/http/public-pages.js';
 import { pageData, type Crumb } from '../platform/http/structured-data.js';
 import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
 import { LANGUAGES } from '../platform/language/languages.js';
@@ -82,10 +87,7 @@ export class GuidePages implements PageSource {
       ...COUNTRIES.flatMap((country) => GUIDES.map((guide) => getPath(country, guide))),
     ];
     const changedAt = new Date(await this.reference.changedOn(ctx));
-    const entries = paths.flatMap((path) => {
-      const alternates = listLanguagePaths(path);
-      return alternates.map((each) => ({ path: each.path, changedAt, alternates }));
-    });
+    const entries = paths.flatMap((path) => listEntries(path, changedAt));
     yield* entries.slice(skip, skip + Math.max(0, max));
   }
 
@@ -197,7 +199,7 @@ function guidePage(
   const description = describe({ country, guide, routes }, speech);
   const [usual, ...more] = routes.map((route, index) => listRoute(route, guide, index + 1, speech));
   const first = routes[0];
-  const requirements = `/visa-requirements?country=${encodeURIComponent(country)}${guide === 'work' ? '&track=work' : ''}`;
+  const requirements = `${pathInLanguage('/visa-requirements', language)}?country=${encodeURIComponent(country)}${guide === 'work' ? '&track=work' : ''}`;
   const list = listCrumb(speech);
   const name = speech.country(country);
   return {
@@ -242,7 +244,7 @@ function guidePage(
             otherPath: pathInLanguage(getPath(country, guide === 'study' ? 'work' : 'study'), language),
             requirements,
             questionnaire: `/signup?next=${encodeURIComponent(QUESTIONNAIRES[guide])}`,
-            programs: `/programs?country=${encodeURIComponent(country)}`,
+            programs: `${pathInLanguage('/programs', language)}?country=${encodeURIComponent(country)}`,
             glance: first === undefined ? [] : listSummary(first, guide, speech),
             usual: usual === undefined ? [] : [usual],
             more,

@@ -16,6 +16,7 @@ import { isId } from '../platform/database/ids.js';
 import { DomainError } from '../platform/errors/index.js';
 import type { PageItem, PageLists } from '../platform/http/page-slots.js';
 import {
+  listEntries,
   PublicPages,
   type FrontPage,
   type PageFilling,
@@ -24,6 +25,7 @@ import {
   type SitemapEntry,
 } from '../platform/http/public-pages.js';
 import { pageData } from '../platform/http/structured-data.js';
+import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
 import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import { CalculatorPages } from './calculator-pages.js';
@@ -53,34 +55,47 @@ const CLOSED_PATHS = [
   '/visa-status',
 ];
 
-const REQUIREMENTS = {
-  name: 'Visa requirements',
-  path: '/visa-requirements',
-  description:
-    'Study and work routes in eleven countries: requirements, fees, and processing times, each figure with its source and date. An officer makes the decision.',
-};
+const REQUIREMENTS_PATH = '/visa-requirements';
 
-const VISA_REQUIREMENTS: Omit<PublicPage, 'structuredData'> = {
-  path: REQUIREMENTS.path,
-  title: 'Visa requirements · Portolan',
-  description: REQUIREMENTS.description,
-  preview: '/previews/visa-requirements.png',
-  heading: 'Visa requirements',
-  lines: [
-    [
-      {
-        text: 'What each route requires, what it costs, and how long it takes. Every figure has its source and date. An officer makes the decision.',
-      },
+/** The visa requirements in a language. @param origin the public address, without a slash at its end */
+function requirementsPage(language: Language, origin: string): PublicPage {
+  const wording = Wording.in(language);
+  const officer = wording.say('An officer makes the decision.');
+  const page = {
+    name: wording.say('Visa requirements'),
+    path: pathInLanguage(REQUIREMENTS_PATH, language),
+    description: wording.join(
+      wording.say(
+        'Study and work routes in eleven countries: requirements, fees, and processing times, each figure with its source and date.',
+      ),
+      officer,
+    ),
+  };
+  const lead = wording.say(
+    'What each route requires, what it costs, and how long it takes. Every figure has its source and date.',
+  );
+  return {
+    path: page.path,
+    title: `${page.name} · Portolan`,
+    description: page.description,
+    language: wording.tag,
+    alternates: listLanguagePaths(REQUIREMENTS_PATH),
+    structuredData: pageData('WebPage', page, origin, [page], language),
+    preview: '/previews/visa-requirements.png',
+    heading: page.name,
+    lines: [
+      [{ text: wording.join(lead, officer) }],
+      [{ text: wording.say('You need JavaScript to choose a country.') }],
+      [{ text: wording.say('Guides: how to prepare'), href: pathInLanguage('/guide', language) }],
     ],
-    [{ text: 'You need JavaScript to choose a country.' }],
-  ],
-};
+  };
+}
 
-/** The front page, and the one whose words do not change. */
-const FIXED_ENTRIES: readonly SitemapEntry[] = ['/', VISA_REQUIREMENTS.path].map((path) => ({
-  path,
-  changedAt: null,
-}));
+/** The front page, whose other languages are built ahead, and the one whose words do not change. */
+const FIXED_ENTRIES: readonly SitemapEntry[] = [
+  { path: '/', changedAt: null },
+  ...listEntries(REQUIREMENTS_PATH, null),
+];
 
 /** What the product shows to everybody: the fixed pages, then those of the calculators and of the programs. */
 @Injectable()
@@ -119,7 +134,7 @@ class ProductPages extends PublicPages {
       this.faqs.shown(ctx),
       this.stories.shown(ctx),
       this.guides.countRules(ctx),
-      this.answerPreview(ctx, search),
+      this.answerPreview(ctx, search, language),
     ]);
     const page = frontPage(
       {
@@ -159,13 +174,17 @@ class ProductPages extends PublicPages {
   }
 
   /** What the two questions of the front page are answered with, where its address has answers. */
-  private async answerPreview(ctx: RequestContext, search: URLSearchParams): Promise<PageLists> {
+  private async answerPreview(
+    ctx: RequestContext,
+    search: URLSearchParams,
+    language: Language,
+  ): Promise<PageLists> {
     const [from, purpose] = [search.get('from'), search.get('purpose')];
     if (from === null && purpose === null) return listPreviewChoices('', 'study');
     try {
       const question = this.previews.read(from, purpose);
       const preview = await this.previews.preview(ctx, question);
-      return { ...listPreviewChoices(question.from, question.purpose), ...listPreview(preview) };
+      return { ...listPreviewChoices(question.from, question.purpose), ...listPreview(preview, language) };
     } catch (thrown) {
       if (!(thrown instanceof DomainError) || thrown.code !== 'VALIDATION_FAILED') throw thrown;
       return { ...listPreviewChoices(from ?? '', 'study'), ...listPreviewError(thrown.message) };
@@ -173,10 +192,8 @@ class ProductPages extends PublicPages {
   }
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
-    if (path === REQUIREMENTS.path) {
-      const data = pageData('WebPage', REQUIREMENTS, this.settings.publicUrl, [REQUIREMENTS]);
-      return { ...VISA_REQUIREMENTS, structuredData: data };
-    }
+    const { language, path: english } = readLanguagePath(path);
+    if (english === REQUIREMENTS_PATH) return requirementsPage(language, this.settings.publicUrl);
     for (const source of this.sources) {
       const page = await source.find(ctx, path);
       if (page !== null) return page;

@@ -23,7 +23,12 @@ let listed: readonly Listed[];
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'portolan-web-'));
   await copyFile(APP_PAGE, path.join(webRoot, 'app.html'));
-  const paths = ['/', '/calculators', '/calculators/:id', '/visa-requirements'];
+  const translated = ['/calculators', '/calculators/:id', '/visa-requirements'];
+  const paths = [
+    '/',
+    '/dashboard',
+    ...['', '/es', '/ar'].flatMap((at) => translated.map((page) => at + page)),
+  ];
   await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths }));
   app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
   const { data } = await app
@@ -90,6 +95,66 @@ describe('the page of a calculator', () => {
       expect(list).toContain(`<a href="/calculators/${id}">`);
       expect(sitemap).toContain(`<loc>${ORIGIN}/calculators/${id}</loc>`);
     }
+  });
+});
+
+describe('a page in another language', () => {
+  it('says the calculator in it, under its own address, beside the name of the official page', async () => {
+    const { status, text: html } = await get('/es/calculators/uk-student-funds');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="es" dir="ltr">');
+    expect(getTitle(html)).toBe('Visa de estudiante: prueba de fondos, Reino Unido · Portolan');
+    expect(getMeta(html, 'og:locale')).toBe('es_ES');
+    expect(getMeta(html, 'description')).toContain('Leído en la página oficial: ');
+    expect(getCanonical(html)).toBe(`${ORIGIN}/es/calculators/uk-student-funds`);
+    expect(html).toContain('<a href="/es/calculators">Todas las calculadoras</a>');
+    expect(html).toContain('La decisión la toma un funcionario.');
+    const { source } = listed.find(({ id }) => id === 'uk-student-funds')!;
+    expect(html).toContain(
+      `<p dir="auto">Leído en la página oficial: <a href="${source.url}" rel="noopener noreferrer external">${source.title}</a>, `,
+    );
+  });
+
+  it('is written its way, and its links stay in it', async () => {
+    const html = (await get('/ar/calculators')).text;
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<a href="/ar">Portolan</a>');
+    for (const { id } of listed) expect(html).toContain(`<a href="/ar/calculators/${id}">`);
+  });
+
+  it('names the same page in all languages, as each of them does', async () => {
+    const listOthers = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, language, address]) => [language, address],
+      );
+    const spanish = listOthers((await get('/es/visa-requirements')).text);
+    expect(spanish).toEqual([
+      ['en', `${ORIGIN}/visa-requirements`],
+      ...['es', 'fr', 'hi', 'ar'].map((code) => [code, `${ORIGIN}/${code}/visa-requirements`]),
+      ['zh-Hans', `${ORIGIN}/zh/visa-requirements`],
+      ['x-default', `${ORIGIN}/visa-requirements`],
+    ]);
+    expect(listOthers((await get('/visa-requirements')).text)).toEqual(spanish);
+  });
+
+  it('has the visa requirements, and leads who has no script to the guides', async () => {
+    const { text: html } = await get('/es/visa-requirements?country=Japan');
+    expect(getTitle(html)).toBe('Requisitos de visa · Portolan');
+    expect(getCanonical(html)).toBe(`${ORIGIN}/es/visa-requirements`);
+    expect(html).toContain('<h1 dir="auto">Requisitos de visa</h1>');
+    expect(html).toContain('<a href="/es/guide">');
+  });
+
+  it.each([
+    '/es/calculators/nope',
+    '/xx/calculators',
+    '/en/calculators',
+    '/es/dashboard',
+    '/es/es/calculators',
+  ])('is 404 at %s', async (address) => {
+    const { status, text: html } = await get(address);
+    expect([status, getMeta(html, 'robots')]).toEqual([404, 'noindex']);
+    expect(getCanonical(html)).toBeUndefined();
   });
 });
 

@@ -17,7 +17,8 @@ let app: TestApp;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'portolan-web-'));
   await copyFile(APP_PAGE, path.join(webRoot, 'app.html'));
-  const paths = ['/', '/programs', '/programs/compare', '/programs/:id', '/dashboard'];
+  const translated = ['', '/es', '/ar'].flatMap((at) => [`${at}/programs`, `${at}/programs/:id`]);
+  const paths = ['/', '/programs/compare', '/dashboard', ...translated];
   await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths }));
   app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
 });
@@ -345,4 +346,58 @@ describe('the other pages', () => {
       expect(html).not.toContain('application/ld+json');
     },
   );
+});
+
+describe('a page of the catalog in another language', () => {
+  it('says about the program what we say in it, and marks what is in English', async () => {
+    const address = await addPage(
+      {
+        title: 'Chevening Scholarship',
+        description: 'For leaders of tomorrow.',
+        country: 'United Kingdom',
+        organisation: 'FCDO',
+        deadline: '2030-03-01',
+      },
+      { officialUrl: 'https://www.chevening.org/', sample: true, otherCountries: ['Germany', 'Anywhere'] },
+    );
+    const { status, text: html } = await get(`/es${address}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="es" dir="ltr">');
+    expect(getTitle(html)).toBe('Chevening Scholarship · Portolan');
+    expect(getMeta(html, 'description')).toBe(
+      'Beca: Reino Unido. Fecha límite: 1 de marzo de 2030. For leaders of tomorrow. Ejemplo: decide la página oficial.',
+    );
+    expect(getMeta(html, 'og:locale')).toBe('es_ES');
+    expect(getCanonical(html)).toBe(`${ORIGIN}/es${address}`);
+    expect(html).toContain(`hreflang="ar" href="${ORIGIN}/ar${address}"`);
+    expect(html).toContain(`hreflang="x-default" href="${ORIGIN}${address}"`);
+    const text = getNoscript(html);
+    expect(text).toContain('<h1 lang="en" dir="auto">Chevening Scholarship</h1>');
+    expect(text).toContain('Beca · Reino Unido, Alemania y Anywhere · <span lang="en">FCDO</span>');
+    expect(text).toContain('<span lang="en">For leaders of tomorrow.</span>');
+    expect(text).toContain('>Página oficial</a>');
+    expect(text).toContain('<a href="/es/programs">Todos los programas</a>');
+    expect(getData(html)).toMatchObject({ inLanguage: 'es', url: `${ORIGIN}/es${address}` });
+  });
+
+  it('lists the programs with their pages in it', async () => {
+    const address = await addPage({ title: 'Chevening Scholarship', country: 'United Kingdom' });
+    const { text: html } = await get('/ar/programs');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(getTitle(html)).toBe('البرامج · Portolan');
+    expect(getCanonical(html)).toBe(`${ORIGIN}/ar/programs`);
+    expect(getNoscript(html)).toContain(`<a href="/ar${address}" lang="en">Chevening Scholarship</a>`);
+    expect(getNoscript(html)).toContain('المملكة المتحدة');
+  });
+
+  it.each([
+    '/es/programs/compare',
+    `/es/programs/${NOBODYS_ID}`,
+    '/es/programs/x',
+    '/xx/programs',
+    '/en/programs',
+  ])('is 404 at %s', async (address) => {
+    const { status, text: html } = await get(address);
+    expect([status, getMeta(html, 'robots')]).toEqual([404, 'noindex']);
+  });
 });

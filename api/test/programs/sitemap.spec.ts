@@ -17,7 +17,7 @@ const NO_CLIENT = path.join(tmpdir(), 'no-client');
 const BUILT = ['/about', '/blog'].map((at) => ({ path: at, changedAt: new Date('2026-11-23') }));
 
 let app: TestApp;
-/** With an empty catalog: the front page, the rules, the guides in each language, the calculators, and the list of programs. */
+/** With an empty catalog, each in each language: the rules, the guides, the calculators, and the list of programs. */
 let fixed: string[];
 
 beforeAll(async () => {
@@ -27,19 +27,20 @@ beforeAll(async () => {
     .gql<{ pointsCalculators: { id: string }[] }>('{ pointsCalculators { id } }');
   const calculators = (data?.pointsCalculators ?? []).map(({ id }) => `/calculators/${id}`);
   const countries = COUNTRIES.map((country) => country.toLowerCase().replaceAll(' ', '-'));
-  const guides = ['', ...countries.flatMap((country) => [`/${country}/study`, `/${country}/work`])].flatMap(
-    (guide) => LANGUAGES.map((language) => `${language === 'en' ? '' : `/${language}`}/guide${guide}`),
+  const guides = ['', ...countries.flatMap((country) => [`/${country}/study`, `/${country}/work`])].map(
+    (guide) => `/guide${guide}`,
   );
-  fixed = ['/', '/visa-requirements', ...guides, '/calculators', ...calculators, '/programs'].map(
-    (path) => `${ORIGIN}${path}`,
-  );
+  const pages = ['/visa-requirements', ...guides, '/calculators', ...calculators, '/programs'];
+  fixed = [`${ORIGIN}/`, ...pages.flatMap(inLanguages)];
 });
 afterAll(() => app.close());
 beforeEach(() => emptyCatalogue(app));
 
 const get = (path: string, headers?: Record<string, string>) => app.client().get(path, headers);
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
-const getPage = (id: string) => `${ORIGIN}/programs/${id}`;
+const inLanguages = (path: string) =>
+  LANGUAGES.map((language) => `${ORIGIN}${language === 'en' ? '' : `/${language}`}${path}`);
+const getPages = (id: string) => inLanguages(`/programs/${id}`);
 
 describe('the sitemap', () => {
   it('lists the public pages and the open programs, with the date of their last change', async () => {
@@ -52,9 +53,12 @@ describe('the sitemap', () => {
     const { status, headers, text: xml } = await get('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(placesIn(xml)).toEqual([...fixed, getPage(open), getPage(dateless)]);
+    expect(placesIn(xml)).toEqual([...fixed, ...getPages(open), ...getPages(dateless)]);
     expect(xml).toContain(
-      `<url><loc>${getPage(open)}</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod></url>`,
+      `<url><loc>${ORIGIN}/es/programs/${open}</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/programs/${open}"/>`,
+    );
+    expect(xml.split(`hreflang="x-default" href="${ORIGIN}/programs/${open}"`)).toHaveLength(
+      LANGUAGES.length + 1,
     );
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset( xmlns(:xhtml)?="[^"]+")+>\n[\s\S]*<\/urlset>\n$/,
@@ -67,7 +71,7 @@ describe('the sitemap', () => {
        SELECT gen_random_uuid(), 'Many', 'One of a great many.', 'job', 'Japan', 'Japan' FROM generate_series(1, 2345)`,
     );
     const places = placesIn((await get('/sitemap.xml')).text);
-    expect(places).toHaveLength(fixed.length + 2345);
+    expect(places).toHaveLength(fixed.length + 2345 * LANGUAGES.length);
     expect(new Set(places).size).toBe(places.length);
   });
 
@@ -98,6 +102,8 @@ describe('the sitemap', () => {
 
 describe('a sitemap that is too long for one file', () => {
   let small: FastifyInstance;
+  /** Ends within the rows of a page in its languages. */
+  const max = 20;
 
   beforeEach(() => {
     small = Fastify();
@@ -105,7 +111,7 @@ describe('a sitemap that is too long for one file', () => {
       request.requestContext = RequestContext.system('sitemap');
       done();
     });
-    serveSitemapAndRobots(small, { pages: app.get(PublicPages), built: BUILT, origin: ORIGIN, max: 3 });
+    serveSitemapAndRobots(small, { pages: app.get(PublicPages), built: BUILT, origin: ORIGIN, max });
   });
   afterEach(() => small.close());
 
@@ -118,12 +124,12 @@ describe('a sitemap that is too long for one file', () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await addProgram(app));
     const built = BUILT.map((page) => `${ORIGIN}${page.path}`);
-    const pages = built.length + fixed.length + ids.length;
-    const paths = Array.from({ length: Math.ceil(pages / 3) }, (_, index) => `/sitemap-${index + 1}.xml`);
+    const pages = built.length + fixed.length + ids.length * LANGUAGES.length;
+    const paths = Array.from({ length: Math.ceil(pages / max) }, (_, index) => `/sitemap-${index + 1}.xml`);
     expect((await read('/sitemap.xml')).places).toEqual(paths.map((path) => `${ORIGIN}${path}`));
     const all = await Promise.all(paths.map(read));
-    expect(all.slice(0, -1).every(({ places }) => places.length === 3)).toBe(true);
-    expect(all.flatMap(({ places }) => places)).toEqual([...built, ...fixed, ...ids.map(getPage)]);
+    expect(all.slice(0, -1).every(({ places }) => places.length === max)).toBe(true);
+    expect(all.flatMap(({ places }) => places)).toEqual([...built, ...fixed, ...ids.flatMap(getPages)]);
     expect((await read(`/sitemap-${paths.length + 1}.xml`)).status).not.toBe(200);
   });
 

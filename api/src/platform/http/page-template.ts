@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { pathInLanguage } from '../language/language-paths.js';
+import { findLanguage, languageDirection } from '../language/languages.js';
 import { escapeMarkup, jsonForScript } from './markup.js';
 import type { PageAlternate, PageHead, PageText, PublicPage } from './public-pages.js';
 
 /** What the build painted into the app's root; script takes its place. */
 const SCREEN = /<!--screen-->([\s\S]*)<!--\/screen-->/;
+
+/** How the app's page begins; its own script sets the language of who reads. */
+const ENGLISH = '<html lang="en"';
 
 const PLACES = /^([\s\S]*)<!--head-->[\s\S]*<!--\/head-->([\s\S]*)<!--body-->[\s\S]*<!--\/body-->([\s\S]*)$/;
 
@@ -39,9 +44,14 @@ export class PageTemplate {
    */
   fill(page: PublicPage, origin: string): string {
     const [start, middle, end] = this.parts;
-    return [start, renderHead(page, `${origin}${page.path}`), middle, getBody(page, this.screen), end].join(
-      '',
-    );
+    const { language = 'en' } = page;
+    return [
+      start.replace(ENGLISH, `<html lang="${language}" dir="${languageDirection(findLanguage(language))}"`),
+      renderHead(page, `${origin}${page.path}`),
+      middle,
+      getBody(page, this.screen),
+      end,
+    ].join('');
   }
 }
 
@@ -110,21 +120,28 @@ export function renderHead(
 }
 
 /** `dir="auto"`: titles and words of programs are in any script. */
-function getBody({ heading, lines }: PublicPage, screen: string): string {
+function getBody({ heading, headingLanguage, language = 'en', lines }: PublicPage, screen: string): string {
+  const front = pathInLanguage('/', findLanguage(language));
   const paragraphs = lines.map((line) => `<p dir="auto">${line.map(getText).join('')}</p>`);
   return [
     `<div id="root">${screen}<noscript>`,
     '<main style="max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; display: grid; gap: 1rem">',
-    '<p><a href="/">Portolan</a></p>',
-    `<h1 dir="auto">${escapeMarkup(heading)}</h1>`,
+    `<p><a href="${front}">Portolan</a></p>`,
+    `<h1${getLanguage(headingLanguage)} dir="auto">${escapeMarkup(heading)}</h1>`,
     ...paragraphs,
     '</main></noscript></div>',
   ].join('\n');
 }
 
-function getText({ text, href }: PageText): string {
+const getLanguage = (language: string | undefined): string =>
+  language === undefined ? '' : ` lang="${escapeMarkup(language)}"`;
+
+function getText({ text, href, language }: PageText): string {
+  const marked = getLanguage(language);
   const own = href !== undefined && href.startsWith('/');
-  if (href === undefined || !(own || /^https?:\/\//i.test(href))) return escapeMarkup(text);
+  if (href === undefined || !(own || /^https?:\/\//i.test(href))) {
+    return marked === '' ? escapeMarkup(text) : `<span${marked}>${escapeMarkup(text)}</span>`;
+  }
   const away = own ? '' : ' rel="noopener noreferrer external"';
-  return `<a href="${escapeMarkup(href)}"${away}>${escapeMarkup(text)}</a>`;
+  return `<a href="${escapeMarkup(href)}"${away}${marked}>${escapeMarkup(text)}</a>`;
 }

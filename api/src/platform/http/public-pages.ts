@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context/request-context.js';
+import { listLanguagePaths } from '../language/language-paths.js';
 import type { Language } from '../language/languages.js';
 import type { PageLists } from './page-slots.js';
 
@@ -6,6 +7,8 @@ import type { PageLists } from './page-slots.js';
 export interface PageText {
   readonly text: string;
   readonly href?: string;
+  /** BCP 47, where it isn't in the language of its page. */
+  readonly language?: string;
 }
 
 /** What search engines and link previews read of a page. Plain texts: whoever writes them escapes. */
@@ -36,6 +39,8 @@ export interface PublicPage extends PageHead {
   /** Its one address below the public one, such as `/about`. */
   readonly path: string;
   readonly heading: string;
+  /** BCP 47, where the heading isn't in the language of the page. */
+  readonly headingLanguage?: string;
   /** One a paragraph. */
   readonly lines: readonly (readonly PageText[])[];
   /** A built page with what its slots hold; without it, or where it isn't built, the app's page has the lines. */
@@ -59,6 +64,12 @@ export interface SitemapEntry {
   readonly changedAt: Date | null;
   /** The same page in every language, itself included. */
   readonly alternates?: readonly PageAlternate[];
+}
+
+/** The entries of a page with an address in each language. @param path in English */
+export function listEntries(path: string, changedAt: Date | null): SitemapEntry[] {
+  const alternates = listLanguagePaths(path);
+  return alternates.map((each) => ({ path: each.path, changedAt, alternates }));
 }
 
 /** Some of the public pages. */

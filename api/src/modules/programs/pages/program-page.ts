@@ -1,8 +1,16 @@
+import { countryName } from '../../../platform/format/country-name.js';
+import { formatMonthName } from '../../../platform/format/format.js';
 import type { PageText, PublicPage } from '../../../platform/http/public-pages.js';
+import type { Crumb } from '../../../platform/http/structured-data.js';
+import { listLanguagePaths, pathInLanguage } from '../../../platform/language/language-paths.js';
+import type { Language } from '../../../platform/language/languages.js';
+import { Wording } from '../../../platform/language/wording.js';
+import { regionOfName } from '../../../platform/regions/regions.js';
 import { isClosed, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.enums.js';
-import { formatDate, formatMonthName } from '../../../platform/format/format.js';
-import { listData, programData, PROGRAMS_PATH } from './structured-data.js';
+import { listData, programData } from './structured-data.js';
+
+export const PROGRAMS_PATH = '/programs';
 
 /** What the list says of a program. */
 export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'country'>;
@@ -10,91 +18,146 @@ export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'count
 /** Search engines show about so many characters of a description. */
 const MAX_DESCRIPTION = 200;
 
-const TYPES: Readonly<Record<ProgramTypeWord, string>> = {
-  scholarship: 'Scholarship',
-  internship: 'Internship',
-  job: 'Job',
+const TYPES: Readonly<Record<ProgramTypeWord, (wording: Wording) => string>> = {
+  scholarship: (wording) => wording.say('Scholarship'),
+  internship: (wording) => wording.say('Internship'),
+  job: (wording) => wording.say('Job'),
 };
-
-const SAMPLE = 'Sample: the official page decides.';
-const NEEDS_SCRIPT = 'Searching, saving and applying need JavaScript.';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The page of one program. What nobody knows is not said; a sample says that the official page decides.
- * @param on today, YYYY-MM-DD
- * @param origin the public address, without a slash at its end
+ * The pages of the catalogue in one language. What an organisation says of its program isn't translated: it is nearly
+ * always in English, and marked as such on a page in another language.
  */
-export function programPage(program: ProgramRecord, on: string, origin: string): PublicPage {
-  const { id, title, type, country, otherCountries, organisation, officialUrl, sample } = program;
-  const path = `${PROGRAMS_PATH}/${id}`;
-  const deadline = deadlineInWords(program, on);
-  const kind = `${TYPES[type]} in ${country}.`;
-  const description = withinLimit([kind, deadline], program.description, sample ? [SAMPLE] : []);
-  const lines: PageText[][] = [
-    [{ text: 'All programs', href: PROGRAMS_PATH }],
-    [{ text: [TYPES[type], [country, ...otherCountries].join(', '), organisation ?? []].flat().join(' · ') }],
-    [{ text: deadline }],
-    ...program.description.split(/\n+/).map((text) => [{ text }]),
-    ...(officialUrl === null ? [] : [[{ text: 'Official page', href: officialUrl }]]),
-    [{ text: checkedInWords(program) }],
-    ...(sample ? [[{ text: SAMPLE }]] : []),
-    [{ text: NEEDS_SCRIPT }],
-  ];
-  return {
-    path,
-    title: `${title} · Portolan`,
-    description,
-    structuredData: programData(program, { origin, path, description }),
-    preview: `/previews/program-${type}.png`,
-    heading: title,
-    lines,
-  };
-}
+export class ProgramSpeech {
+  private readonly wording: Wording;
+  private readonly list: Crumb;
+  private readonly own: { readonly language?: string };
 
-/** The list of programs, with the newest that can be applied to. */
-export function cataloguePage(programs: readonly ListedProgram[], origin: string): PublicPage {
-  const description =
-    'Scholarships, internships, and jobs abroad, each with its official page. Search them by country, topic, funding, and deadline.';
-  return {
-    path: PROGRAMS_PATH,
-    title: 'Programs · Portolan',
-    description,
-    structuredData: listData(programs, { origin, path: PROGRAMS_PATH, description }),
-    preview: '/previews/programs.png',
-    heading: 'Programs',
-    lines: [
+  /** @param origin the public address, without a slash at its end */
+  constructor(
+    private readonly language: Language,
+    private readonly origin: string,
+  ) {
+    this.wording = Wording.in(language);
+    this.list = { name: this.wording.say('Programs'), path: pathInLanguage(PROGRAMS_PATH, language) };
+    this.own = language === 'en' ? {} : { language: 'en' };
+  }
+
+  /**
+   * The page of one program. What nobody knows is not said; a sample says that the official page decides.
+   * @param on today, YYYY-MM-DD
+   */
+  programPage(program: ProgramRecord, on: string): PublicPage {
+    const { wording, list, origin, language, own } = this;
+    const { title, type, country, otherCountries, organisation, officialUrl, sample } = program;
+    const path = this.getHref(program);
+    const deadline = this.sayDeadline(program, on);
+    const kind = wording.say('{type} in {country}.', {
+      type: TYPES[type](wording),
+      country: this.sayCountry(country),
+    });
+    const decides = sample ? [wording.say('Sample: the official page decides.')] : [];
+    const description = withinLimit([kind, deadline], program.description, decides);
+    const countries = [country, ...otherCountries].map((each) => this.sayCountry(each));
+    const lines: PageText[][] = [
+      [{ text: wording.say('All programs'), href: list.path }],
       [
-        {
-          text: 'Scholarships, internships, and jobs abroad, each with its official page. Check there before you rely on a date or an amount.',
-        },
+        { text: [TYPES[type](wording), wording.list(countries)].join(' · ') },
+        ...(organisation === null ? [] : [{ text: ' · ' }, { text: organisation, ...own }]),
       ],
-      ...programs.map(({ id, title, type, country }) => [
-        { text: title, href: `${PROGRAMS_PATH}/${id}` },
-        { text: ` · ${TYPES[type]} · ${country}` },
-      ]),
-      [{ text: NEEDS_SCRIPT }],
-    ],
-  };
-}
-
-function deadlineInWords(program: ProgramRecord, on: string): string {
-  const { deadline, deadlineMonth, officialUrl } = program;
-  if (deadline !== null) {
-    const day = formatDate(deadline);
-    return isClosed(program, on) ? `The deadline was ${day}. It has passed.` : `Deadline: ${day}.`;
+      [{ text: deadline }],
+      ...program.description.split(/\n+/).map((text) => [{ text, ...own }]),
+      ...(officialUrl === null ? [] : [[{ text: wording.say('Official page'), href: officialUrl }]]),
+      [{ text: this.sayChecked(program) }],
+      ...decides.map((text) => [{ text }]),
+      [{ text: this.sayNeedsScript() }],
+    ];
+    return {
+      path,
+      title: `${title} · Portolan`,
+      description,
+      language: wording.tag,
+      alternates: listLanguagePaths(`${PROGRAMS_PATH}/${program.id}`),
+      structuredData: programData(program, { origin, path, description, language, list }),
+      preview: `/previews/program-${type}.png`,
+      heading: title,
+      ...(own.language !== undefined && { headingLanguage: own.language }),
+      lines,
+    };
   }
-  if (deadlineMonth === null) {
-    return officialUrl === null ? 'Deadline: not known yet.' : 'Deadline: see the official page.';
-  }
-  return `Deadline: usually in ${formatMonthName(deadlineMonth)}.`;
-}
 
-function checkedInWords({ checkedOn, sample }: ProgramRecord): string {
-  if (checkedOn === null) return "We haven't compared this listing with the official page yet.";
-  const page = sample ? 'a saved copy of the official page' : 'the official page';
-  return `Compared with ${page} on ${formatDate(checkedOn)}.`;
+  /** The list of programs, with the newest that can be applied to. */
+  cataloguePage(programs: readonly ListedProgram[]): PublicPage {
+    const { wording, list, origin, language, own } = this;
+    const lead = wording.say('Scholarships, internships, and jobs abroad, each with its official page.');
+    const description = wording.join(
+      lead,
+      wording.say('Search them by country, topic, funding, and deadline.'),
+    );
+    return {
+      path: list.path,
+      title: `${list.name} · Portolan`,
+      description,
+      language: wording.tag,
+      alternates: listLanguagePaths(PROGRAMS_PATH),
+      structuredData: listData(programs, { origin, path: list.path, description, language, list }),
+      preview: '/previews/programs.png',
+      heading: list.name,
+      lines: [
+        [{ text: wording.join(lead, wording.say('Check there before you rely on a date or an amount.')) }],
+        ...programs.map((program) => [
+          { text: program.title, href: this.getHref(program), ...own },
+          { text: ` · ${TYPES[program.type](wording)} · ${this.sayCountry(program.country)}` },
+        ]),
+        [{ text: this.sayNeedsScript() }],
+      ],
+    };
+  }
+
+  private getHref({ id }: Pick<ProgramRecord, 'id'>): string {
+    return `${this.list.path}/${id}`;
+  }
+
+  /** What is no country, such as a part of the world, stays as it is. */
+  private sayCountry(name: string): string {
+    const code = this.language === 'en' ? null : regionOfName(name, 'en');
+    return code === null ? name : countryName(code, this.language);
+  }
+
+  private sayDeadline(program: ProgramRecord, on: string): string {
+    const { wording } = this;
+    const { deadline, deadlineMonth, officialUrl } = program;
+    if (deadline !== null) {
+      const day = wording.date(deadline);
+      return isClosed(program, on)
+        ? wording.say('The deadline was {day}. It has passed.', { day })
+        : wording.say('Deadline: {day}.', { day });
+    }
+    if (deadlineMonth === null) {
+      return officialUrl === null
+        ? wording.say('Deadline: not known yet.')
+        : wording.say('Deadline: see the official page.');
+    }
+    const month = formatMonthName(deadlineMonth, this.language);
+    return wording.say('Deadline: usually in {month}.', { month });
+  }
+
+  private sayChecked({ checkedOn, sample }: ProgramRecord): string {
+    const { wording } = this;
+    if (checkedOn === null) {
+      return wording.say("We haven't compared this listing with the official page yet.");
+    }
+    const day = wording.date(checkedOn);
+    return sample
+      ? wording.say('Compared with a saved copy of the official page on {day}.', { day })
+      : wording.say('Compared with the official page on {day}.', { day });
+  }
+
+  private sayNeedsScript(): string {
+    return this.wording.say('Searching, saving and applying need JavaScript.');
+  }
 }
 
 /** The text between what comes before and after it, cut at the end of a word so that all of it has room. */

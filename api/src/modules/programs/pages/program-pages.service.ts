@@ -4,18 +4,26 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { PageSource, PublicPage, SitemapEntry } from '../../../platform/http/public-pages.js';
+import {
+  listEntries,
+  type PageSource,
+  type PublicPage,
+  type SitemapEntry,
+} from '../../../platform/http/public-pages.js';
+import { readLanguagePath } from '../../../platform/language/language-paths.js';
+import { LANGUAGES } from '../../../platform/language/languages.js';
 import { today } from '../program-record.js';
 import { ProgramsService } from '../programs.service.js';
-import { cataloguePage, programPage, type ListedProgram } from './program-page.js';
-import { PROGRAMS_PATH } from './structured-data.js';
+import { ProgramSpeech, PROGRAMS_PATH, type ListedProgram } from './program-page.js';
+
+const COMPARISON_PATH = `${PROGRAMS_PATH}/compare`;
 
 /** How many programs the list names for readers without script. */
 const MAX_LISTED = 50;
 /** Rows that are read at once while a sitemap is made. */
 const BATCH = 1_000;
 
-/** The public pages of the catalogue: the list, and each program that is not archived. */
+/** The public pages of the catalogue in each language: the list, and each program that is not archived. */
 @Injectable()
 export class ProgramPagesService implements PageSource {
   constructor(
@@ -25,12 +33,15 @@ export class ProgramPagesService implements PageSource {
   ) {}
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
-    if (path === PROGRAMS_PATH) return cataloguePage(await this.newest(ctx), this.settings.publicUrl);
-    const [, id = ''] = /^\/programs\/([^/]+)$/.exec(path) ?? [];
-    if (id === '' || id === 'compare') return null;
+    const { language, path: english } = readLanguagePath(path);
+    const speech = new ProgramSpeech(language, this.settings.publicUrl);
+    if (english === PROGRAMS_PATH) return speech.cataloguePage(await this.newest(ctx));
+    const [, id = ''] = /^\/programs\/([^/]+)$/.exec(english) ?? [];
+    // The comparison is a page of the app, with one address.
+    if (id === '' || path === COMPARISON_PATH) return null;
     if (!isId(id)) return 'missing';
     try {
-      return programPage(await this.programs.get(ctx, id), today(), this.settings.publicUrl);
+      return speech.programPage(await this.programs.get(ctx, id), today());
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return 'missing';
       throw error;
@@ -46,11 +57,25 @@ export class ProgramPagesService implements PageSource {
     const { count } = await this.selectOpen(ctx)
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
       .executeTakeFirstOrThrow();
-    return 1 + count;
+    return (1 + count) * LANGUAGES.length;
   }
 
-  /** The list, then what can be applied to, oldest first. */
+  /** The list, then what can be applied to, oldest first; each in every language. */
   async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
+    const pagesBefore = Math.floor(skip / LANGUAGES.length);
+    let toSkip = skip % LANGUAGES.length;
+    let left = max;
+    const pages = max <= 0 ? 0 : Math.ceil((toSkip + max) / LANGUAGES.length);
+    for await (const { path, changedAt } of this.pages(ctx, pagesBefore, pages)) {
+      const rows = listEntries(path, changedAt).slice(toSkip, toSkip + left);
+      yield* rows;
+      left -= rows.length;
+      toSkip = 0;
+    }
+  }
+
+  /** The pages in English. */
+  private async *pages(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
     if (max <= 0) return;
     if (skip === 0) yield { path: PROGRAMS_PATH, changedAt: await this.lastChange(ctx) };
     yield* this.openPrograms(ctx, Math.max(0, skip - 1), skip === 0 ? max - 1 : max);

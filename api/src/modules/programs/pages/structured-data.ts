@@ -1,15 +1,15 @@
+import type { Language } from '../../../platform/language/languages.js';
 import { pageData, type Crumb } from '../../../platform/http/structured-data.js';
 import type { ProgramRecord } from '../program-record.js';
-
-export const PROGRAMS_PATH = '/programs';
-
-const LIST: Crumb = { name: 'Programs', path: PROGRAMS_PATH };
 
 interface PageOf {
   /** The public address, without a slash at its end. */
   readonly origin: string;
   readonly path: string;
   readonly description: string;
+  readonly language: Language;
+  /** The list of programs. */
+  readonly list: Crumb;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -24,7 +24,13 @@ type Data = Readonly<Record<string, unknown>>;
 export function programData(program: ProgramRecord, page: PageOf): Data {
   const { title, country, otherCountries, checkedOn, updatedAt } = program;
   return {
-    ...pageData('WebPage', { ...page, name: title }, page.origin, [LIST, { name: title, path: page.path }]),
+    ...pageData(
+      'WebPage',
+      { ...page, name: title },
+      page.origin,
+      [page.list, { name: title, path: page.path }],
+      page.language,
+    ),
     dateModified: updatedAt.toISOString(),
     ...(checkedOn === null ? {} : { lastReviewed: checkedOn }),
     spatialCoverage: [country, ...otherCountries].map((name) => ({ '@type': 'Country', name })),
@@ -35,7 +41,7 @@ export function programData(program: ProgramRecord, page: PageOf): Data {
 /** The list of programs with its first entries. */
 export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[], page: PageOf): Data {
   return {
-    ...pageData('CollectionPage', { ...page, name: LIST.name }, page.origin, [LIST]),
+    ...pageData('CollectionPage', { ...page, name: page.list.name }, page.origin, [page.list], page.language),
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: programs.map(({ id, title }, index) => ({
