@@ -24,8 +24,7 @@ interface Guard {
 export function requireSession({ roles, login = paths.login }: Guard = {}): MiddlewareFunction {
   return async ({ request, context }, next) => {
     const session = readSession(context.get(apolloContext));
-    const followsAddress = isLanguageOfAddress();
-    if (roles === undefined && !followsAddress && readSessionHint()) {
+    if (roles === undefined && !isLanguageOfAddress() && readSessionHint()) {
       const [known, page] = await Promise.allSettled([session, next()]);
       if (known.status === 'rejected') throw known.reason;
       requireUser(known.value);
@@ -34,7 +33,7 @@ export function requireSession({ roles, login = paths.login }: Guard = {}): Midd
     }
     const user = requireUser(await session);
     // Here the account decides again, where the address of another page did, before the page's data is asked for.
-    if (followsAddress) await adoptAccountLanguage(user);
+    if (isLanguageOfAddress()) await adoptAccountLanguage(user);
     if (roles !== undefined && !roles.includes(user.role)) throw redirect(paths.dashboard.href());
     return next();
 

@@ -122,32 +122,30 @@ const affiliatePages: RouteObject[] = [
   page(paths.affiliateDashboard, () => import('../features/affiliate/dashboard/route')),
 ];
 
-/** A page of the office. */
-function adminPage(at: { pattern: string }, name: keyof typeof adminPageLoaders): RouteObject {
-  return page(at, async () => (await import('./areas/admin-pages')).adminPages[name]());
-}
-
-const adminPages: RouteObject[] = [
-  adminPage(paths.adminDashboard, 'dashboard'),
-  adminPage(paths.adminUsers, 'users'),
-  adminPage(paths.adminRules, 'rules'),
-  adminPage(paths.adminAudit, 'audit'),
-  adminPage(paths.adminDocuments, 'documents'),
-  adminPage(paths.adminVisaAssist, 'visaAssist'),
-  adminPage(paths.adminRefunds, 'refunds'),
-  adminPage(paths.adminAffiliates, 'affiliates'),
-  adminPage(paths.adminPrograms, 'programs'),
-  adminPage(paths.adminAddProgram, 'addProgram'),
-  adminPage(paths.adminProgram, 'program'),
-  adminPage(paths.adminEditProgram, 'editProgram'),
-  adminPage(paths.adminApplications, 'applications'),
-  adminPage(paths.adminReports, 'reports'),
-  adminPage(paths.adminChat, 'chat'),
-  adminPage(paths.adminEmails, 'emails'),
-  adminPage(paths.adminMessages, 'messages'),
-  adminPage(paths.adminSettings, 'settings'),
-  adminPage(paths.adminHomepage, 'homepage'),
-];
+/** The pages of the office, by their names in `paths`. */
+const adminPages = (
+  [
+    'adminDashboard',
+    'adminUsers',
+    'adminRules',
+    'adminAudit',
+    'adminDocuments',
+    'adminVisaAssist',
+    'adminRefunds',
+    'adminAffiliates',
+    'adminPrograms',
+    'adminAddProgram',
+    'adminProgram',
+    'adminEditProgram',
+    'adminApplications',
+    'adminReports',
+    'adminChat',
+    'adminEmails',
+    'adminMessages',
+    'adminSettings',
+    'adminHomepage',
+  ] as const satisfies readonly (keyof typeof adminPageLoaders)[]
+).map((name) => page(paths[name], async () => (await import('./areas/admin-pages')).adminPages[name]()));
 
 const allPages: RouteObject[] = [
   ...openPages,

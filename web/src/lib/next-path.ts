@@ -2,13 +2,13 @@ import { paths } from './paths';
 
 /** Pages that make no sense as the place to go after signing in. */
 const signedOutOnly: readonly string[] = [
-  paths.login.pattern,
-  paths.adminLogin.pattern,
-  paths.affiliateLogin.pattern,
-  paths.signup.pattern,
-  paths.forgotPassword.pattern,
-  paths.resetPassword.pattern,
-];
+  paths.login,
+  paths.adminLogin,
+  paths.affiliateLogin,
+  paths.signup,
+  paths.forgotPassword,
+  paths.resetPassword,
+].map(({ pattern }) => pattern);
 
 /**
  * The target of `?next=`: a path of this origin, or null. It refuses anything that a browser could read as

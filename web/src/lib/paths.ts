@@ -61,10 +61,8 @@ export function isLanguageOfAddress(): boolean {
   return prefix !== '';
 }
 
-const home: Page = { pattern: '/', href: (query = {}) => `${prefix || '/'}${getSearch(query)}` };
-
 export const paths = {
-  home,
+  home: { pattern: '/', href: (): string => prefix || '/' },
 
   login: page('/login'),
   adminLogin: page('/admin/login'),
@@ -141,7 +139,7 @@ export const paths = {
   privacy: page('/privacy', true),
   terms: page('/terms', true),
   cookies: page('/cookies', true),
-} as const satisfies Record<string, { readonly pattern: string }>;
+} as const satisfies Record<string, { readonly pattern: string; readonly href: unknown }>;
 
 /** The pages of each kind of assessment, by its GraphQL word. */
 export const assessmentPages = {
@@ -166,13 +164,13 @@ export function resultPart(result: Page, part: ResultPart): Page {
   return page(`${result.pattern}/${part}`);
 }
 
-/** Sections of the public page. */
+/** Sections of the front page. */
 export const anchors = {
-  features: '/#features',
-  howItWorks: '/#how-it-works',
-  successStories: '/#success-stories',
-  pricing: '/#pricing',
-  affiliate: '/#affiliate',
+  features: '#features',
+  howItWorks: '#how-it-works',
+  successStories: '#success-stories',
+  pricing: '#pricing',
+  affiliate: '#affiliate',
 } as const;
 
 /** Paths of the api that the browser navigates to. */

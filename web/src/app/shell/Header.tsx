@@ -25,19 +25,19 @@ function VisitorLinks(): JSX.Element {
   const home = paths.home.href();
   return (
     <>
-      <a href={anchors.features.replace('/', home)}>
+      <a href={home + anchors.features}>
         <Trans>Features</Trans>
       </a>
-      <a href={anchors.howItWorks.replace('/', home)}>
+      <a href={home + anchors.howItWorks}>
         <Trans>How It Works</Trans>
       </a>
-      <a href={anchors.successStories.replace('/', home)}>
+      <a href={home + anchors.successStories}>
         <Trans>Success Stories</Trans>
       </a>
-      <a href={anchors.pricing.replace('/', home)}>
+      <a href={home + anchors.pricing}>
         <Trans>Pricing</Trans>
       </a>
-      <a href={anchors.affiliate.replace('/', home)}>
+      <a href={home + anchors.affiliate}>
         <Trans>Become Affiliate</Trans>
       </a>
       <Link className={styles['small']} to={paths.adminLogin.href()}>
