@@ -45,17 +45,17 @@ describe('a child of 22', () => {
     ['Singapore', 21],
   ])('is too old to come along to %s', (country, limit) => {
     expect(saidOf(country, told)).toContain(
-      `Your child of 22 is too old to come as your child: the rules take children under ${limit}.`,
+      `Your 22-year-old child is too old to be included: the rules include children under ${limit}.`,
     );
   });
 
   it('is asked about where no age is held', () => {
-    expect(saidOf('Australia', told)).toContain("We don't know up to which age a child can come as yours.");
+    expect(saidOf('Australia', told)).toContain("We don't know up to what age a child can be included.");
   });
 
   it('is named where the questionnaire tells of one', () => {
     const { recommendations } = outcomeOf('Germany', '', { children: [22], partner_comes: 'yes' });
-    expect(recommendations.join('\n')).toContain('Your child of 22 is too old');
+    expect(recommendations.join('\n')).toContain('Your 22-year-old child is too old');
   });
 
   it('adds nothing to the money, but a child of 19 does where the rules take one', () => {
@@ -69,7 +69,7 @@ describe('a child of 22', () => {
     const [reading] = outcomeOf('Germany', told).explanation.readings;
     expect(reading?.understood).toContain('Family: a partner and 1 child.');
     expect(reading?.understood).toContain(
-      'A child of 22 counts only where the rules take children of that age.',
+      'A 22-year-old child counts only where the rules include children of that age.',
     );
   });
 });

@@ -29,7 +29,7 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
       : [`We haven't read which health documents you need for ${listed(silent)}. Ask the embassy.`];
   return [
     [
-      "You told us about your health. It doesn't change your score, and this result rules out nothing because of it.",
+      "You told us about your health. It doesn't change your score, and it rules out nothing in this result.",
       'An authority may ask for a medical examination: answer truthfully, and bring letters from your doctor about your treatment.',
       ...asked.flatMap(({ sentence }) => sentence ?? []),
       ...unread,

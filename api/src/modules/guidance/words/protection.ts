@@ -52,14 +52,14 @@ function answerHolder(country: Country, held: Country | null, offered: string): 
 }
 
 const ASK_BOTH = 'Ask the authorities of both before you give up the protection that you have.';
-const UNREAD = `We haven't read what its rules say of people who have protection in another country. ${ASK_BOTH}`;
+const UNREAD = `We haven't read what its rules say about people who have protection in another country. ${ASK_BOTH}`;
 
 /** Read where the Commission of the EU is quoted (visitukraine.today), not on a page of its own. */
 const HELD_IN_EU = `You told us that you have temporary protection already. You can have it in only one EU country at a time, and another country may refuse it to you. ${ASK_BOTH}`;
 
 /** Judgment E-3310/2024 of June 7, 2024 (caselaw.euaa.europa.eu, case 4343), and Anadolu Agency on one of 2026; both read on November 28, 2026. */
-const HELD_IN_EU_FOR_SWITZERLAND = `You told us that you have temporary protection already. Switzerland can refuse protection status S to whoever has protection in a country of the EU or EFTA, or can get it there again. Swiss courts have said so (read on caselaw.euaa.europa.eu and aa.com.tr, not on a page of the authority). ${ASK_BOTH}`;
+const HELD_IN_EU_FOR_SWITZERLAND = `You told us that you have temporary protection already. Switzerland can refuse protection status S to anyone who has protection in a country of the EU or EFTA, or can get it there again. Swiss courts have said so (read on caselaw.euaa.europa.eu and aa.com.tr, not on a page of the authority). ${ASK_BOTH}`;
 
 /** "Applying to the Ukraine Permission Extension scheme" on gov.uk, read on November 28, 2026; the scheme opened in February 2025. */
 const UK_EXTENSION =
-  "If you have permission under a Ukraine scheme in the United Kingdom, it isn't extended by itself. You apply to the Ukraine Permission Extension scheme while you are there, when 28 days or less are left and before your permission ends. It's free. This is as of 2025, so check the page of GOV.UK before you count on it.";
+  "If you have permission under a Ukraine scheme in the United Kingdom, it isn't extended by itself. You apply to the Ukraine Permission Extension scheme while you are there, when you have 28 days or less left and before your permission ends. It's free. This is as of 2025, so check the page of GOV.UK before you count on it.";

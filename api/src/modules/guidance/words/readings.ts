@@ -159,7 +159,7 @@ function familyUnderstood(household: Household): string {
   const coming =
     shown === '' && grown.length > 0 ? [] : [`Family: ${shown === '' ? 'no partner' : shown}.${more}`];
   const older = grown.map(
-    (age) => `A child of ${age} counts only where the rules take children of that age.`,
+    (age) => `A ${age}-year-old child counts only where the rules include children of that age.`,
   );
   return [...coming, ...older].join(' ');
 }

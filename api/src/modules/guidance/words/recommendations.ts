@@ -240,13 +240,13 @@ function family({ applicant, ranked }: WordingContext, best: readonly JudgedRout
 function grownChild(age: number, childrenUnder: number | null): string[] {
   if (childrenUnder === null) {
     return [
-      `We don't know up to which age a child can come as yours. Ask before you plan with your child of ${age}.`,
+      `We don't know up to what age a child can be included. Ask before you plan to bring your ${age}-year-old child.`,
     ];
   }
   return age < childrenUnder
     ? []
     : [
-        `Your child of ${age} is too old to come as your child: the rules take children under ${childrenUnder}.`,
+        `Your ${age}-year-old child is too old to be included: the rules include children under ${childrenUnder}.`,
       ];
 }
 

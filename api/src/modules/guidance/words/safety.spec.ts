@@ -150,7 +150,7 @@ describe('temporary protection that is held already', () => {
     const warnings = warningsOf('PL', 'temporary protection in Poland', ['United Kingdom']);
     expect(warnings).toContain('you can use Homes for Ukraine instead');
     expect(warnings).toContain(
-      "We haven't read what its rules say of people who have protection in another country.",
+      "We haven't read what its rules say about people who have protection in another country.",
     );
     expect(warnings).not.toContain('EU country');
   });
@@ -187,7 +187,7 @@ describe('an illness that examinations look for', () => {
 
   it('is answered with what each country asks for, and refuses nothing', () => {
     const warnings = warningsOf('treated TB in 2019', ['United Kingdom', 'Netherlands', 'Germany']);
-    expect(warnings).toContain('this result rules out nothing because of it');
+    expect(warnings).toContain('it rules out nothing in this result');
     expect(warnings).toContain('Tuberculosis test (United Kingdom). For a stay of more than 6 months');
     expect(warnings).toContain('Health documents for the Netherlands: ');
     expect(warnings).toContain(

@@ -32,7 +32,7 @@ export const readings: readonly string[] = [
   'A scholarship that you hold for {countries}.',
   'Savings: {money}.',
   'Clients in {countries}.',
-  'A child of {number} counts only where the rules take children of that age.',
+  'A {number}-year-old child counts only where the rules include children of that age.',
   'A scholarship that you hold, which pays {money} a month.',
   'A scholarship that you hold, which pays {money} a year.',
   'A scholarship that you hold for {countries}, which pays {money} a month.',
