@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setUpMessages } from '../lib/i18n/setup';
-import { markPageLanguage } from '../lib/i18n/switch';
+import { activateLanguage } from '../lib/i18n/switch';
 import { paths, setPathPrefix } from '../lib/paths';
 import { aCalculator, studentFunds } from '../testing/calculators';
 import { aUser } from '../testing/factories';
@@ -12,12 +11,11 @@ import type { RenderedApp } from '../testing/render';
 
 const page = document.documentElement;
 
-afterEach(() => {
-  act(() => {
-    setPathPrefix('');
-    markPageLanguage('en');
-    setUpMessages();
-  });
+afterEach(async () => {
+  // A page that is still there would go back to the language of its address.
+  cleanup();
+  setPathPrefix('');
+  await activateLanguage('en');
 });
 
 function openAs(user: ReturnType<typeof aUser> | null, address: string): RenderedApp {
@@ -26,6 +24,7 @@ function openAs(user: ReturnType<typeof aUser> | null, address: string): Rendere
     pointsCalculators: () => [aCalculator(), studentFunds],
     guidanceRoutes: () => [],
     payments: () => [],
+    assessments: () => [],
   });
   return renderApp(address);
 }

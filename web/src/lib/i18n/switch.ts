@@ -18,13 +18,18 @@ export function markPageLanguage(language: Language): void {
   document.documentElement.dir = languageDirection(language);
 }
 
+let activations = 0;
+
 /**
  * Loads a language, activates it, and renders the screen again. If a catalogue can't be loaded, as without a
- * connection, the page stays in English.
+ * connection, the page stays in English. Of several that load at a time, the one that was asked for last stays.
  */
 export async function activateLanguage(language: Language): Promise<void> {
+  activations += 1;
+  const activation = activations;
   try {
     const messages = await loadCatalogue(language);
+    if (activation !== activations) return;
     // Before the messages: components read the page's language when they render again.
     markPageLanguage(language);
     setUpMessages(navigator.language, language, messages);
