@@ -6,20 +6,26 @@ const COMMON = 'USD EUR GBP CAD AUD INR NGN PKR CNY BRL NPR BDT JPY CHF SEK SGD 
   ' ',
 );
 
-/** The currency of each region; the euro's and a few that print none of their own are told apart. */
-const BY_REGION: Readonly<Record<string, string>> = Object.fromEntries<string>(
-  (
-    'NG:NGN IN:INR PK:PKR CN:CNY BR:BRL NP:NPR BD:BDT GH:GHS KE:KES PH:PHP VN:VND ID:IDR LK:LKR EG:EGP MA:MAD ZA:ZAR ' +
-    'ET:ETB UG:UGX TZ:TZS RW:RWF CM:XAF SN:XOF CI:XOF ZM:ZMW ZW:ZWG MW:MWK MZ:MZN AO:AOA SD:SDG IR:IRR IQ:IQD TR:TRY ' +
-    'UA:UAH RU:RUB BY:BYN KZ:KZT UZ:UZS GE:GEL AM:AMD AZ:AZN MX:MXN CO:COP AR:ARS PE:PEN CL:CLP EC:USD VE:VES JM:JMD ' +
-    'TT:TTD KR:KRW TW:TWD HK:HKD TH:THB MY:MYR MM:MMK KH:KHR MN:MNT BT:BTN AF:AFN AE:AED SA:SAR QA:QAR KW:KWD OM:OMR ' +
-    'BH:BHD JO:JOD LB:LBP SY:SYP YE:YER TN:TND DZ:DZD LY:LYD IL:ILS PL:PLN CZ:CZK HU:HUF RO:RON BG:EUR RS:RSD NO:NOK ' +
-    'DK:DKK IS:ISK US:USD CA:CAD GB:GBP AU:AUD SG:SGD NZ:NZD SE:SEK CH:CHF JP:JPY DE:EUR NL:EUR FR:EUR IT:EUR ES:EUR ' +
-    'PT:EUR IE:EUR GR:EUR AT:EUR BE:EUR FI:EUR HR:EUR SK:EUR SI:EUR LT:EUR LV:EUR EE:EUR CY:EUR MT:EUR LU:EUR'
-  )
-    .split(' ')
-    .map((pair) => [pair.slice(0, 2), pair.slice(3)] as const),
-);
+/** Currencies of one country, whose letters begin with those of the country. */
+const NATIONAL = (
+  'NGN INR PKR CNY BRL NPR BDT GHS KES PHP VND IDR LKR EGP MAD ZAR ETB UGX TZS RWF ZMW ZWG MWK MZN AOA SDG ' +
+  'IRR IQD TRY UAH RUB BYN KZT UZS GEL AMD AZN MXN COP ARS PEN CLP VES JMD TTD KRW TWD HKD THB MYR MMK KHR ' +
+  'MNT BTN AFN AED SAR QAR KWD OMR BHD JOD LBP SYP YER TND DZD LYD ILS PLN CZK HUF RON RSD NOK DKK ISK USD ' +
+  'CAD GBP AUD SGD NZD SEK CHF JPY'
+).split(' ');
+
+/** Countries with the euro. */
+const EURO_AREA = 'BG DE NL FR IT ES PT IE GR AT BE FI HR SK SI LT LV EE CY MT LU'.split(' ');
+
+/** The currency of each region, by its two letters. */
+const BY_REGION: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(NATIONAL.map((code) => [code.slice(0, 2), code] as const)),
+  ...Object.fromEntries(EURO_AREA.map((region) => [region, 'EUR'] as const)),
+  CM: 'XAF',
+  SN: 'XOF',
+  CI: 'XOF',
+  EC: 'USD',
+};
 
 /** The currencies of countries that a person has named; what is no known country gives none. */
 export function currenciesOfCountries(countries: readonly string[]): string[] {
