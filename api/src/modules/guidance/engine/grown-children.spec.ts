@@ -16,7 +16,7 @@ const outcomeOf = (country: string, additionalInfo: string, answers: Record<stri
   );
 const saidOf = (country: string, text: string): string => outcomeOf(country, text).recommendations.join('\n');
 
-describe('grown-up children who are told of', () => {
+describe('grown-up children in the answers', () => {
   it.each([
     ['wife and 2 children aged 22 and 5', { partner: true, children: 1, grown: [22] }],
     ['my 22-year-old daughter comes with me', { partner: false, children: null, grown: [22] }],

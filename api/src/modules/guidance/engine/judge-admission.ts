@@ -10,10 +10,10 @@ const ADMITTED = 0.7;
 const NOT_FROM_SCHOOLS: ReadonlySet<AdmissionDocument> = new Set(['attestation_letter', 'training_contract']);
 
 /**
- * What a person told of admissions to study says of a condition of admission. An admission in another country says
+ * Judges a condition of admission by the admissions that a person mentions. An admission in another country says
  * nothing against this one: people are admitted in several.
  * @param shownBy the document that shows it
- * @returns null where nothing is told of it
+ * @returns null without any answer about it
  */
 export function judgeAdmission(
   asked: string,

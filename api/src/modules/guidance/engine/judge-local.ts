@@ -39,7 +39,7 @@ export function judgeLocal(asked: string, rule: LocalRule, country: Country, per
     : met(`${asked} You told us: ${shown.told}.`);
 }
 
-/** What the route's country adds for those who have been there; null where nothing is told of it. */
+/** What the route's country adds for those who have been there; null without any answer about it. */
 export function judgeOrLocal(
   asked: string,
   rule: OrLocalRule,

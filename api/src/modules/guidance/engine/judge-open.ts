@@ -99,7 +99,7 @@ function judgeRecruitment(
   return residence === parseCountryCode(country) ? unknown(told, OPEN) : unmet(told);
 }
 
-/** What a person's past settles where no rule asks for it alone; null where nothing is told of it. */
+/** What a person's past settles where no rule asks for it alone; null without any answer about it. */
 function judgePast(
   asked: string,
   { orLocal, recentDegree, onceOnly }: OpenVersion,

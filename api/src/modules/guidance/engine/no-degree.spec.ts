@@ -7,7 +7,7 @@ import { readApplicant } from './read-applicant.js';
 import { judgeAll } from './judge-all.js';
 import { mergeAnswersIntoProfile } from './merge-answers.js';
 
-/** Whoever says that there is no degree has told of none, and of no school either. */
+/** "No degree" says nothing about school. */
 const ON = '2026-11-28';
 const rules = ruleSet();
 const seeker = (additionalInfo: string, country: string) =>

@@ -248,7 +248,7 @@ describe('telling more never lowers a score', () => {
     expect(falls).toEqual([]);
   });
 
-  it('by one more stay, degree, or job beside what is told of the past', () => {
+  it('by one more stay, degree, or job beside the past that is known', () => {
     const falls: string[] = [];
     for (const [person, dice] of people(25, 120)) {
       const profile = person.profile ?? EMPTY_PROFILE;

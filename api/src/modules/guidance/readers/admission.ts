@@ -6,7 +6,7 @@ import { splitOwnClauses, withoutOthers } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
 
-/** A place to study in a country, as far as a person told of it. */
+/** A place to study in a country, as far as the person mentions it. */
 export interface AdmissionReading {
   readonly country: Country;
   /** The school's conditions aren't all met yet, so nothing is final. */
@@ -80,7 +80,7 @@ const DOCTORAL_POST =
   /\b(?:(?:paid|funded|salaried|employed)\b[^.;,]*\b(?:ph\.?d|doctoral|doctorate)|(?:ph\.?d|doctoral) (?:position|post|job|contract|employment|salary))\b/i;
 
 /** Whether a free text tells of a doctoral position that is paid, and held. */
-export function tellsOfDoctoralPost(answer: unknown): boolean {
+export function mentionsDoctoralPost(answer: unknown): boolean {
   return withoutOthers(answerText(answer))
     .split(/[;\n]|\.\s|\bbut\b/i)
     .some((clause) => DOCTORAL_POST.test(clause) && !OPEN.test(clause));
@@ -90,7 +90,7 @@ const RESEARCH_JOB =
   /\bpost-?doc\w*\b[^.;,]*\b(?:offer|position|post|job|contract|fellowship)\b|\b(?:offer|offered|position|contract|fellowship)\b[^.;,]*\bpost-?doc/i;
 
 /** Whether a free text tells of an offer to do research after the doctorate. */
-export function tellsOfResearchJob(answer: unknown): boolean {
+export function mentionsResearchJob(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => RESEARCH_JOB.test(clause) && !OPEN.test(clause));
 }
 

@@ -4,7 +4,7 @@ import { translateForeignFacts } from './foreign-facts.js';
 import { readAge, readHousehold } from './household.js';
 import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
-import { tellsOfRefusal } from './refusals.js';
+import { mentionsRefusal } from './refusals.js';
 import { readSavings } from './savings.js';
 import { readStart } from './start-date.js';
 import { readWishedCountries } from './wishes.js';
@@ -34,7 +34,7 @@ describe('Russian', () => {
   it('tells savings, a language, and a refusal', () => {
     expect(readSavings('накопления 300 000 рублей')).toEqual({ amount: 300_000, currency: 'RUB' });
     expect(readLanguages('немецкий B2')).toEqual([{ language: 'German', cefr: 'B2' }]);
-    expect(tellsOfRefusal('мне отказали в визе, отказ в визе 2024')).toBe(true);
+    expect(mentionsRefusal('мне отказали в визе, отказ в визе 2024')).toBe(true);
   });
 });
 
@@ -110,7 +110,7 @@ describe('Hindi in Latin letters', () => {
     const told = '4 saal ka anubhav, umar 28 saal, UK visa refuse hua tha';
     expect(readAge(told)).toBe(28);
     expect(readExperience(told, ON).work).toBe(4);
-    expect(tellsOfRefusal(told)).toBe(true);
+    expect(mentionsRefusal(told)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from './fraud.js';
+import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
 
 describe('a paper that is not true', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a paper that is not true', () => {
     'IELTS 7 without exam',
     'agent said he can provide the show money',
   ])('is found in "%s"', (text) => {
-    expect(tellsOfFalsePapers(text)).toBe(true);
+    expect(mentionsFalsePapers(text)).toBe(true);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a paper that is not true', () => {
     'I lost my degree and have a duplicate certificate',
     'My parents will give the money',
   ])('is not found in "%s"', (text) => {
-    expect(tellsOfFalsePapers(text)).toBe(false);
+    expect(mentionsFalsePapers(text)).toBe(false);
   });
 });
 
@@ -34,14 +34,14 @@ describe('a visa that somebody guarantees', () => {
   it.each(['My agent guarantees the visa', 'agency promised 100% visa', 'guaranteed PR in Canada'])(
     'is found in "%s"',
     (text) => {
-      expect(tellsOfGuaranteedVisa(text)).toBe(true);
+      expect(mentionsGuaranteedVisa(text)).toBe(true);
     },
   );
 
   it.each(['Is a visa guaranteed?', 'I know that no visa is guaranteed', 'I have a guaranteed scholarship'])(
     'is not found in "%s"',
     (text) => {
-      expect(tellsOfGuaranteedVisa(text)).toBe(false);
+      expect(mentionsGuaranteedVisa(text)).toBe(false);
     },
   );
 });
@@ -52,13 +52,13 @@ describe('a job that is sold', () => {
     'Restaurant owner ready to give LMIA for 20k CAD',
     'I am ready to pay any amount',
   ])('is found in "%s"', (text) => {
-    expect(tellsOfPaidOffer(text)).toBe(true);
+    expect(mentionsPaidOffer(text)).toBe(true);
   });
 
   it.each(['LMIA job for 60,000 CAD', 'job offer for EUR 50,000', 'I am ready to pay the tuition'])(
     'is not found in "%s"',
     (text) => {
-      expect(tellsOfPaidOffer(text)).toBe(false);
+      expect(mentionsPaidOffer(text)).toBe(false);
     },
   );
 });
@@ -68,6 +68,6 @@ describe('money for a place at a school', () => {
     'I have an offer of a place and they ask for a deposit of GBP 3,000',
     'The college charges an application fee with the offer',
   ])('is no job that is sold: "%s"', (text) => {
-    expect(tellsOfPaidOffer(text)).toBe(false);
+    expect(mentionsPaidOffer(text)).toBe(false);
   });
 });

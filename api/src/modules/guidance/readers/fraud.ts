@@ -42,7 +42,7 @@ const OF_SCHOOL =
   /\b(?:universit\w*|colleges?|schools?|admissions?|enrol\w*|courses?|places?|conditional|cas)\b/i;
 
 /** Whether a free text tells that somebody asks the applicant for money in return for a job or its sponsorship. */
-export function tellsOfPaidOffer(answer: unknown): boolean {
+export function mentionsPaidOffer(answer: unknown): boolean {
   return getClauses(answer).some(
     (part) =>
       ((SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part))) ||
@@ -72,7 +72,7 @@ const NO_FALSE_PAPER =
   /\b(?:no|not|never|none|without any|against|avoid|scared|afraid)\b|n't\b|\b(?:certified|translat\w+|notari[sz]\w*|university|school|employer|books?|courses?|class(?:es)?|materials?|vouchers?)\b/i;
 
 /** Whether a free text tells of a paper that isn't true, or of a test that nobody took: bought, forged, or made by an agent. */
-export function tellsOfFalsePapers(answer: unknown): boolean {
+export function mentionsFalsePapers(answer: unknown): boolean {
   return getClauses(answer).some((part) => FALSE_PAPER.test(part) && !NO_FALSE_PAPER.test(part));
 }
 
@@ -80,7 +80,7 @@ const GUARANTEED =
   /\bguarant(?:ee|y|ees|eed|eeing)\b[^.;,]{0,25}\b(?:visas?|permits?|approval|pr)\b|\b(?:visas?|permits?|approval|pr) (?:is |are )?(?:100 ?%|guaranteed|sure)|\b(?:100 ?%|sure[- ]?shot) (?:\w+ )?(?:visas?|approval|permit|pr)\b/i;
 
 /** Whether a free text tells that somebody guarantees a visa. */
-export function tellsOfGuaranteedVisa(answer: unknown): boolean {
+export function mentionsGuaranteedVisa(answer: unknown): boolean {
   return getClauses(answer).some(
     (part) =>
       GUARANTEED.test(part) && !/\b(?:no|not|never|nobody|without|can|is there)\b|n't\b|\?/i.test(part),

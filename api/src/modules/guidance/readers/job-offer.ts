@@ -6,7 +6,7 @@ import { COUNTRY_PATTERNS } from './country-patterns.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
-import { tellsOfPaidOffer } from './fraud.js';
+import { mentionsPaidOffer } from './fraud.js';
 import { readSalary, type Salary } from './salary.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
@@ -121,7 +121,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
   const offers = clauses
     .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
-    .filter(({ clause }) => tellsOfJob(clause));
+    .filter(({ clause }) => mentionsJob(clause));
   const clause = offers.find(({ clause, next }) => isHeld(clause, next))?.clause;
   if (clause === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
   const places = findPlaces(clause);
@@ -136,7 +136,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const occupation = readOccupation(clause, PLACES);
   const sponsor = clauses.find((each) => SPONSORS.test(each));
   // Who sells a sponsorship may hold no license.
-  const isSponsored = sponsor !== undefined && !NONE.test(sponsor) && !tellsOfPaidOffer(text);
+  const isSponsored = sponsor !== undefined && !NONE.test(sponsor) && !mentionsPaidOffer(text);
   return {
     held: true,
     countries,
@@ -149,7 +149,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
 }
 
 /** Words of a job that a place to study hasn't. */
-function tellsOfJob(clause: string): boolean {
+function mentionsJob(clause: string): boolean {
   if (TRANSFER.test(clause)) return true;
   return (
     (OFFER.test(clause) || findBarePlace(clause) !== null) &&

@@ -5,7 +5,7 @@ import { readGrade } from './grades.js';
 import { mentionsFamily, readAge, readHousehold } from './household.js';
 import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
-import { tellsOfRefusal } from './refusals.js';
+import { mentionsRefusal } from './refusals.js';
 import { readScholarship } from './scholarships.js';
 import { readOwnIncome } from './own-income.js';
 import { readNamedVisas } from './named-visas.js';
@@ -76,7 +76,7 @@ describe('a refusal', () => {
   it.each(['my university application was rejected', 'the bank denied my loan application'])(
     'is one of a visa, not "%s"',
     (text) => {
-      expect(tellsOfRefusal(text)).toBe(false);
+      expect(mentionsRefusal(text)).toBe(false);
     },
   );
 });
@@ -202,13 +202,13 @@ describe('a refusal by an authority', () => {
     'me negaron la visa en 2023',
     'refus de visa en 2022',
   ])('is told by "%s"', (text) => {
-    expect(tellsOfRefusal(text)).toBe(true);
+    expect(mentionsRefusal(text)).toBe(true);
   });
 
   it.each(['rejection from Canadian universities', 'rejected from a German company'])(
     'is none of a school or an employer: "%s"',
     (text) => {
-      expect(tellsOfRefusal(text)).toBe(false);
+      expect(mentionsRefusal(text)).toBe(false);
     },
   );
 });

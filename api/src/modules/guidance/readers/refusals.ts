@@ -12,7 +12,7 @@ const REFUSED =
   /\b(?:visas?|permits?|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:deport(?:ed|ation)|overstay(?:ed)?|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\bvisa\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
 
 /** Whether a free text tells of a visa that was refused, or of a ban, an overstay, or a removal. */
-export function tellsOfRefusal(answer: unknown): boolean {
+export function mentionsRefusal(answer: unknown): boolean {
   const told = withoutOthers(answerText(answer));
   return REFUSED.test(told) || BY_AUTHORITY.test(told);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsOfRetirement } from './retirement.js';
+import { mentionsRetirement } from './retirement.js';
 
 describe('a text of someone who retires', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a text of someone who retires', () => {
     'retired, no job offer',
     'soy jubilado',
   ])('%s', (text) => {
-    expect(tellsOfRetirement(text)).toBe(true);
+    expect(mentionsRetirement(text)).toBe(true);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('a text of someone who retires', () => {
     'my employer has a pension plan',
     'my father is retired, I am an engineer',
   ])('is not: %s', (text) => {
-    expect(tellsOfRetirement(text)).toBe(false);
+    expect(mentionsRetirement(text)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const NO_WORK =
   /\b(?:no|not|never|without|stop(?:ped)?)\b[^;,.]*\b(?:work\w*|jobs?|employment|employer)\b|n't\b[^;,.]*\b(?:work\w*|jobs?|employment|employer)\b/i;
 
 /** Whether a free text tells that its writer is retired or wants to retire, and names no wish to work. */
-export function tellsOfRetirement(answer: unknown): boolean {
+export function mentionsRetirement(answer: unknown): boolean {
   const clauses = splitOwnClauses(answer);
   if (!clauses.some((clause) => RETIRED.test(clause))) return false;
   return !clauses.some((clause) => WORK.test(clause) && !NO_WORK.test(clause));

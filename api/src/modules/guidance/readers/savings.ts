@@ -30,7 +30,7 @@ const NOT_OWNED =
 export function readSavings(answer: unknown): ToldSavings | null {
   const clauses = splitOwnClauses(answer);
   for (const clause of clauses) {
-    if (!tellsOfSavings(clause) || NOT_SAVED.test(clause)) continue;
+    if (!mentionsSavings(clause) || NOT_SAVED.test(clause)) continue;
     const country = ACCOUNTS.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;
     const money = readMoney(clause, country);
     if (money !== null && money.per === null) return { amount: money.amount, currency: money.currency };
@@ -38,6 +38,6 @@ export function readSavings(answer: unknown): ToldSavings | null {
   return null;
 }
 
-function tellsOfSavings(clause: string): boolean {
+function mentionsSavings(clause: string): boolean {
   return SAVED.test(clause) || (OWNED.test(clause) && !NOT_OWNED.test(clause));
 }

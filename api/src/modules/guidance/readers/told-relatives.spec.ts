@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsOfForeignAncestor, tellsOfPartnerOffer, tellsOfPayer } from './told-relatives.js';
+import { mentionsForeignAncestor, mentionsPartnerOffer, mentionsPayer } from './told-relatives.js';
 
 describe('an offer or a permit of the partner', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('an offer or a permit of the partner', () => {
     'mi esposo tiene oferta de trabajo en Berlín',
     'My partner received a scholarship at ETH',
   ])('is told by "%s"', (text) => {
-    expect(tellsOfPartnerOffer(text)).toBe(true);
+    expect(mentionsPartnerOffer(text)).toBe(true);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('an offer or a permit of the partner', () => {
     'I have a job offer and my wife comes along',
     'my brother got a job offer in Canada',
   ])('is not told by "%s"', (text) => {
-    expect(tellsOfPartnerOffer(text)).toBe(false);
+    expect(mentionsPartnerOffer(text)).toBe(false);
   });
 });
 
@@ -31,7 +31,7 @@ describe('somebody who pays', () => {
     'funded by my uncle',
     'Parents will bear all expenses',
   ])('is told by "%s"', (text) => {
-    expect(tellsOfPayer(text)).toBe(true);
+    expect(mentionsPayer(text)).toBe(true);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('somebody who pays', () => {
     'I pay rent to my aunt',
     'my family will join me and I pay',
   ])('is not told by "%s"', (text) => {
-    expect(tellsOfPayer(text)).toBe(false);
+    expect(mentionsPayer(text)).toBe(false);
   });
 });
 
@@ -53,7 +53,7 @@ describe('an ancestor of another nationality', () => {
     'mi abuela era española',
     'my parents have German citizenship',
   ])('is told by "%s"', (text) => {
-    expect(tellsOfForeignAncestor(text)).toBe(true);
+    expect(mentionsForeignAncestor(text)).toBe(true);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('an ancestor of another nationality', () => {
     'my mother is not Canadian',
     'my parents have a German visa',
   ])('is not told by "%s"', (text) => {
-    expect(tellsOfForeignAncestor(text)).toBe(false);
+    expect(mentionsForeignAncestor(text)).toBe(false);
   });
 });

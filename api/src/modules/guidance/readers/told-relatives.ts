@@ -11,7 +11,7 @@ const HAS_OFFER = new RegExp(
 const NO_OFFER = /\b(?:no|not|never|without|looking|if|hopes?|wants?|applied|expired|lost|refused)\b|n't\b/i;
 
 /** Whether a free text tells that the partner of its writer has an offer or a permit that may be for both. */
-export function tellsOfPartnerOffer(answer: unknown): boolean {
+export function mentionsPartnerOffer(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => {
     const found = HAS_OFFER.exec(sentence)?.[0];
     return found !== undefined && !NO_OFFER.test(found);
@@ -34,7 +34,7 @@ const NO_PAYER =
 const SELF_PAYS = /\b(?:i|we)\s+(?:will\s+|can\s+)?(?:pay|sponsor|cover|fund)/i;
 
 /** Whether a free text tells that relatives or a sponsor pay for its writer. */
-export function tellsOfPayer(answer: unknown): boolean {
+export function mentionsPayer(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => {
     const found = PAYS.exec(sentence)?.[0];
     return found !== undefined && !SELF_PAYS.test(found) && !NO_PAYER.test(sentence);
@@ -54,7 +54,7 @@ const NO_CITIZEN =
   /\b(?:no|not|never|without|if|speaks?|teach\w*|works?|working|studie[sd]|resident|green card|visa)\b|n't\b/i;
 
 /** Whether a free text tells of a parent or grandparent with another nationality, which can pass on to its writer. */
-export function tellsOfForeignAncestor(answer: unknown): boolean {
+export function mentionsForeignAncestor(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => {
     const found = BY_DESCENT.exec(sentence)?.[0];
     return found !== undefined && !NO_CITIZEN.test(found);

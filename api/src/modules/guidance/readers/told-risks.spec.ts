@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsOfPermitEnd, tellsOfRecord, tellsOfTemporaryProtection } from './told-risks.js';
+import { mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './told-risks.js';
 
 describe('a record', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a record', () => {
     'I was jailed 3 months in 2012',
     'tengo antecedentes penales',
   ])('%s', (text) => {
-    expect(tellsOfRecord(text)).toBe(true);
+    expect(mentionsRecord(text)).toBe(true);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a record', () => {
     'I worked as a nurse in prison health care',
     'my brother was convicted of theft',
   ])('%s: none', (text) => {
-    expect(tellsOfRecord(text)).toBe(false);
+    expect(mentionsRecord(text)).toBe(false);
   });
 });
 
@@ -38,7 +38,7 @@ describe('the end of a permit', () => {
     'residence permit valid until 01.05.2027',
     'My visa expires next month',
   ])('%s', (text) => {
-    expect(tellsOfPermitEnd(text)).toBe(true);
+    expect(mentionsPermitEnd(text)).toBe(true);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the end of a permit', () => {
     'my wife has a work visa until 2028',
     'I have a student visa',
   ])('%s: none', (text) => {
-    expect(tellsOfPermitEnd(text)).toBe(false);
+    expect(mentionsPermitEnd(text)).toBe(false);
   });
 });
 
@@ -57,7 +57,7 @@ describe('temporary protection', () => {
     'I have Paragraph 24 in Germany since 2022',
     'with § 24 AufenthG',
   ])('%s', (text) => {
-    expect(tellsOfTemporaryProtection(text)).toBe(true);
+    expect(mentionsTemporaryProtection(text)).toBe(true);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('temporary protection', () => {
     'can I get temporary protection?',
     'no temporary protection',
   ])('%s: none', (text) => {
-    expect(tellsOfTemporaryProtection(text)).toBe(false);
+    expect(mentionsTemporaryProtection(text)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const NO_RECORD =
   /\b(?:no|not|never|none|without|clean|clear|zero|nil|free of|sin|sans|vierge|ninguno|ohne|keine)\b|n't\b|\b(?:check|certificate|clearance|extract|work\w* in)\b/i;
 
 /** Whether a free text tells of a conviction, an arrest, or another record of its writer. */
-export function tellsOfRecord(answer: unknown): boolean {
+export function mentionsRecord(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => RECORD.test(clause) && !NO_RECORD.test(clause));
 }
 
@@ -23,7 +23,7 @@ const ENDS =
 const NOT_HELD = /\b(?:want|need|apply|applying|hope|looking|would|if|passport)\b/i;
 
 /** Whether a free text tells when the permit ends that its writer holds. */
-export function tellsOfPermitEnd(answer: unknown): boolean {
+export function mentionsPermitEnd(answer: unknown): boolean {
   return splitOwnClauses(answer).some(
     (clause) => PERMIT.test(clause) && ENDS.test(clause) && !NOT_HELD.test(clause),
   );
@@ -48,7 +48,7 @@ export function readProtectingCountry(answer: unknown): Country | null {
 }
 
 /** Whether a free text tells that its writer holds temporary protection, wherever that is. */
-export function tellsOfTemporaryProtection(answer: unknown): boolean {
+export function mentionsTemporaryProtection(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => PROTECTION.test(clause) && !NO_PROTECTION.test(clause));
 }
 
@@ -60,7 +60,7 @@ const OWN_ILLNESS =
   /\b(?:hiv[- ]?positive|hiv\+|tested positive|positive (?:tb|hiv|tuberculosis) test|(?:i )?(?:have|had) (?:\w+ )?(?:tb|tuberculosis|hiv|hepatitis)|living with hiv|treated (?:for )?(?:tb|tuberculosis)|(?:tb|tuberculosis) (?:treated|treatment|cured|in the past))\b|\bhiv\+/i;
 
 /** Whether a free text tells that its writer has or had an illness that medical examinations for visas look for. */
-export function tellsOfIllness(answer: unknown): boolean {
+export function mentionsIllness(answer: unknown): boolean {
   return splitOwnClauses(answer).some(
     (clause) =>
       ILLNESS.test(clause) &&

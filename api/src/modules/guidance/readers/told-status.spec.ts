@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsOfHiddenWork, tellsOfNoStatus, tellsOfOtherDocument, tellsOfVisit } from './told-status.js';
+import { mentionsHiddenWork, mentionsNoStatus, mentionsOtherDocument, mentionsVisit } from './told-status.js';
 
 describe('a stay without a valid permit', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a stay without a valid permit', () => {
     'I live in Italy without a permit',
     'je suis sans-papiers à Lyon',
   ])('is told by "%s"', (text) => {
-    expect(tellsOfNoStatus(text)).toBe(true);
+    expect(mentionsNoStatus(text)).toBe(true);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('a stay without a valid permit', () => {
     'my IELTS has expired',
     'I want to work without a visa problem',
   ])('is not told by "%s"', (text) => {
-    expect(tellsOfNoStatus(text)).toBe(false);
+    expect(mentionsNoStatus(text)).toBe(false);
   });
 });
 
@@ -34,7 +34,7 @@ describe('a visit', () => {
     'estoy en Canadá con visa de turista',
     'currently in Germany with a visitor visa',
   ])('is told by "%s"', (text) => {
-    expect(tellsOfVisit(text)).toBe(true);
+    expect(mentionsVisit(text)).toBe(true);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a visit', () => {
     'level B2 in German, I am in Berlin',
     'my visitor visa was refused',
   ])('is not told by "%s"', (text) => {
-    expect(tellsOfVisit(text)).toBe(false);
+    expect(mentionsVisit(text)).toBe(false);
   });
 });
 
@@ -58,7 +58,7 @@ describe('work that may not have been allowed', () => {
     'I was paid under the table',
     'trabajo en negro',
   ])('is told by "%s"', (text) => {
-    expect(tellsOfHiddenWork(text)).toBe(true);
+    expect(mentionsHiddenWork(text)).toBe(true);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('work that may not have been allowed', () => {
     'I never worked without permission',
     'can I work without a permit?',
   ])('is not told by "%s"', (text) => {
-    expect(tellsOfHiddenWork(text)).toBe(false);
+    expect(mentionsHiddenWork(text)).toBe(false);
   });
 });
 
@@ -77,14 +77,14 @@ describe('a document that is no national passport', () => {
   it.each(['I only have a refugee travel document', 'I am stateless', 'je voyage avec un titre de voyage'])(
     'is told by "%s"',
     (text) => {
-      expect(tellsOfOtherDocument(text)).toBe(true);
+      expect(mentionsOtherDocument(text)).toBe(true);
     },
   );
 
   it.each(['I work for refugees', 'I have travel documents ready', 'my husband is stateless'])(
     'is not told by "%s"',
     (text) => {
-      expect(tellsOfOtherDocument(text)).toBe(false);
+      expect(mentionsOtherDocument(text)).toBe(false);
     },
   );
 });

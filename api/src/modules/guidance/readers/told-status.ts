@@ -19,7 +19,7 @@ const NO_LONGER =
   /\b(?:never|not|no longer|before it|renewed|extended|went (?:home|back)|returned|left (?:before|in|the)|don'?t|didn'?t)\b|n't\b/i;
 
 /** Whether a free text tells that its writer lives somewhere without a valid permit. */
-export function tellsOfNoStatus(answer: unknown): boolean {
+export function mentionsNoStatus(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => NO_STATUS.test(sentence) && !NO_LONGER.test(sentence));
 }
 
@@ -36,7 +36,7 @@ const NO_VISIT =
   /\b(?:no|not|never|want|plan\w*|would|will|was|were|had|apply\w*|applied|if|can|could|refused|rejected|denied|went|returned)\b|n't\b|\?/i;
 
 /** Whether a free text tells that its writer is in a country as a visitor. */
-export function tellsOfVisit(answer: unknown): boolean {
+export function mentionsVisit(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => VISIT.test(clause) && !NO_VISIT.test(clause));
 }
 
@@ -46,7 +46,7 @@ const NO_HIDDEN_WORK =
   /\b(?:never|not|don'?t|didn'?t|can i|could i|allowed|cash (?:register|flow|management|handling|office|counter))\b|n't\b|\?/i;
 
 /** Whether a free text tells of work that its writer may not have been allowed to do. */
-export function tellsOfHiddenWork(answer: unknown): boolean {
+export function mentionsHiddenWork(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => HIDDEN_WORK.test(clause) && !NO_HIDDEN_WORK.test(clause));
 }
 
@@ -54,7 +54,7 @@ const OTHER_DOCUMENT =
   /\b(?:refugee|convention|stateless\w*|alien'?s?)(?:'s)? (?:travel document|passport)s?\b|\btravel documents? (?:for|of) (?:refugees?|stateless|aliens?)\b|\btitre de voyage\b|\blaissez[- ]passer\b|\bdocumento de viaje (?:de|para) refugiad\w*\b|\b(?:am|i'm|im|as) (?:an? )?stateless\b|\b(?:soy|je suis) apatride?a?\b/i;
 
 /** Whether a free text tells that its writer is stateless or travels on something else than a national passport. */
-export function tellsOfOtherDocument(answer: unknown): boolean {
+export function mentionsOtherDocument(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => OTHER_DOCUMENT.test(clause));
 }
 

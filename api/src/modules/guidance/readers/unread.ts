@@ -7,15 +7,20 @@ import { readClientCountries } from './clients.js';
 import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
-import { tellsOfRefusal } from './refusals.js';
-import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from './fraud.js';
+import { mentionsRefusal } from './refusals.js';
+import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
 import { readProfessions } from './professions.js';
 import { readWishedCountries } from './wishes.js';
 import { readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted, writtenText } from './text.js';
-import { tellsOfIllness, tellsOfPermitEnd, tellsOfRecord, tellsOfTemporaryProtection } from './told-risks.js';
+import {
+  mentionsIllness,
+  mentionsPermitEnd,
+  mentionsRecord,
+  mentionsTemporaryProtection,
+} from './told-risks.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
@@ -73,14 +78,14 @@ function isWorkRead(part: string, on: Day): boolean {
     readProfessions(part).length > 0 ||
     readSavings(part) !== null ||
     readSettledCountry(part) !== null ||
-    tellsOfPaidOffer(part) ||
-    tellsOfFalsePapers(part) ||
-    tellsOfGuaranteedVisa(part) ||
-    tellsOfRefusal(part) ||
-    tellsOfRecord(part) ||
-    tellsOfPermitEnd(part) ||
-    tellsOfTemporaryProtection(part) ||
-    tellsOfIllness(part) ||
+    mentionsPaidOffer(part) ||
+    mentionsFalsePapers(part) ||
+    mentionsGuaranteedVisa(part) ||
+    mentionsRefusal(part) ||
+    mentionsRecord(part) ||
+    mentionsPermitEnd(part) ||
+    mentionsTemporaryProtection(part) ||
+    mentionsIllness(part) ||
     work !== null ||
     research !== null
   );

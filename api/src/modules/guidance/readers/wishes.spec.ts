@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
-import { tellsOfDoctoralPost } from './admission.js';
+import { mentionsDoctoralPost } from './admission.js';
 import { readJobOffer } from './job-offer.js';
 import { NAMEABLE_ROUTES, readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
-import { tellsOfPaidOffer } from './fraud.js';
+import { mentionsPaidOffer } from './fraud.js';
 import { readScholarship } from './scholarships.js';
 import { readWishedCountries } from './wishes.js';
 
@@ -115,7 +115,7 @@ describe('a job that is sold', () => {
     'agent promises LMIA for 12 lakh rupees',
     'A consultancy in Delhi gives a job offer for 5000 dollars',
   ])('"%s"', (text) => {
-    expect(tellsOfPaidOffer(text)).toBe(true);
+    expect(mentionsPaidOffer(text)).toBe(true);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('a job that is sold', () => {
     'The university asks for a deposit of GBP 3,000',
     'I work as an agent for EUR 40,000 a year and have a job offer',
   ])('"%s" is none', (text) => {
-    expect(tellsOfPaidOffer(text)).toBe(false);
+    expect(mentionsPaidOffer(text)).toBe(false);
   });
 
   it('says nothing of a sponsor', () => {
@@ -145,7 +145,7 @@ describe('a paid doctoral position', () => {
     ['Looking for a PhD position', false],
     ['PhD student', false],
   ])('"%s": %s', (text, expected) => {
-    expect(tellsOfDoctoralPost(text)).toBe(expected);
+    expect(mentionsDoctoralPost(text)).toBe(expected);
   });
 });
 

@@ -7,7 +7,7 @@ import { answerText } from './text.js';
 /** How people say where they want to go. */
 const WISH =
   /\b(?:want|would (?:like|love|prefer)|(?:i|we)'d (?:like|love|prefer)|wish(?:es|ing)?|hop(?:e|es|ing)|plan(?:s|ning)?|prefer(?:red|ably)?|dream(?:s|ing)?|interested in|open to|look(?:ing)? (?:for|to|at|into)|aim(?:ing)?|intend(?:ing)?|thinking (?:of|about)|consider(?:ing)?|relocat(?:e|ing)|mov(?:e|ing)|migrat(?:e|ing)|immigrat(?:e|ing)|emigrat(?:e|ing)|settl(?:e|ing)|go(?:ing)? (?:to|abroad)|(?:live|work|study) (?:for )?(?:a year |some time )?abroad|apply(?:ing)? (?:for|to)|working holiday|target(?:ing)?|quiero|queremos|me gustaria|deseo|je (?:veux|voudrais|souhaite)|j'aimerais|ich (?:mochte|will)|wir (?:mochten|wollen)|quero|gostaria)\b/i;
-/** What is denied, past, present, or told of somewhere that one leaves. */
+/** What is denied, past, present, or about a place that the person leaves. */
 const NO_WISH =
   /\b(?:not|no longer|never|without|refus\w*|reject\w*|denied|deport\w*|banned|leav(?:e|ing)|left|sin|sans|ohne|except|rather than|instead of|other than|anywhere but)\b|n't\b/i;
 /** Where the wish ends and another statement begins. */

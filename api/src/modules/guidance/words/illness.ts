@@ -1,4 +1,4 @@
-import { tellsOfIllness } from '../readers/told-risks.js';
+import { mentionsIllness } from '../readers/told-risks.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Day } from '../values/days.js';
 import { figureAt, listed } from '../values/figures.js';
@@ -13,7 +13,7 @@ const PAPER = /tubercul|medical exam|health exam|health cert|chest x-ray/i;
 
 /** What countries ask about health, for whoever tells of an illness that their examinations look for. It refuses nobody. */
 export function illness({ answers, applicant, ranked }: WordingContext): string[] {
-  if (!tellsOfIllness(getFreeTexts(answers))) return [];
+  if (!mentionsIllness(getFreeTexts(answers))) return [];
   const abroad = ranked.filter(({ atHome }) => !atHome);
   const preferred = abroad.filter((each) => each.preferred);
   const routes = (preferred.length > 0 ? preferred : abroad)

@@ -9,7 +9,7 @@ import { countWeeks } from '../engine/judge-timing.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
-import { tellsOfPayer } from '../readers/told-relatives.js';
+import { mentionsPayer } from '../readers/told-relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { offerSteps } from './offer-routes.js';
@@ -241,7 +241,7 @@ function money({ answers }: WordingContext, { judged, route, fact }: JudgedRoute
   const lead =
     rule?.kind === 'funds' && rule.purpose === 'investment'
       ? 'Document the money you would invest and where it comes from'
-      : tellsOfPayer(answers['special_requirements'])
+      : mentionsPayer(answers['special_requirements'])
         ? 'Get proof of funds'
         : 'Get proof of funds from an account in your name';
   return [`${lead} (${route.country}). ${firstSentence(detail)} ${getReading(source)}`];

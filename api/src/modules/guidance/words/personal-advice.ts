@@ -1,7 +1,7 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
-import { tellsOfDoctoralPost, tellsOfResearchJob } from '../readers/admission.js';
-import { tellsOfForeignAncestor, tellsOfPartnerOffer, tellsOfPayer } from '../readers/told-relatives.js';
-import { tellsOfVisit } from '../readers/told-status.js';
+import { mentionsDoctoralPost, mentionsResearchJob } from '../readers/admission.js';
+import { mentionsForeignAncestor, mentionsPartnerOffer, mentionsPayer } from '../readers/told-relatives.js';
+import { mentionsVisit } from '../readers/told-status.js';
 import { inSentence } from '../values/country-names.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
@@ -21,7 +21,7 @@ export function personalAdvice(story: WordingContext): string[] {
 
 /** A citizen needs none of the permits. */
 function citizenship({ answers }: WordingContext): string[] {
-  if (!tellsOfForeignAncestor(getFreeTexts(answers))) return [];
+  if (!mentionsForeignAncestor(getFreeTexts(answers))) return [];
   return [
     "You told us about a parent or grandparent with another nationality. You may be a citizen of that country already, or have a right to become one. Ask its consulate first: citizens don't need any of these permits.",
   ];
@@ -29,7 +29,7 @@ function citizenship({ answers }: WordingContext): string[] {
 
 /** The permit of one partner often lets the other one work. */
 function partnerLeads({ answers }: WordingContext): string[] {
-  if (!tellsOfPartnerOffer(getFreeTexts(answers))) return [];
+  if (!mentionsPartnerOffer(getFreeTexts(answers))) return [];
   return [
     'You told us that your partner has an offer or a permit. In many countries, you can come with your partner and may work. Check this first: you may not need an offer of your own.',
   ];
@@ -43,7 +43,8 @@ function afterStudies({ applicant, answers, ranked }: WordingContext): string[] 
     ({ country, atHome, routes }) =>
       country === home && (atHome || routes.some(({ fact }) => fact.freeMovement)),
   );
-  if (track !== 'student' || home === undefined || hasRight || tellsOfVisit(getFreeTexts(answers))) return [];
+  if (track !== 'student' || home === undefined || hasRight || mentionsVisit(getFreeTexts(answers)))
+    return [];
   if (education === null || education === 'high_school') return [];
   return [
     `You live in ${inSentence(home)} already. If you have finished a degree there or soon will, a permit to stay and work afterwards may fit you. It has a deadline. Take the assessment for work too: it covers those permits.`,
@@ -54,9 +55,9 @@ function afterStudies({ applicant, answers, ranked }: WordingContext): string[] 
 function researchPost({ applicant, answers }: WordingContext): string[] {
   if (applicant.track !== 'student') return [];
   const text = answers['special_requirements'];
-  const what = tellsOfResearchJob(text)
+  const what = mentionsResearchJob(text)
     ? 'You told us about a research job.'
-    : tellsOfDoctoralPost(text)
+    : mentionsDoctoralPost(text)
       ? 'You told us about a paid doctoral position.'
       : null;
   if (what === null) return [];
@@ -79,7 +80,7 @@ function minor({ applicant }: WordingContext): string[] {
 
 /** Whose money counts, each country says for itself. */
 function payer({ applicant, answers }: WordingContext): string[] {
-  if (applicant.track !== 'student' || !tellsOfPayer(answers['special_requirements'])) return [];
+  if (applicant.track !== 'student' || !mentionsPayer(answers['special_requirements'])) return [];
   return [
     'You told us that somebody else pays for you. Ask the school or the embassy whether their money counts and how to prove it. Often you need a letter from them, their bank statements, and proof that you are related.',
   ];

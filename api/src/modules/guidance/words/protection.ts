@@ -1,6 +1,6 @@
 import { parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { RankedCountry } from '../engine/ranking.js';
-import { readProtectingCountry, tellsOfTemporaryProtection } from '../readers/told-risks.js';
+import { readProtectingCountry, mentionsTemporaryProtection } from '../readers/told-risks.js';
 import { inSentence } from '../values/country-names.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
@@ -18,7 +18,7 @@ export function protection(story: WordingContext): string[] {
   const preferred = ranked.filter((each) => each.preferred);
   const wanted = preferred.length > 0 ? preferred : ranked;
   const texts = getFreeTexts(answers);
-  if (!tellsOfTemporaryProtection(texts)) return wanted.flatMap(offer).slice(0, OFFERS);
+  if (!mentionsTemporaryProtection(texts)) return wanted.flatMap(offer).slice(0, OFFERS);
   const abroad = wanted.filter(({ country }) => parseCountryCode(country) !== applicant.residence);
   const held = findProtector(story);
   const elsewhere = abroad

@@ -10,7 +10,7 @@ import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
-import { tellsOfRetirement } from '../readers/retirement.js';
+import { mentionsRetirement } from '../readers/retirement.js';
 import { answerText } from '../readers/text.js';
 import { licenseAdvice } from './licenses.js';
 import { offerAdvice } from './offer-routes.js';
@@ -194,7 +194,7 @@ function namedVisas({ ranked }: WordingContext): string[] {
   });
 }
 
-/** Routes named for a past that nobody told of, at most. */
+/** Routes named for a past that no answer mentions, at most. */
 const PAST_ROUTES = 2;
 
 /** What a person has done where they live counts for routes there, and no question asks for it. */
@@ -355,7 +355,7 @@ function notCovered({ applicant, answers }: WordingContext): string[] {
   const told = answerText(answers['additionalInfo']);
   if (applicant.track !== 'work') return [];
   return [
-    ...(tellsOfRetirement(told)
+    ...(mentionsRetirement(told)
       ? ["We don't cover routes for people who retire abroad. An expert review can look at your case."]
       : []),
     ...(AU_PAIR.test(`${told}; ${answerText(answers['industry'])}`)

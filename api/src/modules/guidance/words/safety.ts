@@ -1,15 +1,15 @@
 import { COUNTRIES, parseCountryCode, STATELESS } from '../../questionnaires/index.js';
 import { readSettledCountry } from '../readers/settled-status.js';
-import { tellsOfRefusal } from '../readers/refusals.js';
+import { mentionsRefusal } from '../readers/refusals.js';
 import { answerText } from '../readers/text.js';
 import {
-  tellsOfHiddenWork,
-  tellsOfNoStatus,
-  tellsOfOtherDocument,
-  tellsOfVisit,
+  mentionsHiddenWork,
+  mentionsNoStatus,
+  mentionsOtherDocument,
+  mentionsVisit,
 } from '../readers/told-status.js';
-import { tellsOfPermitEnd, tellsOfRecord } from '../readers/told-risks.js';
-import { tellsOfFalsePapers, tellsOfGuaranteedVisa, tellsOfPaidOffer } from '../readers/fraud.js';
+import { mentionsPermitEnd, mentionsRecord } from '../readers/told-risks.js';
+import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '../readers/fraud.js';
 import { inSentence } from '../values/country-names.js';
 import { illness } from './illness.js';
 import { protection } from './protection.js';
@@ -26,17 +26,17 @@ export function listWarnings(story: WordingContext): string[] {
 function fraudWarning({ answers }: WordingContext): string[] {
   const texts = getFreeTexts(answers);
   return [
-    ...(tellsOfPaidOffer(texts)
+    ...(mentionsPaidOffer(texts)
       ? [
           "Don't pay anyone for a job offer or for sponsorship. Being asked for money is a common sign of fraud. Check with the immigration authority before you sign anything.",
         ]
       : []),
-    ...(tellsOfFalsePapers(texts)
+    ...(mentionsFalsePapers(texts)
       ? [
           'Use only genuine documents, and results of tests you took yourself. Authorities check them with the bank, the school, or the test center. A false one can lead to a refusal and a ban for years, even if someone else made it for you.',
         ]
       : []),
-    ...(tellsOfGuaranteedVisa(texts)
+    ...(mentionsGuaranteedVisa(texts)
       ? ["Nobody can guarantee a visa: an officer decides. Don't pay anyone who promises you one."]
       : []),
   ];
@@ -98,7 +98,7 @@ const NO_PASSPORT =
 /** Where a document that is no national passport is accepted, only the country of the visit can say. */
 function otherDocument({ answers, applicant: { nationalities } }: WordingContext): string[] {
   const isStateless = nationalities.length > 0 && nationalities.every((each) => each === STATELESS);
-  if (!isStateless && !tellsOfOtherDocument(getFreeTexts(answers))) return [];
+  if (!isStateless && !mentionsOtherDocument(getFreeTexts(answers))) return [];
   return [
     'You told us that you are stateless or travel without a national passport. Not every country accepts every travel document. Ask the embassy whether it accepts yours before you pay any fee.',
   ];
@@ -107,7 +107,7 @@ function otherDocument({ answers, applicant: { nationalities } }: WordingContext
 /** Forms ask about refusals, and a false answer weighs more than the refusal. */
 function refusal({ answers }: WordingContext): string[] {
   const told = answerText(getFreeTexts(answers));
-  if (!tellsOfRefusal(told)) return [];
+  if (!mentionsRefusal(told)) return [];
   return [
     [
       'You told us about a refused visa or a ban. Applications ask about it: answer truthfully, and explain what has changed since. A false answer can lead to another refusal.',
@@ -125,7 +125,7 @@ const BANNED =
 
 /** A record is asked about nearly everywhere, and leaving it out weighs more than the record. */
 function record({ answers }: WordingContext): string[] {
-  if (!tellsOfRecord(getFreeTexts(answers))) return [];
+  if (!mentionsRecord(getFreeTexts(answers))) return [];
   return [
     "You told us about a criminal or police record. It can lead to a refusal, and we can't check that for you. Most applications ask about it: answer truthfully, even if it was long ago, and get advice from an immigration lawyer before you pay any fee.",
   ];
@@ -133,7 +133,7 @@ function record({ answers }: WordingContext): string[] {
 
 /** Leaving or applying without advice can cost whoever has no permit more than staying does. */
 function withoutStatus({ answers }: WordingContext): string[] {
-  if (!tellsOfNoStatus(getFreeTexts(answers))) return [];
+  if (!mentionsNoStatus(getFreeTexts(answers))) return [];
   return [
     "You told us about a stay without a valid permit. Get advice from an immigration lawyer or a free advice center there before you leave, apply, or pay anyone. Leaving can lead to a ban on coming back, and some people have a right to stay that they don't know about.",
   ];
@@ -141,14 +141,14 @@ function withoutStatus({ answers }: WordingContext): string[] {
 
 /** A visit gives no right to work, and is often no step to another permit. */
 function visit({ answers }: WordingContext): string[] {
-  if (!tellsOfVisit(getFreeTexts(answers))) return [];
+  if (!mentionsVisit(getFreeTexts(answers))) return [];
   return [
     "You told us that you are in a country as a visitor. Visitors usually may not work, and in many countries they can't change to a work or study permit without leaving. Ask the immigration authority before you accept any work, and leave or apply before your stay ends.",
   ];
 }
 
 function hiddenWork({ answers }: WordingContext): string[] {
-  if (!tellsOfHiddenWork(getFreeTexts(answers))) return [];
+  if (!mentionsHiddenWork(getFreeTexts(answers))) return [];
   return [
     'You told us about work that you may not have been allowed to do. It can lead to a refusal. Get advice from an immigration lawyer before you apply, and answer truthfully if a form asks about it.',
   ];
@@ -158,7 +158,7 @@ function hiddenWork({ answers }: WordingContext): string[] {
 function permitEnd({ answers }: WordingContext): string[] {
   const texts = getFreeTexts(answers);
   // What a visitor may do is another question.
-  if (!tellsOfPermitEnd(texts) || tellsOfVisit(texts)) return [];
+  if (!mentionsPermitEnd(texts) || mentionsVisit(texts)) return [];
   return [
     'You told us when your current permit ends. Apply for the next one before that day, and ask the immigration authority whether you may stay and work while you wait.',
   ];

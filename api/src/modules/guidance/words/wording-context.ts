@@ -1,4 +1,4 @@
-import { tellsOfRetirement } from '../readers/retirement.js';
+import { mentionsRetirement } from '../readers/retirement.js';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
 import type { Applicant } from '../engine/applicant.js';
 import type { RankedCountry } from '../engine/ranking.js';
@@ -44,7 +44,7 @@ export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | unde
 
 /** Whoever lives on a pension looks for no employer. */
 export function seeksNoJob({ applicant, answers }: WordingContext): boolean {
-  return applicant.offer?.held !== true && tellsOfRetirement(answers['additionalInfo']);
+  return applicant.offer?.held !== true && mentionsRetirement(answers['additionalInfo']);
 }
 
 /** "Germany, EU Blue Card": names a route in a sentence. */
