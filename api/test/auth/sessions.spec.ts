@@ -299,7 +299,7 @@ describe('the end of a session', () => {
       const { value } = await rest.send(person.client, calls.createApiToken({ name: 'script' }));
       const byToken = app.client({ authorization: `Bearer ${String(value['secret'])}` });
       expect(await isSignedIn(byToken)).toBe(true);
-      await app.get(CredentialsService).changeStanding(system, person.user.id, change);
+      await app.get(CredentialsService).changeRoleOrStatus(system, person.user.id, change);
       expect(await Promise.all([person.client, other, byToken].map(isSignedIn))).toEqual([
         false,
         false,
@@ -310,7 +310,7 @@ describe('the end of a session', () => {
       // Being enabled again, or the role back, brings nothing of it back.
       await app
         .get(CredentialsService)
-        .changeStanding(system, person.user.id, { role: 'user', disabled: false });
+        .changeRoleOrStatus(system, person.user.id, { role: 'user', disabled: false });
       expect(await Promise.all([person.client, other, byToken].map(isSignedIn))).toEqual([
         false,
         false,
@@ -372,7 +372,7 @@ describe('the end of a session', () => {
       const racers = Array.from({ length: 6 }, () => app.client());
       await Promise.all([
         ...racers.map((client) => rest.send(client, calls.logIn(credentials(person)))),
-        app.get(CredentialsService).changeStanding(system, person.user.id, { disabled: true }),
+        app.get(CredentialsService).changeRoleOrStatus(system, person.user.id, { disabled: true }),
       ]);
       expect(await Promise.all(racers.map(isSignedIn))).toEqual(racers.map(() => false));
     }
@@ -385,15 +385,15 @@ describe('the last enabled admin', () => {
     await app.sql(`UPDATE users SET role = 'user' WHERE role = 'admin'`);
     const [one, two] = [await app.signUpAdmin(), await app.signUpAdmin()];
     const results = await Promise.allSettled([
-      standing.changeStanding(system, one.user.id, { role: 'user' }),
-      standing.changeStanding(system, two.user.id, { disabled: true }),
+      standing.changeRoleOrStatus(system, one.user.id, { role: 'user' }),
+      standing.changeRoleOrStatus(system, two.user.id, { disabled: true }),
     ]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     const [left] = [one, two].filter((_, index) => results[index]?.status === 'rejected');
     if (!left) throw new Error('Nobody is left.');
     const outcome = await rest.send(left.client, calls.erase(left.password));
     expect(outcome.code).toBe('CONFLICT');
-    await expect(standing.changeStanding(system, left.user.id, { disabled: true })).rejects.toThrow(
+    await expect(standing.changeRoleOrStatus(system, left.user.id, { disabled: true })).rejects.toThrow(
       'last admin',
     );
     expect(await isSignedIn(left.client)).toBe(true);

@@ -10,7 +10,7 @@ import {
   type FacetCount,
 } from '../../src/modules/programs/catalogue/facet-counts.js';
 import { checkedFilter, type ProgramFilter } from '../../src/modules/programs/catalogue/program-filter.js';
-import { findAlike } from '../../src/modules/programs/csv/staging.js';
+import { findDuplicates } from '../../src/modules/programs/csv/staging.js';
 import { selectNewestByKey } from '../../src/modules/programs/fit/suggested-programs.service.js';
 import { foundAmong } from '../../src/modules/programs/programs-admin.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
@@ -94,7 +94,7 @@ describe('at 100,000 programs an index serves', () => {
     ['what fits', () => fitStatement(wanted(), [{ key: 'key1', score: 80 }], null), 'program_by_fit'],
     [
       'what exists already',
-      () => findAlike([{ line: 2, title: 'Program marine', organisation: null, country: 'Chad' }]),
+      () => findDuplicates([{ line: 2, title: 'Program marine', organisation: null, country: 'Chad' }]),
       'program_natural',
     ],
     ['what results suggest', () => selectNewestByKey(['key1', 'key2'], wanted().on), 'program_by_fit'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // At the same moment: each entry waits for the one before it.
   await Promise.all(samples.map(({ id }) => sign(ada.client, id)));
   for (const { id } of samples) expect((await signedCopy(ada.client, id)).status).toBe(200);
-  await app.get(TrailService).hold(ctx);
+  await app.get(TrailService).anchorEnd(ctx);
 });
 afterAll(() => app.close());
 
@@ -129,7 +129,7 @@ describe('a trail that was tampered with', () => {
     await tamper(`DELETE FROM signature_event WHERE seq > ${2 * SIGNATURES - 3}`);
     const cut = { kind: 'truncated', seq: 2 * SIGNATURES };
     expect(await verify()).toMatchObject({ broken: cut });
-    await app.get(TrailService).hold(ctx);
+    await app.get(TrailService).anchorEnd(ctx);
     expect(await verify()).toMatchObject({ broken: cut });
   });
 
@@ -154,7 +154,7 @@ it('a slow store holds no transaction open, and a slow process does not leave an
     return put(key, content);
   };
   try {
-    const held = app.get(TrailService).hold(ctx);
+    const held = app.get(TrailService).anchorEnd(ctx);
     await until(() => Promise.resolve(slow));
     const open = await app.sql(
       `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
@@ -163,7 +163,7 @@ it('a slow store holds no transaction open, and a slow process does not leave an
     const { id } = await storedDocument(app, ada);
     await sign(ada.client, id);
     expect((await signedCopy(ada.client, id)).status).toBe(200);
-    await app.get(TrailService).hold(ctx);
+    await app.get(TrailService).anchorEnd(ctx);
     letGo();
     await held;
   } finally {

@@ -208,7 +208,7 @@ export class AffiliateApplicationsService {
     if (person.role === 'admin') {
       throw new DomainError('CONFLICT', "This person is an admin now. Admins can't be affiliates.");
     }
-    await this.credentials.changeStanding(ctx, userId, { role: 'affiliate' });
+    await this.credentials.changeRoleOrStatus(ctx, userId, { role: 'affiliate' });
   }
 
   private async get(ctx: RequestContext, id: string): Promise<AffiliateRecord> {

@@ -3,33 +3,33 @@ import { fromZonedTime } from '../../platform/format/zoned-time.js';
 import { isId } from '../../platform/database/ids.js';
 import { isDay } from '../../platform/validation/rules.js';
 
-/** Which entries are read. Absent and null: whatever it is. */
+/** Filters entries. Missing or null fields match everything. */
 export interface AuditFilter {
-  /** Id or email address of who acted. */
+  /** The id or email address of the actor. */
   readonly actor?: string | null | undefined;
   readonly action?: string | null | undefined;
   readonly subjectType?: string | null | undefined;
-  /** Id of what it was done to. */
+  /** The id of the subject. */
   readonly subject?: string | null | undefined;
-  /** First and last day, YYYY-MM-DD, both included, in `timeZone`. */
+  /** The first and last day (inclusive) as YYYY-MM-DD, in `timeZone`. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
-  /** An IANA time zone; UTC when absent. */
+  /** An IANA time zone; defaults to UTC. */
   readonly timeZone?: string | null | undefined;
   readonly ip?: string | null | undefined;
   readonly requestId?: string | null | undefined;
 }
 
-/** A filter that was checked. */
+/** A validated filter. */
 export interface CheckedFilter {
   readonly actorId: string | null;
   readonly actorEmail: string | null;
   readonly action: string | null;
   readonly subjectType: string | null;
   readonly subjectId: string | null;
-  /** From this instant on. */
+  /** Inclusive. */
   readonly since: Date | null;
-  /** Before this instant. */
+  /** Exclusive. */
   readonly until: Date | null;
   readonly ip: string | null;
   readonly requestId: string | null;
@@ -38,7 +38,7 @@ export interface CheckedFilter {
 const MAX_TEXT = 320;
 const TEXTS = ['actor', 'action', 'subjectType', 'subject', 'ip', 'requestId'] as const;
 
-/** @throws DomainError VALIDATION_FAILED naming each field that is wrong */
+/** @throws DomainError VALIDATION_FAILED naming each invalid field */
 export function checkFilter(filter: AuditFilter): CheckedFilter {
   const errors: FieldError[] = [];
   for (const field of TEXTS) {

@@ -29,7 +29,8 @@ export class AuditLogService {
 
   /**
    * A page of the log, newest first.
-   * @throws DomainError VALIDATION_FAILED on a filter that is none, a limit outside 1 to 200, or a cursor of another list
+   * @throws DomainError VALIDATION_FAILED for an invalid filter, a limit outside 1 to 200, or a
+   * cursor of another list
    */
   async page(
     ctx: RequestContext,

@@ -16,5 +16,5 @@ export const RECORD_COLUMNS = [
   'hash',
 ] as const satisfies readonly (keyof AuditEntry)[];
 
-/** An entry as it is read. */
+/** An entry with the columns that are read. */
 export type AuditRecord = Pick<AuditEntry, (typeof RECORD_COLUMNS)[number]>;

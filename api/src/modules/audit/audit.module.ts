@@ -9,7 +9,7 @@ import { AuditEntry } from './entities/audit-entry.entity.js';
 
 const SERVICES = [AuditService, AuditLogService, AuditChainService, AuditRetentionService];
 
-/** The admins' audit log, as a chain that reveals changes. */
+/** The admins' audit log, a hash chain that reveals tampering. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   providers: [...SERVICES, AuditAnchor],

@@ -24,8 +24,9 @@ export class AuditService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Writes an entry in the open transaction, so nothing is done without one. The context says who acted, and
-   * from where. The database chains it at the commit.
+   * Writes an entry in the open transaction, so that no action is committed without its entry. The
+   * actor and IP address come from the context. The database adds the entry to the chain at the
+   * commit.
    * @throws Error if a change names a secret
    */
   record(tx: RequestContext, action: AuditedAction): Promise<void> {
@@ -59,7 +60,7 @@ export class AuditService {
       .execute();
   }
 
-  /** Marks this call as the completion of an action that an earlier call's entry names. */
+  /** Marks this call as completing an action that an earlier call's entry recorded. */
   noteCompletion(tx: RequestContext, action: string): void {
     tx.effects.audited.push(action);
   }

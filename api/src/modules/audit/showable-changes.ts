@@ -1,7 +1,7 @@
 /** Names of fields whose old and new values must not be stored. */
 const SECRET = /password|passphrase|secret|token|cookie|recovery|signatureData|cardNumber|cvc/i;
 
-/** @throws Error when a change, however deep, names a secret: it must never reach the audit log */
+/** @throws Error if a change, at any depth, names a secret: it must never reach the audit log */
 export function assertShowable(changes: Readonly<Record<string, unknown>>): void {
   for (const name of listNames(changes)) {
     if (SECRET.test(name)) throw new Error(`The audit log may not hold "${name}".`);

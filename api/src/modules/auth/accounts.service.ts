@@ -14,18 +14,18 @@ import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
 import { SessionsService, type OpenedSession } from './sessions.service.js';
 import { SIGN_UP_LIMIT } from './auth.limits.js';
-import { createWithMadeUsername } from './usernames.js';
+import { createWithGeneratedUsername } from './usernames.js';
 import { SIGN_UP_ATTRIBUTION, type SignUpAttribution, type SignUpCookies } from './sign-up-attribution.js';
 
 export interface SignUp {
   readonly email: string;
-  /** Left out: one is made from the name. */
+  /** If missing, one is derived from the name. */
   readonly username?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
   readonly userType?: UserType;
-  /** The language that the person reads; left out: the default. */
+  /** The person's language; if missing, the default. */
   readonly language?: string;
 }
 
@@ -40,7 +40,7 @@ export class AccountsService {
   @Inject(SiteSettingsService)
   private readonly site: SiteSettingsService;
 
-  /** Nobody listens in a process that only moves money. */
+  /** A process that only transfers data has no listeners. */
   @Optional()
   @Inject(SIGN_UP_ATTRIBUTION)
   private readonly attribution?: SignUpAttribution;
@@ -57,10 +57,11 @@ export class AccountsService {
   ) {}
 
   /**
-   * Creates an account and signs in to it, which accepts the terms and the privacy notice. An email asks the person to confirm the address.
-   * @param cookies of the browser: they tell who brought the person
-   * @throws DomainError VALIDATION_FAILED on a poor password, CONFLICT on a taken email address or username,
-   * RATE_LIMITED, FEATURE_OFF while sign-ups are turned off
+   * Creates an account and signs in to it, which accepts the terms and the privacy notice. An email
+   * asks the person to confirm the address.
+   * @param cookies the browser's cookies, which tell who referred the person
+   * @throws DomainError VALIDATION_FAILED for a weak password, CONFLICT for a taken email address
+   * or username, RATE_LIMITED, FEATURE_OFF while sign-ups are turned off
    */
   async signUp(ctx: RequestContext, values: SignUp, cookies: SignUpCookies = {}): Promise<SignedIn> {
     this.site.assertOn('sign_ups');
@@ -72,7 +73,7 @@ export class AccountsService {
       const person = { ...profile, passwordHash };
       const created =
         username === undefined
-          ? await createWithMadeUsername(this.users, open, person)
+          ? await createWithGeneratedUsername(this.users, open, person)
           : await this.users.create(open, { ...person, username });
       await recordConsents(this.database.query(open), created.id);
       await this.mails.enqueueVerification(open, created.id);
@@ -83,21 +84,21 @@ export class AccountsService {
     return { user, session: await this.sessions.open(ctx, user) };
   }
 
-  /** @throws DomainError UNAUTHENTICATED without a person */
+  /** @throws DomainError UNAUTHENTICATED if nobody is signed in */
   async me(ctx: RequestContext): Promise<User> {
     const user = await this.users.find(ctx, requireActor(ctx).userId);
     if (!user) throw DomainError.unauthenticated();
     return user;
   }
 
-  /** @throws DomainError CONFLICT when the username is taken */
+  /** @throws DomainError CONFLICT if the username is taken */
   async updateMe(ctx: RequestContext, change: ProfileChange): Promise<User> {
     return this.users.updateProfile(ctx, requireActor(ctx).userId, change);
   }
 
   /**
-   * Erases one's account with all that hangs on it.
-   * @throws DomainError VALIDATION_FAILED on a wrong password, CONFLICT for the last enabled admin
+   * Erases the caller's account and all its data.
+   * @throws DomainError VALIDATION_FAILED for a wrong password, CONFLICT for the last enabled admin
    */
   async erase(ctx: RequestContext, password: string): Promise<void> {
     const user = await this.passwords.assertOwn(ctx, password, 'password');

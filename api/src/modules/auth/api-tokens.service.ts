@@ -10,18 +10,18 @@ import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import { ApiToken } from './entities/api-token.entity.js';
 import { hashToken, newToken } from './tokens.js';
 
-export interface MadeApiToken {
+export interface CreatedApiToken {
   readonly token: ApiToken;
-  /** Shown once: only its hash is kept. */
+  /** Shown only once; we store only its hash. */
   readonly secret: string;
 }
 
-/** Marks our secrets, for people and for scanners that look for leaked ones. */
+/** Identifies our secrets to people and to secret scanners. */
 const SECRET_PREFIX = 'ptl_';
 const MAX_TOKENS = 50;
 const TOUCH_AFTER_SECONDS = 60;
 
-/** Personal API tokens: they act as their owner everywhere but on the account itself. */
+/** Personal API tokens. They act as their owner everywhere except in account management. */
 @Injectable()
 export class ApiTokensService {
   constructor(
@@ -36,10 +36,10 @@ export class ApiTokensService {
   }
 
   /**
-   * @param expiresAt null: good until revoked
-   * @throws DomainError VALIDATION_FAILED for a time that is past, CONFLICT at 50 tokens
+   * @param expiresAt null: valid until revoked
+   * @throws DomainError VALIDATION_FAILED if `expiresAt` is in the past, CONFLICT at 50 tokens
    */
-  async create(ctx: RequestContext, name: string, expiresAt: Date | null): Promise<MadeApiToken> {
+  async create(ctx: RequestContext, name: string, expiresAt: Date | null): Promise<CreatedApiToken> {
     const { userId, role } = requireActor(ctx);
     if (expiresAt && expiresAt.getTime() <= Date.now()) {
       throw DomainError.invalid([{ field: 'expiresAt', message: 'Choose a time in the future.' }]);
@@ -47,7 +47,7 @@ export class ApiTokensService {
     const secret = SECRET_PREFIX + newToken();
     const id = newId();
     return this.database.transaction(ctx, async (tx) => {
-      // The lock makes this wait for a change of the account that is being committed, and keeps the count true.
+      // The lock waits for a concurrent change of the account to commit, and makes the count exact.
       const account = await this.database
         .query(tx)
         .selectFrom('users')
@@ -70,7 +70,7 @@ export class ApiTokensService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else */
+  /** @throws DomainError NOT_FOUND if it doesn't exist or belongs to someone else */
   async revoke(ctx: RequestContext, id: string): Promise<void> {
     const { userId } = requireActor(ctx);
     const gone = isId(id) ? await this.database.repository(ctx, ApiToken).delete({ id, userId }) : null;
@@ -78,12 +78,15 @@ export class ApiTokensService {
     await this.ended.announce(userId, [id]);
   }
 
-  /** All of a person's; the caller announces it after the commit. */
+  /** Revokes all of a person's tokens. The caller announces it after the commit. */
   async revokeAll(ctx: RequestContext, userId: string): Promise<void> {
     await this.database.repository(ctx, ApiToken).delete({ userId });
   }
 
-  /** Who is behind a secret; null for nobody (any more). Notes the use at most once a minute. */
+  /**
+   * The owner of a secret; null if it is unknown, revoked, or expired. Records its use at most once
+   * a minute.
+   */
   async authenticate(ctx: RequestContext, secret: string): Promise<Actor | null> {
     if (!secret.startsWith(SECRET_PREFIX)) return null;
     const query = this.database.query(ctx);

@@ -12,7 +12,7 @@ import {
   type Notice,
 } from './auth.jobs.js';
 
-/** Has the mails about an account sent, once the open transaction commits. */
+/** Enqueues account emails, which are sent after the open transaction commits. */
 @Injectable()
 export class AuthMailsService {
   constructor(private readonly outbox: Outbox) {}
@@ -31,7 +31,7 @@ export class AuthMailsService {
     await this.outbox.enqueue(ctx, signInPausedMailJob, { mailId: newId(), userId });
   }
 
-  /** One email of a change of address; which address gets it follows from its kind. */
+  /** Enqueues an email of an address change; its kind determines the recipient. */
   async enqueueEmailChange(
     ctx: RequestContext,
     change: { readonly id: string; readonly userId: string },

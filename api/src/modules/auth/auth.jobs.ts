@@ -4,21 +4,21 @@ import { MAIL_RETRIES } from '../../platform/mail/mailer.js';
 
 const ATTEMPTS = 8;
 
-/** Mails the link that proves an email address. */
+/** Emails the link that verifies an email address. */
 export const verificationMailJob = defineJob({
   topic: 'auth.verification-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid() }),
   ...MAIL_RETRIES,
 });
 
-/** Mails the link that sets a new password. No user: asked for an unknown address, and nothing is sent. */
+/** Emails the password reset link. Without a user, the address was unknown and nothing is sent. */
 export const passwordResetMailJob = defineJob({
   topic: 'auth.password-reset-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid().nullable() }),
   ...MAIL_RETRIES,
 });
 
-/** Mails the link that lets a person sign in again after too many wrong passwords or codes. */
+/** Emails the link that lets a person sign in again after too many wrong passwords or codes. */
 export const signInPausedMailJob = defineJob({
   topic: 'auth.sign-in-paused-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid().nullable() }),
@@ -28,7 +28,7 @@ export const signInPausedMailJob = defineJob({
 const NOTICES = ['password-changed', 'google-linked', 'linkedin-linked'] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** Tells a person that something about their account changed. */
+/** Notifies a person that something about their account changed. */
 export const noticeMailJob = defineJob({
   topic: 'auth.notice-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid(), notice: z.enum(NOTICES) }),
@@ -38,7 +38,7 @@ export const noticeMailJob = defineJob({
 const EMAIL_CHANGE_MAILS = ['confirm-current', 'confirm-new', 'changed-current', 'changed-new'] as const;
 export type EmailChangeMail = (typeof EMAIL_CHANGE_MAILS)[number];
 
-/** Mails one of the two addresses about a change of email address. */
+/** Emails one of the two addresses about a change of email address. */
 export const emailChangeMailJob = defineJob({
   topic: 'auth.email-change-mail',
   payload: z.object({
@@ -51,8 +51,8 @@ export const emailChangeMailJob = defineJob({
 });
 
 /**
- * Removes the mails that this machine keeps about an erased account, and the given ones to others that name the
- * person.
+ * Deletes the emails stored locally that concern an erased account, and the given ones to other
+ * people that name the person.
  */
 export const forgetMailsJob = defineJob({
   topic: 'auth.forget-mails',
@@ -61,8 +61,9 @@ export const forgetMailsJob = defineJob({
 });
 
 /**
- * Ends the sessions that began under an older version of an account's credentials. The process that changed them does
- * so itself right after the commit; this is for when it was killed in between.
+ * Ends the sessions that were opened under an older version of an account's credentials. The
+ * process that changed them does so right after the commit; this job covers a process killed in
+ * between.
  */
 export const endSessionsJob = defineJob({
   topic: 'auth.end-sessions',

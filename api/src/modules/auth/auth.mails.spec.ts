@@ -33,7 +33,7 @@ const MAILS: Readonly<Record<string, (wording: Wording) => MailContent>> = {
   'to the address after': (wording) => addressChangedMail(wording, 'Ada', 'new'),
 };
 
-/** Every sentence of a mail. */
+/** Every sentence of an email. */
 function sentences({ subject, blocks, button, after = [], reason }: MailContent): string[] {
   const items = blocks.flatMap((block) => (typeof block === 'string' ? [block] : [...block.items]));
   return [subject, ...items, button?.label ?? '', ...after, reason].filter((text) => text !== '');

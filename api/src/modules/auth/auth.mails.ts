@@ -126,7 +126,8 @@ function changeEnds(wording: Wording): string {
 }
 
 /**
- * To the current address, which is confirmed. Names no address: a stranger may have typed the new one.
+ * For the current, confirmed address. Names no address, because a stranger may have typed the new
+ * one.
  */
 export function confirmCurrentAddressMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
@@ -147,7 +148,7 @@ export function confirmCurrentAddressMail(wording: Wording, firstName: string, t
   };
 }
 
-/** To a current address that was never confirmed, so that its owner can still refuse. */
+/** For a current address that was never confirmed, so that its owner can still refuse. */
 export function unconfirmedAddressMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
     wording,
@@ -196,7 +197,7 @@ export function confirmNewAddressMail(
   };
 }
 
-/** To the owner of an account whose address someone else entered as their new one. */
+/** For the owner of an account whose address someone else entered as their new one. */
 export function addressInUseMail(wording: Wording, firstName: string): MailContent {
   return {
     wording,

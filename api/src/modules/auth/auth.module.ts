@@ -65,7 +65,7 @@ const services = [
   ViewAsService,
 ];
 
-/** Who people are, and how they prove it. */
+/** Accounts, authentication, and sessions, without a transport. */
 @Module({
   imports: [
     AuditModule,

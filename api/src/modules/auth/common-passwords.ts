@@ -1,10 +1,14 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords within this many guesses are tried first, by people and by programs. */
+/**
+ * Passwords that can be guessed within this many attempts are among the first that people and
+ * programs try.
+ */
 const COMMON_WITHIN_GUESSES = 100_000;
 /**
- * If this many characters aren't common, no suffix makes the password common; a longer text costs more time.
+ * Longer passwords aren't checked further: if this many characters aren't common, no suffix makes
+ * them common.
  */
 const MAX_CHECKED = 40;
 

@@ -3,7 +3,10 @@ import { newId } from '../../platform/database/ids.js';
 import type { Tables } from '../../platform/database/tables.js';
 import { POLICIES, type Policy } from './policies.js';
 
-/** The page says that a sign-up accepts the terms and the privacy notice as they are on that day. */
+/**
+ * Records the acceptance of the terms and the privacy notice in their current versions, as the
+ * sign-up page states.
+ */
 export async function recordConsents(query: Kysely<Tables>, userId: string): Promise<void> {
   const policies: readonly Policy[] = ['terms', 'privacy'];
   await query

@@ -13,10 +13,10 @@ import { endSessionsJob, forgetMailsJob } from './auth.jobs.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 
-export interface StandingChange {
+export interface AccountChange {
   readonly role?: Role | null | undefined;
   readonly disabled?: boolean | null | undefined;
-  /** The `updatedAt` that the admin saw; every version when absent. */
+  /** The `updatedAt` that the admin saw; if missing, any version is accepted. */
   readonly updatedAt?: Date | null | undefined;
 }
 
@@ -33,7 +33,7 @@ const EVERY_VERSION = 2_147_483_647;
  */
 @Injectable()
 export class CredentialsService {
-  /** A process that only moves money has no listeners. */
+  /** A process that only transfers data has no listeners. */
   @Optional()
   @Inject(ACCOUNT_ERASURE)
   private readonly erasure?: AccountErasure;
@@ -50,8 +50,10 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Sets a new password and ends all sessions. `inTransaction` runs in the same transaction, before the password is set.
-   * @param ended whether to end API tokens as well (recovery of an account that may be compromised)
+   * Sets a new password and ends all sessions. `inTransaction` runs in the same transaction, before
+   * the password is set.
+   * @param ended whether to revoke API tokens as well (recovery of an account that may be
+   * compromised)
    */
   async setPassword(
     ctx: RequestContext,
@@ -99,7 +101,7 @@ export class CredentialsService {
    * @throws DomainError CONFLICT for oneself, for the last enabled admin, and when the account changed since
    * `updatedAt`; FORBIDDEN when the caller is no longer an admin; NOT_FOUND
    */
-  async changeStanding(ctx: RequestContext, userId: string, change: StandingChange): Promise<User> {
+  async changeRoleOrStatus(ctx: RequestContext, userId: string, change: AccountChange): Promise<User> {
     if (ctx.actor?.userId === userId) throw ownStanding();
     const { user, changed } = await this.database.transaction(ctx, async (tx) => {
       await this.lockAdmins(tx);
@@ -114,7 +116,7 @@ export class CredentialsService {
       if (disabled) await this.endLinks(tx, userId).execute();
       const disabledAt = disabled ? (before.disabledAt ?? new Date()) : null;
       const after = await this.bump(tx, userId, { role, disabledAt });
-      await this.recordStanding(tx, before, after);
+      await this.recordChange(tx, before, after);
       return { user: after, changed: true };
     });
     if (changed) await this.endEverything(ctx, userId, user.credentialsVersion);
@@ -195,9 +197,9 @@ export class CredentialsService {
   }
 
   /** Records the change in the audit log and publishes it to the open lists of all admins. */
-  private async recordStanding(tx: TransactionContext, before: User, after: User): Promise<void> {
+  private async recordChange(tx: TransactionContext, before: User, after: User): Promise<void> {
     const entry = { action: 'user.update', subjectType: 'user', subjectId: after.id };
-    await this.audit.record(tx, { ...entry, changes: listStandingChanges(before, after) });
+    await this.audit.record(tx, { ...entry, changes: listAccountChanges(before, after) });
     await this.refreshAdmins(tx, after.id);
   }
 
@@ -245,14 +247,14 @@ function ownStanding(): DomainError {
 }
 
 /** @throws DomainError CONFLICT naming what has changed */
-function assertUnchanged(before: User, { updatedAt }: StandingChange): void {
+function assertUnchanged(before: User, { updatedAt }: AccountChange): void {
   if (updatedAt == null || updatedAt.getTime() === before.updatedAt.getTime()) return;
   const state = before.disabledAt === null ? 'enabled' : 'disabled';
   const message = `This account changed since you opened it. It's now ${state}, with the role ${before.role}.`;
   throw new DomainError('CONFLICT', message);
 }
 
-function listStandingChanges(before: User, after: User): Record<string, readonly [unknown, unknown]> {
+function listAccountChanges(before: User, after: User): Record<string, readonly [unknown, unknown]> {
   const disabled = [before.disabledAt !== null, after.disabledAt !== null] as const;
   return {
     ...(before.role === after.role ? {} : { role: [before.role, after.role] as const }),

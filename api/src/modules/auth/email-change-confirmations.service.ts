@@ -8,12 +8,12 @@ import type { User } from '../users/index.js';
 import { AuthMailsService } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
 import type { EmailChangeSide } from './email-change-links.js';
-import { deadLink, describePending, EmailChangesStore } from './email-changes.store.js';
+import { invalidLinkError, describePending, EmailChangesStore } from './email-changes.store.js';
 import type { EmailChange } from './entities/email-change.entity.js';
 import { SessionsService, type OpenedSession } from './sessions.service.js';
 import { RESET_LIMIT } from './auth.limits.js';
 
-/** What came of a confirmed link. */
+/** The result of confirming a link. */
 export interface EmailChangeProgress {
   /** Empty once the address has changed. */
   readonly waitingFor: readonly EmailChangeSide[];
@@ -21,7 +21,10 @@ export interface EmailChangeProgress {
   readonly session: OpenedSession | null;
 }
 
-/** The emailed links of a change of address. Whoever opens one may be signed in here or not. */
+/**
+ * Handles the emailed links of an address change. The person who opens one may or may not be signed
+ * in.
+ */
 @Injectable()
 export class EmailChangeConfirmationsService {
   private readonly logger = new Logger(EmailChangeConfirmationsService.name);
@@ -37,10 +40,11 @@ export class EmailChangeConfirmationsService {
   ) {}
 
   /**
-   * Confirms one side by its emailed link. The second one changes the address: all sessions end, but for the browser
-   * that confirms if it is signed in to the account.
-   * @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used, CONFLICT when the new
-   * address has got an account meanwhile, RATE_LIMITED
+   * Confirms one address by its emailed link. The second confirmation changes the address: all
+   * sessions end, except that a confirming browser that is signed in to the account stays signed
+   * in.
+   * @throws DomainError VALIDATION_FAILED naming the token if the link is invalid or used, CONFLICT
+   * if the new address belongs to another account by now, RATE_LIMITED
    */
   async confirm(ctx: RequestContext, token: string): Promise<EmailChangeProgress> {
     await this.limits.consume(RESET_LIMIT, `email-change-link:${ctx.ip}`);
@@ -49,16 +53,17 @@ export class EmailChangeConfirmationsService {
   }
 
   /**
-   * The owner of the current address says that they didn't ask for this: the change ends, and so do all sessions,
-   * since whoever asked knows the password.
-   * @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used, RATE_LIMITED
+   * Cancels a change that the owner of the current address didn't request. All sessions end too,
+   * since whoever requested it knows the password.
+   * @throws DomainError VALIDATION_FAILED naming the token if the link is invalid or used,
+   * RATE_LIMITED
    */
   async refuse(ctx: RequestContext, token: string): Promise<void> {
     await this.limits.consume(RESET_LIMIT, `email-change-link:${ctx.ip}`);
     const user = await this.database.transaction(ctx, async (tx) => {
       const found = await this.changes.lockByToken(tx, token);
-      // Whoever can read the new address has no say about the account yet.
-      if (found.side === 'new') throw deadLink();
+      // Access to the new address's mailbox gives no rights over the account yet.
+      if (found.side === 'new') throw invalidLinkError();
       await this.changes.endPending(tx, found.user.id);
       return this.credentials.endAllSessions(tx, found.user.id);
     });
@@ -93,7 +98,8 @@ export class EmailChangeConfirmationsService {
 
   private async apply(tx: TransactionContext, change: EmailChange, user: User): Promise<User> {
     await this.changes.markChanged(tx, change);
-    // Both mailboxes are theirs, signed in here or not. The audit outlives the account, so it keeps no address.
+    // The person owns both mailboxes, signed in here or not. The audit log outlives the account, so
+    // it contains no address.
     const owner = { userId: user.id, role: user.role, via: 'session', credentialId: '' } as const;
     await this.audit.record(tx.as(owner), {
       action: 'account.email-change',

@@ -2,12 +2,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/config/secrets.js';
 
-/** Which of the two addresses of a change. */
+/** One of the two addresses of a change. */
 export type EmailChangeSide = 'current' | 'new';
 
 /**
- * The tokens of the links that confirm a change of email address. Each is derived from the request's id and this
- * installation's secret, so that a resent email carries the same link; the database knows the hashes only.
+ * The tokens of the links that confirm a change of email address. Each is derived from the
+ * request's id and this installation's secret, so that a resent email contains the same link; the
+ * database stores only their hashes.
  */
 @Injectable()
 export class EmailChangeLinks {

@@ -9,10 +9,10 @@ import { EmailChangeLinks, type EmailChangeSide } from './email-change-links.js'
 import { EmailChange } from './entities/email-change.entity.js';
 import { hashToken } from './tokens.js';
 
-/** How long both addresses have to confirm. */
+/** How long both addresses have to confirm, in seconds. */
 const EMAIL_CHANGE_LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** A change that still waits for at least one of the two addresses. */
+/** A change that at least one of the two addresses hasn't confirmed yet. */
 export interface PendingEmailChange {
   readonly id: string;
   readonly newEmail: string;
@@ -21,7 +21,7 @@ export interface PendingEmailChange {
   readonly waitingFor: readonly EmailChangeSide[];
 }
 
-/** Requests to change an email address, as they are kept. */
+/** Stores requests to change an email address. */
 @Injectable()
 export class EmailChangesStore {
   constructor(
@@ -30,12 +30,12 @@ export class EmailChangesStore {
     private readonly links: EmailChangeLinks,
   ) {}
 
-  /** A request whatever its state. */
+  /** Finds a request in any state. */
   find(ctx: RequestContext, id: string): Promise<EmailChange | null> {
     return this.database.repository(ctx, EmailChange).findOneBy({ id });
   }
 
-  /** The request of an account that can still be confirmed. */
+  /** The account's request that can still be confirmed. */
   async findPending(ctx: RequestContext, user: User): Promise<EmailChange | null> {
     const pending = await this.database
       .query(ctx)
@@ -49,7 +49,7 @@ export class EmailChangesStore {
     return pending ?? null;
   }
 
-  /** Keeps a new request; an older one ends. @param user locked */
+  /** Stores a new request and ends any older one. @param user locked by the caller */
   async insert(tx: TransactionContext, user: User, newEmail: string): Promise<EmailChange> {
     await this.endPending(tx, user.id);
     const id = newId();
@@ -71,8 +71,9 @@ export class EmailChangesStore {
   }
 
   /**
-   * The pending request of a link, with its account. The account is locked first, as by every change of either.
-   * @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used
+   * The pending request that a link belongs to, with its account. The account is locked first, in
+   * the same order as by every other change to either.
+   * @throws DomainError VALIDATION_FAILED naming the token if the link is invalid or used
    */
   async lockByToken(
     tx: TransactionContext,
@@ -81,10 +82,10 @@ export class EmailChangesStore {
     const hash = hashToken(token);
     const changes = this.database.repository(tx, EmailChange);
     const found = await changes.findOneBy([{ oldTokenHash: hash }, { newTokenHash: hash }]);
-    if (!found) throw deadLink();
+    if (!found) throw invalidLinkError();
     const user = await this.users.getLocked(tx, found.userId);
     const change = await this.findPending(tx, user);
-    if (change?.id !== found.id || user.disabledAt) throw deadLink();
+    if (change?.id !== found.id || user.disabledAt) throw invalidLinkError();
     return { change, user, side: change.oldTokenHash === hash ? 'current' : 'new' };
   }
 
@@ -133,8 +134,8 @@ export class EmailChangesStore {
 }
 
 /**
- * Which addresses have to confirm a request yet. A current address that was never confirmed isn't asked: most such
- * accounts have a typing mistake in it, and nobody can read email there.
+ * The addresses that still have to confirm a request. A current address that was never confirmed
+ * isn't asked: most of these have a typo, so nobody can read their email.
  */
 export function describePending(change: EmailChange, user: User): PendingEmailChange {
   const waitingFor: EmailChangeSide[] = [];
@@ -149,8 +150,8 @@ export function describePending(change: EmailChange, user: User): PendingEmailCh
   };
 }
 
-/** The answer to a link that is used, canceled, replaced, expired or made up. */
-export function deadLink(): DomainError {
+/** The error for a link that is used, canceled, replaced, expired, or forged. */
+export function invalidLinkError(): DomainError {
   const message = 'This link has been used, canceled or replaced, or has expired.';
   return DomainError.invalid([{ field: 'token', message }]);
 }

@@ -8,7 +8,7 @@ import { AuthMailsService } from './auth-mails.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { RESET_LIMIT } from './auth.limits.js';
 
-/** That an email address is its owner's, shown by a mailed link. */
+/** Verifies email addresses by emailed links. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -19,7 +19,7 @@ export class EmailVerificationService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used */
+  /** @throws DomainError VALIDATION_FAILED naming the token if the link is invalid or used */
   async verify(ctx: RequestContext, token: string): Promise<User> {
     return this.database.transaction(ctx, async (open) => {
       const userId = await this.links.use(open, 'verify-email', token);
@@ -28,14 +28,14 @@ export class EmailVerificationService {
     });
   }
 
-  /** Mails a new link, unless the address is verified already. @throws DomainError RATE_LIMITED */
+  /** Emails a new link, unless the address is already verified. @throws DomainError RATE_LIMITED */
   async resend(ctx: RequestContext): Promise<void> {
     const { userId } = requireActor(ctx);
     await this.limits.consume(RESET_LIMIT, `verify:${userId}`);
     await this.database.transaction(ctx, (open) => this.mails.enqueueVerification(open, userId));
   }
 
-  /** The same for someone else, whom an admin helps. @throws DomainError RATE_LIMITED */
+  /** The same for another person, on behalf of an admin. @throws DomainError RATE_LIMITED */
   async resendTo(tx: TransactionContext, userId: string): Promise<void> {
     await this.limits.consume(RESET_LIMIT, `verify:${userId}`);
     await this.mails.enqueueVerification(tx, userId);

@@ -12,8 +12,9 @@ const EMBEDDED_ADMIN_EMAIL = 'admin@localhost';
 const FIRST_ADMIN_LOCK = 7_265_120;
 
 /**
- * Makes the first admin at start: the one of ADMIN_EMAIL and ADMIN_PASSWORD, or, embedded and without them,
- * `admin@localhost` with a random password kept in `DATA_DIR/admin.txt`. Never touches an account that is there.
+ * Creates the first admin on start: with ADMIN_EMAIL and ADMIN_PASSWORD or, if they are missing in
+ * embedded mode, as `admin@localhost` with a random password stored in `DATA_DIR/admin.txt`. Never
+ * changes an existing account.
  */
 @Injectable()
 export class FirstAdmin implements OnModuleInit {
@@ -46,7 +47,10 @@ export class FirstAdmin implements OnModuleInit {
     });
   }
 
-  /** Whether the admin who was made with this address has another one by now: that one is not made a second time. */
+  /**
+   * Whether the admin created with this address has changed it since; they must not be created
+   * again.
+   */
   private async hasNewAddress(ctx: RequestContext, email: string): Promise<boolean> {
     const change = await this.database
       .query(ctx)
@@ -76,7 +80,7 @@ export class FirstAdmin implements OnModuleInit {
     });
   }
 
-  /** Processes that start at the same time wait for one another. */
+  /** Runs the work under a lock: processes that start at the same time wait for each other. */
   private async once(work: (ctx: RequestContext) => Promise<void>): Promise<void> {
     await this.database.transaction(RequestContext.system('first-admin'), async (tx) => {
       await this.database.lock(tx, FIRST_ADMIN_LOCK);
@@ -109,7 +113,10 @@ export class FirstAdmin implements OnModuleInit {
   }
 }
 
-/** Read back when it is there: a start that was killed before the account was made is carried on. */
+/**
+ * Reuses an existing file, so that a start that was killed before creating the account can be
+ * resumed.
+ */
 async function readOrCreatePassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'admin.txt');
   const password = randomBytes(18).toString('base64url');

@@ -9,16 +9,16 @@ import type { User } from '../users/index.js';
 import { MailedLink, type LinkPurpose } from './entities/mailed-link.entity.js';
 import { hashToken } from './tokens.js';
 
-/** How long a link is good, in seconds. */
+/** The lifetime of a link, in seconds. */
 const LINK_LIFETIME_SECONDS = {
   'reset-password': 60 * 60,
   'verify-email': 3 * 24 * 60 * 60,
 } as const satisfies Record<LinkPurpose, number>;
 
 /**
- * Single-use links that are mailed. A person has one of each purpose: a newer one ends the older. The token is made in
- * the worker from the mail's id and this installation's secret, so that a mail which is sent again after a crash is the
- * same mail; the database knows its hash only.
+ * Single-use links sent by email. A person has at most one per purpose; a newer one replaces the
+ * older. The token is derived in the worker from the email's id and this installation's secret, so
+ * that an email resent after a crash contains the same link; the database stores only its hash.
  */
 @Injectable()
 export class MailedLinksService {
@@ -32,9 +32,10 @@ export class MailedLinksService {
   }
 
   /**
-   * Makes the link of a mail, or finds it again.
-   * @param user as read for the mail: a link for an address that the account no longer has is not made
-   * @returns its token; null when it is over already, or a newer mail's link has taken its place
+   * Creates the link of an email, or finds it again.
+   * @param user as read for the email; no link is created for an address that the account no longer
+   * has
+   * @returns the token; null if it has expired or a newer email's link replaced it
    */
   async mint(
     ctx: RequestContext,
@@ -78,7 +79,10 @@ export class MailedLinksService {
     return link && !link.endedAt ? token : null;
   }
 
-  /** The owner of this link, without using it up. @throws DomainError VALIDATION_FAILED when it is invalid or used */
+  /**
+   * The owner of this link; doesn't use it up. @throws DomainError VALIDATION_FAILED if it is
+   * invalid or used
+   */
   async findOwner(ctx: RequestContext, purpose: LinkPurpose, token: string): Promise<string> {
     const link = await this.database
       .query(ctx)
@@ -93,9 +97,9 @@ export class MailedLinksService {
   }
 
   /**
-   * Uses a link up. Of two simultaneous calls, one succeeds.
-   * @returns whose it was
-   * @throws DomainError VALIDATION_FAILED when it is invalid or used
+   * Uses up a link. If two calls race, only one succeeds.
+   * @returns the id of its owner
+   * @throws DomainError VALIDATION_FAILED if it is invalid or used
    */
   async use(ctx: RequestContext, purpose: LinkPurpose, token: string): Promise<string> {
     const link = await this.database

@@ -5,10 +5,13 @@ import { DomainError } from '../../platform/errors/index.js';
 import { PasswordCheck } from './password-check.js';
 import { SessionStore } from './session-stores/session-store.js';
 
-/** How long after a sign-in the password is not asked for again. */
+/** How long after a sign-in the password isn't asked for again, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1_000;
 
-/** Asks who is signed in to prove it again, before what a stolen session must not be enough for. */
+/**
+ * Asks the signed-in person to authenticate again before actions that a stolen session must not
+ * allow.
+ */
 @Injectable()
 export class OwnerProofService {
   constructor(
@@ -17,7 +20,8 @@ export class OwnerProofService {
   ) {}
 
   /**
-   * @param password null: a sign-in of the last ten minutes is enough, for who has no password as well
+   * @param password null if a sign-in in the last ten minutes suffices, which also covers accounts
+   * without a password
    * @throws DomainError VALIDATION_FAILED naming the password, RATE_LIMITED after too many attempts
    */
   async assertOwner(ctx: RequestContext, password: string | null): Promise<void> {

@@ -10,7 +10,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A new password by the old one. */
+/** Changes a password after checking the old one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -23,8 +23,8 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Sets a new password. All sessions end; the browser that asks gets a new one.
-   * @param endApiTokens whether the API tokens end, too
+   * Sets a new password. All sessions end; the caller's browser gets a new one.
+   * @param endApiTokens whether to revoke API tokens as well
    * @throws DomainError VALIDATION_FAILED naming currentPassword or newPassword, RATE_LIMITED
    */
   async change(
@@ -40,7 +40,8 @@ export class PasswordChangeService {
       tokensToo: endApiTokens,
       within: async (open) => {
         const now = await this.users.getLocked(open, before.id);
-        // Set again by someone else while this one was checked: what was checked counts no more.
+        // The password was changed while this one was being checked, so that check no longer
+        // counts.
         if (now.credentialsVersion !== before.credentialsVersion) throw DomainError.unauthenticated();
         await this.mails.enqueueNotice(open, before.id, 'password-changed');
       },

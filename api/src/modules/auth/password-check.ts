@@ -8,10 +8,13 @@ import { PasswordHasher } from './password-hasher.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SIGN_IN_LIMIT } from './auth.limits.js';
 
-/** What came of asking for the code of a second step, too. */
+/** The result of asking for a second factor. */
 export type SecondFactorResult = 'right' | 'wrong' | 'missing';
 
-/** Asks signed-in people for their password again, before what a stolen session must not be enough for. */
+/**
+ * Asks signed-in people for their password again before actions that a stolen session must not
+ * allow.
+ */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -65,7 +68,7 @@ export class PasswordCheck {
     return user;
   }
 
-  /** Counts an attempt to prove oneself again. @throws DomainError RATE_LIMITED */
+  /** Counts an attempt to authenticate again. @throws DomainError RATE_LIMITED */
   async countAttempt(userId: string): Promise<void> {
     await this.limits.consume(SIGN_IN_LIMIT, `again:${userId}`);
   }

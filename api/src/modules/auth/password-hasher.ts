@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id as OWASP's cheat sheet has it: 19 MiB, two passes, one lane. */
+/** argon2id parameters from OWASP's cheat sheet: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Hashes passwords; the work is done off the main thread. */
+/** Hashes passwords off the main thread. */
 @Injectable()
 export class PasswordHasher {
-  /** Belongs to no account: verified when there is no account, so that the answer takes as long. */
+  /**
+   * A hash that belongs to no account: verified if there is no account, so that the response takes
+   * as long.
+   */
   private dummy: Promise<string> | null = null;
 
   async hash(password: string): Promise<string> {
     return hash(password.normalize('NFKC'), COST);
   }
 
-  /** @param stored null when there is no account, or none with a password: false then, in the same time */
+  /**
+   * @param stored null if there is no account, or one without a password: returns false, in the
+   * same time
+   */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.dummy ??= this.hash('nobody has this password');
     const against = stored ?? (await this.dummy);

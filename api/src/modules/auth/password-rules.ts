@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-hasher.js';
 
 /**
- * Length and guessability, nothing about kinds of characters (NIST SP 800-63B).
+ * Checks length and guessability; there are no composition rules (NIST SP 800-63B).
  * @param field the input field that holds the password
  * @throws DomainError VALIDATION_FAILED naming the field
  */
@@ -13,7 +13,7 @@ export function assertGoodPassword(password: string, email: string, field: strin
   if (problem) throw DomainError.invalid([{ field, message: problem }]);
 }
 
-/** What is wrong with a new password, in words; null for nothing. */
+/** Describes what is wrong with a new password; null if it is acceptable. */
 export function passwordProblem(password: string, email: string): string | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) {

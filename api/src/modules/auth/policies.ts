@@ -1,4 +1,7 @@
-/** The texts that a sign-up accepts, by the day on which each was last changed: a test compares them with the pages. */
+/**
+ * The texts that a sign-up accepts, by the date of their last change. A test compares them with the
+ * pages.
+ */
 export const POLICIES = { terms: '2026-11-23', privacy: '2026-11-23' } as const;
 
 export type Policy = keyof typeof POLICIES;

@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts small texts so that only this installation can read or change them: AES-256-GCM with a separate key for
- * each purpose.
+ * Encrypts short texts so that only this installation can read or change them: AES-256-GCM with a
+ * separate key per purpose.
  */
 export class Sealer {
   private readonly key: Uint8Array;
@@ -14,7 +14,10 @@ export class Sealer {
     this.key = new Uint8Array(hkdfSync('sha256', secret, '', `portolan ${purpose}`, 32));
   }
 
-  /** @param bound what the text belongs to: it opens for nothing else */
+  /**
+   * @param bound the context of the text, authenticated but not encrypted; opening requires the
+   * same one
+   */
   seal(text: string, bound: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(bound));
@@ -22,7 +25,7 @@ export class Sealer {
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** @returns null when it was not sealed by us, for this purpose and for `bound` */
+  /** @returns null if it wasn't sealed by this installation for this purpose and `bound` */
   open(sealed: string, bound: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < IV_BYTES + TAG_BYTES) return null;
@@ -35,7 +38,7 @@ export class Sealer {
         decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       );
     } catch {
-      // The tag does not fit: forged, damaged, or of another key.
+      // The authentication tag doesn't match: forged, damaged, or sealed with another key.
       return null;
     }
   }

@@ -5,7 +5,7 @@ import { ApiTokensService } from './api-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 import { ViewAsService } from './view-as/view-as.service.js';
 
-/** Knows people by their session cookie, or by the API token that they show instead. */
+/** Authenticates requests by session cookie or API token. */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   constructor(
@@ -18,7 +18,8 @@ export class SessionAuthenticator extends Authenticator {
 
   async authenticate({ sessionToken, bearerToken }: Credentials): Promise<Actor | null> {
     const ctx = RequestContext.system('authenticate');
-    // Whoever shows a token wants to act by it: a bad one is not made good by a cookie.
+    // A request with a token must be authenticated by it; a cookie doesn't make up for an invalid
+    // token.
     if (bearerToken !== null) return this.apiTokens.authenticate(ctx, bearerToken);
     if (sessionToken === null) return null;
     return this.resolveView(ctx, await this.sessions.authenticate(ctx, sessionToken));
@@ -36,7 +37,7 @@ export class SessionAuthenticator extends Authenticator {
     );
     const actors: (Actor | null)[] = [];
     for (const { sessionToken, bearerToken } of credentials) {
-      // Programs that hold a connection open with an API token are few.
+      // Few programs keep a connection open with an API token, so these aren't batched.
       if (bearerToken !== null) actors.push(await this.apiTokens.authenticate(ctx, bearerToken));
       else {
         const actor = bySession.get(sessionToken ?? '') ?? null;
@@ -46,7 +47,7 @@ export class SessionAuthenticator extends Authenticator {
     return actors;
   }
 
-  /** An admin may look at the product as someone else: then that person is who asks. */
+  /** While an admin views the product as another person, that person is the actor. */
   private async resolveView(ctx: RequestContext, actor: Actor | null): Promise<Actor | null> {
     if (actor?.role !== 'admin') return actor;
     const views = await this.views.findAll(ctx, [actor]);

@@ -9,7 +9,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import type { User } from '../users/index.js';
-import { SessionStore, type KnownSession, type Session } from './session-stores/session-store.js';
+import { SessionStore, type SessionIdentity, type Session } from './session-stores/session-store.js';
 import { hashToken, newToken } from './tokens.js';
 import { ViewAsService } from './view-as/view-as.service.js';
 
@@ -31,7 +31,7 @@ const TOUCH_AFTER_MS = 60_000;
 @Injectable()
 export class SessionsService {
   /** Every signed-in request looks up its session: concurrent lookups share one read of the store. */
-  private readonly known = new BatchedLookup<string, KnownSession>((tokenHashes) =>
+  private readonly sessionLookups = new BatchedLookup<string, SessionIdentity>((tokenHashes) =>
     this.store.findAll(RequestContext.system('authenticate'), tokenHashes),
   );
 
@@ -67,7 +67,7 @@ export class SessionsService {
   /** The person behind a cookie, or null. Records use at most once a minute. */
   async authenticate(ctx: RequestContext, token: string): Promise<Actor | null> {
     const tokenHash = hashToken(token);
-    const session = await this.known.get(tokenHash);
+    const session = await this.sessionLookups.get(tokenHash);
     if (!session) return null;
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       await this.store.touch(ctx, tokenHash);
@@ -154,6 +154,6 @@ export class SessionsService {
   }
 }
 
-function getActor({ id, userId, role }: KnownSession): Actor {
+function getActor({ id, userId, role }: SessionIdentity): Actor {
   return { userId, role, via: 'session', credentialId: id };
 }

@@ -5,22 +5,25 @@ import { daysAgo, now } from '../../platform/database/tables.js';
 import { AuthMailsService } from './auth-mails.service.js';
 import { hashToken } from './tokens.js';
 
-/** Wrong passwords and codes in a row, then signing in is paused (NIST SP 800-63B, 3.2.2: at most 100). */
+/**
+ * The number of consecutive wrong passwords and codes after which sign-in is paused (NIST SP
+ * 800-63B, 3.2.2: at most 100).
+ */
 export const MAX_FAILURES = 100;
-/** An address without attempts for this long starts from zero. */
-const KEPT_DAYS = 90;
+/** After this many days without attempts, an address starts from zero. */
+const RETENTION_DAYS = 90;
 
-/** One attempt to sign in, counted before it is judged. */
+/** A sign-in attempt, counted before its password is checked. */
 export interface Attempt {
   readonly email: string;
-  /** Which one in a row; null when signing in is paused. */
+  /** The number of consecutive attempts; null if sign-in is paused. */
   readonly count: number | null;
 }
 
 /**
- * Counts wrong passwords and codes in a row by the address that was typed. An address without an account is counted the
- * same way, so that neither the answer nor its time tells them apart. The link that is mailed at the end, or any new
- * password, starts again.
+ * Counts consecutive wrong passwords and codes per typed address. Addresses without an account are
+ * counted the same way, so that neither the response nor its timing reveals which exist. The link
+ * that is emailed at the limit, or any new password, resets the count.
  */
 @Injectable()
 export class SignInAttemptsService {
@@ -31,7 +34,7 @@ export class SignInAttemptsService {
     private readonly mails: AuthMailsService,
   ) {}
 
-  /** Counts an attempt. Of many simultaneous attempts, no more than the limit pass. */
+  /** Counts an attempt. Concurrent attempts can't exceed the limit. */
   async begin(ctx: RequestContext, email: string): Promise<Attempt> {
     const counted = await this.database
       .query(ctx)
@@ -48,7 +51,10 @@ export class SignInAttemptsService {
     return { email, count: counted?.failures ?? null };
   }
 
-  /** Was wrong. The last one that counts has a link mailed. @param userId null where there is no account */
+  /**
+   * Records that the attempt was wrong. The last one before the limit sends a link by email.
+   * @param userId null if there is no account
+   */
   async failed(ctx: RequestContext, attempt: Attempt, userId: string | null): Promise<void> {
     if (attempt.count !== MAX_FAILURES) return;
     this.logger.warn(
@@ -58,7 +64,7 @@ export class SignInAttemptsService {
     await this.database.transaction(ctx, (tx) => this.mails.enqueueSignInPaused(tx, userId));
   }
 
-  /** Was neither wrong nor enough to sign in. */
+  /** Takes the attempt back: it was neither wrong nor sufficient to sign in. */
   async uncount(ctx: RequestContext, attempt: Attempt): Promise<void> {
     await this.database
       .query(ctx)
@@ -68,7 +74,7 @@ export class SignInAttemptsService {
       .execute();
   }
 
-  /** The person has shown who they are. */
+  /** Resets the count after successful authentication. */
   async clear(ctx: RequestContext, email: string): Promise<void> {
     await this.database.query(ctx).deleteFrom('signInAttempts').where('key', '=', keyFor(email)).execute();
   }
@@ -77,7 +83,7 @@ export class SignInAttemptsService {
     await this.database
       .query(ctx)
       .deleteFrom('signInAttempts')
-      .where('lastAt', '<', daysAgo(KEPT_DAYS))
+      .where('lastAt', '<', daysAgo(RETENTION_DAYS))
       .execute();
   }
 }

@@ -10,7 +10,7 @@ import { SessionsService } from './sessions.service.js';
 import { TotpService } from './totp.service.js';
 import { SIGN_IN_LIMIT } from './auth.limits.js';
 
-/** The login screen that was used; `student` is another word for `user`. */
+/** The login screen that was used; `student` is a synonym for `user`. */
 export const SIGN_IN_ROLES = ['user', 'student', 'affiliate', 'admin'] as const;
 
 export interface LogIn {
@@ -21,7 +21,7 @@ export interface LogIn {
   readonly totp?: string;
 }
 
-/** Signing in with a password, and out. */
+/** Password sign-in, and sign-out. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -34,33 +34,38 @@ export class SignInService {
   ) {}
 
   /**
-   * Signs in. Takes as long for an unknown address as for a wrong password.
-   * @throws DomainError UNAUTHENTICATED with the contract's sentence, TOTP_REQUIRED when only the code is missing,
-   * FORBIDDEN at the affiliates' login for who is none, RATE_LIMITED
+   * Signs in. An unknown address takes as long as a wrong password.
+   * @throws DomainError UNAUTHENTICATED with the contract's message, TOTP_REQUIRED if only the code
+   * is missing, FORBIDDEN on the affiliates' login for anyone else, RATE_LIMITED
    */
   async logIn(ctx: RequestContext, input: LogIn): Promise<SignedIn> {
     await this.limits.consume(SIGN_IN_LIMIT, `address:${ctx.ip}`, `account:${input.email.toLowerCase()}`);
     const attempt = await this.attempts.begin(ctx, input.email);
     const user = await this.users.findByEmail(ctx, input.email);
-    // A paused account answers like a wrong password, and takes as long.
+    // A paused account responds like a wrong password, and takes as long.
     const stored = attempt.count === null ? null : (user?.passwordHash ?? null);
     const passwordRight = await this.hasher.verify(stored, input.password);
     if (!user || !passwordRight) {
       await this.attempts.failed(ctx, attempt, user?.id ?? null);
       throw refused(input);
     }
-    await this.assertRest(ctx, user, input, attempt);
+    await this.assertOtherConditions(ctx, user, input, attempt);
     await this.attempts.clear(ctx, input.email);
     return { user, session: await this.sessions.open(ctx, user) };
   }
 
-  /** Ends the session that asks; fine without one. */
+  /** Ends the current session, if any. */
   async logOut(ctx: RequestContext): Promise<void> {
     await this.sessions.endCurrent(ctx);
   }
 
-  /** @throws DomainError for what a right password is not enough for */
-  private async assertRest(ctx: RequestContext, user: User, input: LogIn, attempt: Attempt): Promise<void> {
+  /** @throws DomainError if the correct password isn't enough */
+  private async assertOtherConditions(
+    ctx: RequestContext,
+    user: User,
+    input: LogIn,
+    attempt: Attempt,
+  ): Promise<void> {
     try {
       this.assertMayUseThisLogin(user, input);
       if (user.totpEnabledAt && !input.totp)
@@ -75,7 +80,7 @@ export class SignInService {
   }
 
   private assertMayUseThisLogin(user: User, input: LogIn): void {
-    // The admins' login tells nobody what was wrong.
+    // The admins' login never reveals what was wrong.
     if (input.role === 'admin' && (user.role !== 'admin' || user.disabledAt)) throw refused(input);
     if (user.disabledAt) {
       throw DomainError.unauthenticated('This account is disabled. Please contact support.');

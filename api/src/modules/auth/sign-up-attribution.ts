@@ -1,9 +1,12 @@
 import type { TransactionContext } from '../../platform/context/request-context.js';
 
-/** Cookies of the browser in which an account is made. */
+/** The cookies of the browser that creates the account. */
 export type SignUpCookies = Readonly<Record<string, string | undefined>>;
 
-/** Hears of a new account in the transaction that makes it: who brought the person is known by someone else. */
+/**
+ * Called for a new account in the transaction that creates it. Another module knows who referred
+ * the person.
+ */
 export interface SignUpAttribution {
   accountCreated(tx: TransactionContext, userId: string, cookies: SignUpCookies): Promise<void>;
 }

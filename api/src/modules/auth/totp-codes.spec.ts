@@ -7,7 +7,7 @@ import {
   findStep,
 } from './totp-codes.js';
 
-/** RFC 6238, appendix B, for SHA-1: the last six digits of its codes. */
+/** RFC 6238, appendix B, for SHA-1; these are the last six digits of its codes. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const RFC_CODES: readonly (readonly [seconds: number, code: string])[] = [
   [59, '287082'],

@@ -3,22 +3,22 @@ import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Portolan';
 const STEP_SECONDS = 30;
-/** Codes of one step before and after are taken as well: clocks differ. */
+/** Codes of the previous and the next step are accepted too, because clocks differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
-/** A new secret for an authenticator app, in base32. */
+/** Generates a secret for an authenticator app, in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The otpauth:// address that an authenticator app scans. */
+/** The otpauth:// URL that an authenticator app scans. */
 export function otpauthUrl(secret: string, account: string): string {
   return totp(secret, account).toString();
 }
 
 /**
- * The 30-second step (since 1970) that a code belongs to, or null when it is none of the present ones.
+ * The 30-second step (since 1970) that a code belongs to; null if it isn't valid now.
  * @param now milliseconds since 1970 in UTC
  */
 export function findStep(secret: string, code: string, now: number): number | null {
@@ -27,7 +27,7 @@ export function findStep(secret: string, code: string, now: number): number | nu
   return delta === null ? null : Math.floor(now / 1_000 / STEP_SECONDS) + delta;
 }
 
-/** Ten new recovery codes of 80 random bits, such as `abcd-efgh-jkmn-pqrs`. */
+/** Generates ten recovery codes of 80 random bits, such as `abcd-efgh-jkmn-pqrs`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
@@ -35,7 +35,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A code as people type it, without blanks, dashes and case; null when it cannot be one. */
+/** Normalizes a typed code by removing spaces, dashes, and case; null if it can't be a code. */
 export function normalisedRecoveryCode(typed: string): string | null {
   const plain = typed.replace(/[\s-]/g, '').toLowerCase();
   return /^[a-z2-7]{16}$/.test(plain) ? plain : null;

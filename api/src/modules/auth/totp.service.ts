@@ -21,11 +21,13 @@ import {
 export interface TotpEnrolment {
   /** Base32, for typing it into an app. */
   readonly secret: string;
-  /** otpauth:// address, for scanning it. */
+  /** An otpauth:// URL, for scanning. */
   readonly otpauthUrl: string;
 }
 
-/** The second factor of admins: codes of an authenticator app, and recovery codes for when it is lost. */
+/**
+ * The admins' second factor: codes of an authenticator app, and recovery codes for when it is lost.
+ */
 @Injectable()
 export class TotpService {
   private readonly sealer: Sealer;
@@ -40,8 +42,9 @@ export class TotpService {
   }
 
   /**
-   * Begins: makes a new secret, which counts only once a code of it is confirmed.
-   * @throws DomainError FORBIDDEN to who is no admin, VALIDATION_FAILED on a wrong password, CONFLICT when it is on
+   * Starts enrollment: creates a secret, which takes effect once a code of it is confirmed.
+   * @throws DomainError FORBIDDEN unless the caller is an admin, VALIDATION_FAILED for a wrong
+   * password, CONFLICT if it is already on
    */
   async start(ctx: RequestContext, password: string): Promise<TotpEnrolment> {
     const { userId, role } = requireActor(ctx);
@@ -49,7 +52,7 @@ export class TotpService {
     const user = await this.passwords.assertOwn(ctx, password, 'password');
     if (user.totpEnabledAt) throw alreadyOn();
     const secret = newTotpSecret();
-    // An unconfirmed one is replaced; one in use is not, though it were confirmed at this very moment.
+    // Replaces an unconfirmed secret but never one in use, even if it is being confirmed right now.
     const { numInsertedOrUpdatedRows } = await this.database
       .query(ctx)
       .insertInto('totpSecrets')
@@ -76,8 +79,9 @@ export class TotpService {
 
   /**
    * Turns it on with a first code.
-   * @returns ten recovery codes, shown this once
-   * @throws DomainError VALIDATION_FAILED on a wrong code, CONFLICT when it is on or was not started
+   * @returns ten recovery codes, shown only this once
+   * @throws DomainError VALIDATION_FAILED for a wrong code, CONFLICT if it is already on or wasn't
+   * started
    */
   async confirm(ctx: RequestContext, code: string): Promise<{ user: User; codes: string[] }> {
     const { userId } = requireActor(ctx);
@@ -103,7 +107,7 @@ export class TotpService {
     });
   }
 
-  /** Turns it off. @throws DomainError VALIDATION_FAILED on a wrong password */
+  /** Turns it off. @throws DomainError VALIDATION_FAILED for a wrong password */
   async disable(ctx: RequestContext, password: string): Promise<User> {
     const { id: userId } = await this.passwords.assertOwn(ctx, password, 'password');
     return this.database.transaction(ctx, async (open) => {
@@ -114,7 +118,7 @@ export class TotpService {
     });
   }
 
-  /** Uses up a code of the app or a recovery code. @returns false when it is wrong or was used before */
+  /** Uses up an app code or a recovery code. @returns false if it is wrong or already used */
   async use(ctx: RequestContext, userId: string, typed: string): Promise<boolean> {
     const recoveryCode = normalisedRecoveryCode(typed);
     if (recoveryCode === null) return this.useCode(ctx, userId, typed.replace(/\s/g, ''));
@@ -132,7 +136,7 @@ export class TotpService {
     const secret = row && this.sealer.open(row.sealedSecret, userId);
     const step = secret ? findStep(secret, code, Date.now()) : null;
     if (step === null) return false;
-    // Two requests with one code: the step moves on for one of them.
+    // If two requests use the same code, only one advances the step.
     const { numUpdatedRows } = await this.database
       .query(ctx)
       .updateTable('totpSecrets')

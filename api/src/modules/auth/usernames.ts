@@ -5,7 +5,7 @@ import type { NewUser, User, UsersService } from '../users/index.js';
 
 const MAX_MADE = 50;
 
-/** A username of a person's name, such as amina.diallo. It may be taken. */
+/** Builds a username from a person's name, such as amina.diallo. It may already be taken. */
 export function makeUsername({ firstName, lastName }: Pick<NewUser, 'firstName' | 'lastName'>): string {
   const words = `${firstName} ${lastName}`
     .normalize('NFC')
@@ -18,10 +18,11 @@ export function makeUsername({ firstName, lastName }: Pick<NewUser, 'firstName' 
 }
 
 /**
- * Makes an account whose username is made from the name, with some letters more where another person has it.
- * @throws DomainError CONFLICT on a taken email address
+ * Creates an account with a username built from the name; random letters are appended if it is
+ * taken.
+ * @throws DomainError CONFLICT if the email address is taken
  */
-export async function createWithMadeUsername(
+export async function createWithGeneratedUsername(
   users: UsersService,
   ctx: RequestContext,
   values: Omit<NewUser, 'username'>,

@@ -3,11 +3,11 @@ import { ProfileData } from '../guidance/index.js';
 
 type LanguageTests = ProfileData.Profile['languageTests'];
 
-/** The tests that the former version of the product doesn't know: it would refuse a profile with one of them. */
+/** Tests that the previous release doesn't know; it would reject a profile with one of them. */
 const FURTHER: ReadonlySet<string> = new Set(['oet', 'languagecert', 'linguaskill', 'met']);
 
 /** A test stored in the second column, with its position among all. */
-export interface PlacedTest {
+export interface PositionedTest {
   readonly at: number;
   readonly test: LanguageTests[number];
 }
@@ -19,10 +19,12 @@ const placed = z.array(
   }),
 );
 
-/** The tests of a profile as two columns keep them: those that the former version knows, and the further ones. */
+/**
+ * Splits the tests into two columns: those that the previous release knows, and the further ones.
+ */
 export function splitFurther(tests: LanguageTests): {
   readonly known: LanguageTests;
-  readonly further: readonly PlacedTest[];
+  readonly further: readonly PositionedTest[];
 } {
   return {
     known: tests.filter(({ test }) => !FURTHER.has(test)),
@@ -31,12 +33,12 @@ export function splitFurther(tests: LanguageTests): {
 }
 
 /**
- * All tests in their order. If the previous release has removed some in the meantime, the further ones come
- * last.
- * @param kept the second of the two columns
+ * Merges the two columns in their original order. If the previous release removed some in the
+ * meantime, the further ones come last.
+ * @param stored the second column
  */
-export function joinFurther(known: LanguageTests, kept: unknown): LanguageTests {
+export function joinFurther(known: LanguageTests, stored: unknown): LanguageTests {
   const tests = [...known];
-  for (const { at, test } of placed.parse(kept)) tests.splice(at, 0, test);
+  for (const { at, test } of placed.parse(stored)) tests.splice(at, 0, test);
   return tests;
 }

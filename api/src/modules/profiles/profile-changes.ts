@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatDate, formatNumber } from '../../platform/format/format.js';
 import { ProfileData } from '../guidance/index.js';
 
-/** A profile with the agreement that belongs to it. */
+/** A profile and its consent to recalculation. */
 export interface ProfileValues {
   readonly data: ProfileData.Profile;
   readonly keepUpToDate: boolean;
@@ -26,13 +26,16 @@ export function compareProfiles(before: ProfileValues, after: ProfileValues): Fi
     .map((field) => ({ field, before: old[field] ?? null, after: next[field] ?? null }));
 }
 
-/** Whether a field still has the value that a change left. */
+/** Whether a field still has the value set by a change. */
 export function hasValue(current: ProfileValues, field: string, value: unknown): boolean {
   const read = readField(field, value);
   return read !== undefined && isDeepStrictEqual(flatten(current)[field], flatten(read)[field]);
 }
 
-/** The profile with one field as it was. Null when today's profile has no such field, or not with that value. */
+/**
+ * Restores one field's previous value. Null if the current profile model has no such field or
+ * doesn't accept the value.
+ */
 export function restoreField(current: ProfileValues, field: string, value: unknown): ProfileValues | null {
   const read = readField(field, value);
   if (read === undefined) return null;
@@ -47,7 +50,7 @@ function flatten({ data, keepUpToDate }: ProfileValues): Readonly<Record<string,
   return { ...data, stays: data.stays ?? [], keepUpToDate };
 }
 
-/** A profile that has only this field. Undefined when it can't be one of today's. */
+/** A profile with only this field; undefined if it isn't valid in the current model. */
 function readField(field: string, value: unknown): ProfileValues | undefined {
   const data = ProfileData.EMPTY_PROFILE;
   if (field === AGREEMENT) return { data, keepUpToDate: value === true };
@@ -72,7 +75,7 @@ function describeEntry(value: unknown): string {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ACRONYMS = ['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf', 'jlpt', 'phd', 'oet', 'met'];
 
-/** Versions of a test, which are names. */
+/** The names of test versions. */
 const VERSIONS: Readonly<Partial<Record<string, string>>> = {
   ukvi: 'for UKVI',
   academic: 'Academic',

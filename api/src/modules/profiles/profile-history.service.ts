@@ -10,10 +10,13 @@ import type { ProfileChange } from './entities/profile-change.entity.js';
 import type { FieldChange } from './profile-changes.js';
 import type { ProfileChangeSource } from './profile.enums.js';
 
-/** Changes of a field that follow each other this closely are one: a form saves while one types. */
+/**
+ * Changes to a field within this many seconds count as one, because the form saves while the person
+ * types.
+ */
 const SAME_CHANGE_SECONDS = 10 * 60;
 /** How many changes are stored per person, newest first. */
-const KEPT = 200;
+const MAX_STORED = 200;
 
 /** The origin of a change. */
 export interface ChangeOrigin {
@@ -36,11 +39,14 @@ export class ProfileHistoryService {
       .where('userId', '=', requireActor(ctx).userId)
       .orderBy('changedAt', 'desc')
       .orderBy('id', 'desc')
-      .limit(KEPT)
+      .limit(MAX_STORED)
       .execute();
   }
 
-  /** One of the caller's changes. @throws DomainError NOT_FOUND for somebody else's, and for none */
+  /**
+   * One of the caller's changes. @throws DomainError NOT_FOUND if it doesn't exist or belongs to
+   * someone else
+   */
   async get(ctx: RequestContext, id: string): Promise<ProfileChange> {
     if (!isId(id)) throw DomainError.notFound();
     const found = await this.database
@@ -79,7 +85,7 @@ export class ProfileHistoryService {
       .execute();
   }
 
-  /** Erases the caller's changes. @returns how many there were */
+  /** Erases the caller's change history. @returns the number of changes */
   async erase(ctx: RequestContext): Promise<number> {
     const { numDeletedRows } = await this.database
       .query(ctx)
@@ -109,7 +115,7 @@ export class ProfileHistoryService {
       .executeTakeFirst();
     if (newest === undefined || newest.undoneAt !== null) return false;
     if (newest.source !== source || newest.questionnaire !== questionnaire) return false;
-    // Typing and removing a value is no change.
+    // Entering a value and removing it again isn't a change.
     if (JSON.stringify(newest.before.value) === JSON.stringify(after)) {
       await query.deleteFrom('profileChange').where('id', '=', newest.id).execute();
     } else {
@@ -155,7 +161,7 @@ export class ProfileHistoryService {
           .where('userId', '=', userId)
           .orderBy('changedAt', 'desc')
           .orderBy('id', 'desc')
-          .offset(KEPT),
+          .offset(MAX_STORED),
       )
       .execute();
   }

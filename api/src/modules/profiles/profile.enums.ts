@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Keys are GraphQL's words, values REST's and the database's. */
+/** Keys are the GraphQL values; values are those of REST and the database. */
 export enum DegreeLevel {
   HIGH_SCHOOL = 'high_school',
   VOCATIONAL = 'vocational',

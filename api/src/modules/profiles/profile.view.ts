@@ -2,7 +2,7 @@ import type { ProfileChangeType, ProfileType } from './dto/profile.types.js';
 import { describeValue } from './profile-changes.js';
 import type { ProfileRecord, UndoableChange } from './profiles.service.js';
 
-/** The one view of a profile, for every transport. */
+/** The single view of a profile for every transport. */
 export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): ProfileType {
   const { calculatorInputs, stays = [], languageTests, ...fields } = data;
   return {
@@ -15,7 +15,7 @@ export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): P
   };
 }
 
-/** The one view of a change, for every transport. */
+/** The single view of a change for every transport. */
 export function profileChangeView(change: UndoableChange): ProfileChangeType {
   const { id, field, source, questionnaire, changedAt, before, after, undoneAt, undoable } = change;
   return {

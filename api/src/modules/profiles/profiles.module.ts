@@ -6,7 +6,7 @@ import { ProfileRow } from './entities/profile.entity.js';
 import { ProfileHistoryService } from './profile-history.service.js';
 import { ProfilesService } from './profiles.service.js';
 
-/** Answers entered once for all calculators and assessments, without transports. */
+/** Profile data that is entered once for all calculators and assessments, without a transport. */
 @Module({
   imports: [TypeOrmModule.forFeature([ProfileRow, ProfileChange]), GuidanceModule],
   providers: [ProfilesService, ProfileHistoryService],

@@ -22,17 +22,17 @@ export interface ProfileRecord {
   readonly data: ProfileData.Profile;
   /** Whether results are recalculated when rules change. */
   readonly keepUpToDate: boolean;
-  /** Null while nothing was saved. */
+  /** Null if nothing was ever saved. */
   readonly updatedAt: Date | null;
 }
 
-/** A change of the caller's, and whether it can be undone now. */
+/** One of the caller's changes, and whether it can be undone now. */
 export type UndoableChange = ProfileChange & { readonly undoable: boolean };
 
 /** Answers to a questionnaire that become part of a profile. */
-export interface KeptAnswers {
+export interface AnswersToSave {
   readonly questionnaire: AssessmentType;
-  /** The profile with the answers. */
+  /** Returns the profile with the answers applied. */
   readonly make: (current: ProfileData.Profile) => ProfileData.Profile;
   readonly also: (tx: TransactionContext) => Promise<void>;
 }
@@ -51,7 +51,7 @@ const NOTHING_SAVED: ProfileRecord = {
 /** How often a change is retried on a profile that another request changed in between. */
 const ATTEMPTS = 20;
 
-/** The caller's own profile: read, changed field by field, and what the calculators were given. */
+/** The caller's own profile, its changes, and saved calculator inputs. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -60,7 +60,7 @@ export class ProfilesService {
     private readonly history: ProfileHistoryService,
   ) {}
 
-  /** The caller's profile; an empty one while nothing was saved. */
+  /** The caller's profile; an empty one if nothing was saved. */
   async mine(ctx: RequestContext): Promise<ProfileRecord> {
     return this.getOrEmpty(ctx, requireActor(ctx).userId);
   }
@@ -78,8 +78,9 @@ export class ProfilesService {
   }
 
   /**
-   * Changes the caller's profile: an absent field stays, null clears it, a list replaces the list.
-   * @param change checked by its input class
+   * Changes the caller's profile: missing fields stay unchanged, null clears a field, and a list
+   * replaces the previous one.
+   * @param change validated by its input class
    */
   async update(ctx: RequestContext, change: UpdateProfileInput): Promise<ProfileRecord> {
     const { keepUpToDate, source, ...given } = withoutAbsent(change);
@@ -96,7 +97,10 @@ export class ProfilesService {
    * the profile doesn't change. `also` runs in the transaction of the change.
    * @throws DomainError CONFLICT if the profile keeps changing, and errors of `make` and `also`
    */
-  async keepAnswers(ctx: RequestContext, { questionnaire, make, also }: KeptAnswers): Promise<ProfileRecord> {
+  async saveAnswers(
+    ctx: RequestContext,
+    { questionnaire, make, also }: AnswersToSave,
+  ): Promise<ProfileRecord> {
     const next = ({ data, keepUpToDate }: ProfileRecord): Values => ({
       data: ProfileData.profileShape.parse(make(data)),
       keepUpToDate,
@@ -133,15 +137,16 @@ export class ProfilesService {
     return this.change(ctx, make, { source: 'undo' }, (tx) => this.history.markUndone(tx, id));
   }
 
-  /** Erases the caller's changes; the profile stays. @returns how many there were */
+  /** Erases the caller's change history; the profile stays. @returns the number of changes */
   eraseHistory(ctx: RequestContext): Promise<number> {
     return this.history.erase(ctx);
   }
 
   /**
-   * Saves a calculator's input in the profile, without the day of the rules: a profile is used on any day.
-   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each field that it
-   * refuses
+   * Saves a calculator's input in the profile, without the date of the rules, because a profile
+   * isn't tied to a day.
+   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each field
+   * that it rejects
    */
   async saveCalculatorInput(ctx: RequestContext, id: string, input: unknown): Promise<ProfileRecord> {
     const { calculator } = await this.calculator(ctx, id);
@@ -157,7 +162,9 @@ export class ProfilesService {
     return this.change(ctx, make, { source: 'calculator' });
   }
 
-  /** Forgets what a calculator was given. @throws DomainError NOT_FOUND when nothing was saved for it */
+  /**
+   * Deletes a calculator's saved input. @throws DomainError NOT_FOUND if nothing was saved for it
+   */
   async removeCalculatorInput(ctx: RequestContext, id: string): Promise<ProfileRecord> {
     const make = ({ data, keepUpToDate }: ProfileRecord): Values => {
       if (!Object.hasOwn(data.calculatorInputs, id)) throw DomainError.notFound();
@@ -168,7 +175,7 @@ export class ProfilesService {
   }
 
   /**
-   * The input of a calculator that the caller's profile gives.
+   * The input of a calculator, prefilled from the caller's profile.
    * @throws DomainError NOT_FOUND for an unknown calculator
    */
   async prefill(ctx: RequestContext, id: string): Promise<Record<string, unknown>> {
@@ -187,7 +194,10 @@ export class ProfilesService {
     return { calculator, rules };
   }
 
-  /** Compare-and-set: of two changes at once, the later is made on what the earlier has left. */
+  /**
+   * Compare-and-set: of two concurrent changes, the later one is applied to the result of the
+   * earlier one.
+   */
   private async change(
     ctx: RequestContext,
     make: (current: ProfileRecord) => Values,
@@ -265,7 +275,7 @@ function getRecord(row: Row): ProfileRecord {
   return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };
 }
 
-/** The profile with what is given; null clears a field. */
+/** The profile with the given fields; null clears a field. */
 function mergeProfile(
   current: ProfileData.Profile,
   given: Omit<UpdateProfileInput, 'keepUpToDate' | 'source'>,

@@ -3,7 +3,10 @@ import { ProfileData } from '../guidance/index.js';
 
 type LanguageTests = ProfileData.Profile['languageTests'];
 
-/** The tests of a profile as two columns keep them: all without their versions, and those with one whole. */
+/**
+ * Splits the tests into two columns: all of them without versions, and the complete ones that have
+ * a version.
+ */
 export function splitVersions(tests: LanguageTests): {
   readonly languageTests: LanguageTests;
   readonly testVersions: LanguageTests;
@@ -15,14 +18,15 @@ export function splitVersions(tests: LanguageTests): {
 }
 
 /**
- * The tests with their versions. A test that the previous release has changed since has lost its version.
- * @param kept the second of the two columns
+ * Merges the two columns. A test that the previous release has changed in the meantime loses its
+ * version.
+ * @param stored the second column
  */
-export function joinVersions(tests: LanguageTests, kept: unknown): LanguageTests {
-  const left = [...ProfileData.profileShape.shape.languageTests.parse(kept)];
+export function joinVersions(tests: LanguageTests, stored: unknown): LanguageTests {
+  const left = [...ProfileData.profileShape.shape.languageTests.parse(stored)];
   return tests.map((test) => {
     const at = left.findIndex((each) => isDeepStrictEqual(withoutVersion(each), test));
-    // Each is taken once: of two equal results, the versions can differ.
+    // Each is used once: of two equal results, the versions can differ.
     return left.splice(at, at < 0 ? 0 : 1)[0] ?? test;
   });
 }

@@ -1,7 +1,10 @@
 import type { ProgramInput } from './dto/program.inputs.js';
 import type { ProgramDegree, ProgramNeeds } from './program.enums.js';
 
-/** What admins write of who a program is for; an empty list or null: the listing doesn't say. */
+/**
+ * The conditions that admins can set on who may apply. An empty list or null means that the listing
+ * doesn't say.
+ */
 type ProgramConditions = Required<
   Pick<
     ProgramInput,
@@ -18,13 +21,13 @@ type ProgramConditions = Required<
   >
 >;
 
-/** The same as the table keeps it. */
+/** The conditions as stored in the table. */
 export interface StoredConditions {
   readonly degreesFor: readonly ProgramDegree[];
   readonly needs: ProgramNeeds;
 }
 
-/** What admins write, out of what the table keeps. */
+/** Converts stored conditions to the fields that admins edit. */
 export function conditionsFrom({ degreesFor, needs }: StoredConditions): ProgramConditions {
   return {
     degreesFor,
@@ -40,15 +43,15 @@ export function conditionsFrom({ degreesFor, needs }: StoredConditions): Program
   };
 }
 
-/** Nothing said of who a program is for. */
+/** No conditions on who may apply. */
 export const NO_CONDITIONS = conditionsFrom({ degreesFor: [], needs: {} });
 
-/** Whether a field of this name is about who a program is for. */
+/** Whether this field is a condition on who may apply. */
 export function isCondition(name: string): name is keyof ProgramConditions {
   return Object.hasOwn(NO_CONDITIONS, name);
 }
 
-/** The values without those that are kept in `needs`. */
+/** The values except those stored in `needs`. */
 export function withoutNeeds<Values extends ProgramConditions>(values: Values) {
   const {
     minDegree: _minDegree,
@@ -65,7 +68,7 @@ export function withoutNeeds<Values extends ProgramConditions>(values: Values) {
   return columns;
 }
 
-/** These conditions as the table keeps them: what the listing doesn't say is left out. */
+/** Converts conditions to their stored form; unspecified ones are omitted. */
 export function toNeeds(conditions: ProgramConditions): ProgramNeeds {
   const { minDegree, fields, opportunities, minYearsWork, ageMax } = conditions;
   const { englishRequired, nationalities, excludedNationalities, nationalitiesNote } = conditions;

@@ -7,7 +7,7 @@ const PLAIN_COLUMNS = listColumns(Program, 'search', 'commissionRate').map(
   ({ name }) => `program.${name}` as const,
 );
 
-/** A program as it is read; `commissionRate` is the percent of the fees, 0 to 25. */
+/** A stored program; `commissionRate` is in percent of the fees, 0 to 25. */
 export type ProgramRecord = InferResult<ReturnType<typeof selectPrograms>>[number];
 
 /** The columns of a {@link ProgramRecord}: `select(programColumns)`, `returning(programColumns)`. */
@@ -18,17 +18,17 @@ export function programColumns(eb: ExpressionBuilder<Tables, 'program'>) {
   ] as const;
 }
 
-/** Programs, archived ones too. */
+/** Selects programs, including archived ones. */
 export function selectPrograms(query: Kysely<Tables>) {
   return query.selectFrom('program').select(programColumns);
 }
 
-/** Today in UTC, YYYY-MM-DD: the day by which deadlines count. */
+/** Today in UTC, YYYY-MM-DD. Deadlines are compared with it. */
 export function today(now = new Date()): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Whether the deadline has passed; it is open to the end of its day in UTC. */
+/** Whether the deadline has passed; a program is open until the end of that day in UTC. */
 export function isClosed({ deadline }: Pick<ProgramRecord, 'deadline'>, on?: string): boolean {
   return deadline !== null && deadline < (on ?? today());
 }

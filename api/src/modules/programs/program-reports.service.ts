@@ -22,7 +22,7 @@ const MAX_NOTE = 1_000;
 const SHOWN = 50;
 const MAX_SHOWN = 200;
 
-/** Reports of wrong listings: readers write them, admins settle them. */
+/** Reports of wrong listings: readers submit them, admins resolve them. */
 @Injectable()
 export class ProgramReportsService {
   constructor(
@@ -32,7 +32,7 @@ export class ProgramReportsService {
   ) {}
 
   /**
-   * Takes a report. The same person's same report counts once while it is open.
+   * Submits a report. While it is open, the same report by the same person counts once.
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED for a note of more than 1,000 characters
    */
   async report(
@@ -63,7 +63,10 @@ export class ProgramReportsService {
       .execute();
   }
 
-  /** The open reports for admins, oldest first. @throws DomainError VALIDATION_FAILED on a number outside 1 to 200 */
+  /**
+   * The open reports for admins, oldest first. @throws DomainError VALIDATION_FAILED if `first`
+   * isn't between 1 and 200
+   */
   async open(ctx: RequestContext, first: number = SHOWN): Promise<ReportRecord[]> {
     if (!Number.isInteger(first) || first < 1 || first > MAX_SHOWN) {
       throw DomainError.invalid([{ field: 'first', message: 'Request 1 to 200 entries.' }]);
@@ -84,7 +87,10 @@ export class ProgramReportsService {
     });
   }
 
-  /** Settles an open report. @throws DomainError NOT_FOUND when there is none, or it was settled before */
+  /**
+   * Resolves an open report. @throws DomainError NOT_FOUND if there is none or it is already
+   * resolved
+   */
   async resolve(ctx: RequestContext, id: string): Promise<void> {
     if (!isId(id)) throw DomainError.notFound();
     await this.database.transaction(ctx, async (tx) => {

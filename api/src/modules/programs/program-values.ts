@@ -11,7 +11,7 @@ import {
   type StoredConditions,
 } from './program-conditions.js';
 
-/** What a new program has without a word of an admin; other fields are null. */
+/** Defaults of a new program; other fields default to null. */
 const NEW_PROGRAM = {
   otherCountries: [],
   commissionRate: 0,
@@ -20,13 +20,13 @@ const NEW_PROGRAM = {
   ...NO_CONDITIONS,
 } satisfies Partial<ProgramInput>;
 
-/** What admins write of a program, complete; what is absent is null. */
+/** All fields that admins can set; missing ones are null. */
 export type ProgramValues = ProgramInput & Required<Pick<ProgramInput, keyof typeof NEW_PROGRAM>>;
 
-/** A program as it is stored, as far as admins write it. */
+/** The stored form of the fields that admins can set. */
 export type StoredProgram = Omit<ProgramValues, keyof typeof NO_CONDITIONS> & StoredConditions;
 
-/** The fields that admins write. */
+/** The names of the fields that admins can set. */
 export const PROGRAM_FIELDS = listInputFields(ProgramInput);
 
 /** The values of a new program. */
@@ -34,12 +34,12 @@ export function newValues(given: ProgramInput): ProgramValues {
   return withoutMainCountry({ ...NEW_PROGRAM, ...withoutAbsent(given) });
 }
 
-/** The values of a stored program after a change: what is absent stays. */
+/** The values after a change; missing fields stay unchanged. */
 export function changedValues(stored: StoredProgram, change: Partial<ProgramInput>): ProgramValues {
   return withoutMainCountry({ ...storedValues(stored), ...withoutAbsent(change) });
 }
 
-/** Field to `[before, after]`, of the fields that differ: for the audit. */
+/** The changed fields as `[before, after]`, for the audit log. */
 export function programChanges(
   stored: StoredProgram | null,
   after: ProgramValues,
@@ -47,13 +47,13 @@ export function programChanges(
   return listChanges(PROGRAM_FIELDS, stored && storedValues(stored), after);
 }
 
-/** The values by the columns of the table; what else is given goes with them. */
+/** Maps the values to table columns; other properties are passed through. */
 export function toColumns<Values extends ProgramValues>(values: Values) {
   const { commissionRate, ...columns } = withoutNeeds(values);
   return { ...columns, commissionRate: String(commissionRate), needs: json(toNeeds(values)) };
 }
 
-/** A program's further countries don't repeat its main one. */
+/** Removes the main country from the additional ones. */
 function withoutMainCountry(values: ProgramValues): ProgramValues {
   const main = values.country.toLowerCase();
   const otherCountries = values.otherCountries.filter((country) => country.toLowerCase() !== main);

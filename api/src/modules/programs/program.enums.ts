@@ -4,7 +4,7 @@ import { registerEnumType } from '@nestjs/graphql';
  * Keys are GraphQL's words, values REST's and the database's.
  */
 
-/** What a program is. */
+/** The type of a program. */
 export enum ProgramType {
   SCHOLARSHIP = 'scholarship',
   INTERNSHIP = 'internship',
@@ -14,7 +14,10 @@ registerEnumType(ProgramType, { name: 'ProgramType' });
 export type ProgramTypeWord = `${ProgramType}`;
 export const PROGRAM_TYPES: readonly ProgramTypeWord[] = Object.values(ProgramType);
 
-/** What it pays: a scholarship all or part of the costs; an internship or a job a wage or none. */
+/**
+ * The funding: a scholarship covers all or part of the costs; an internship or a job pays a wage or
+ * none.
+ */
 export enum ProgramFunding {
   FULL = 'full',
   PARTIAL = 'partial',
@@ -26,7 +29,7 @@ registerEnumType(ProgramFunding, { name: 'ProgramFunding' });
 export type ProgramFundingWord = `${ProgramFunding}`;
 export const PROGRAM_FUNDINGS: readonly ProgramFundingWord[] = Object.values(ProgramFunding);
 
-/** The orders of the catalogue. */
+/** The sort orders of the catalog. */
 export enum ProgramSort {
   MATCH = 'match',
   NEWEST = 'newest',
@@ -61,7 +64,7 @@ registerEnumType(ProgramDeadlineFilter, {
 export type ProgramDeadlineFilterWord = `${ProgramDeadlineFilter}`;
 export const DEADLINE_FILTERS: readonly ProgramDeadlineFilterWord[] = Object.values(ProgramDeadlineFilter);
 
-/** What readers say is wrong with a listing. */
+/** The reasons for reporting a listing. */
 export enum ProgramReportReason {
   CLOSED = 'closed',
   WRONG_DEADLINE = 'wrong_deadline',
@@ -72,7 +75,7 @@ export enum ProgramReportReason {
 registerEnumType(ProgramReportReason, { name: 'ProgramReportReason' });
 export type ProgramReportReasonWord = `${ProgramReportReason}`;
 
-/** How well a program fits a person, best first; it always follows from the score. */
+/** How well a program fits a person, best first; derived from the score. */
 export enum ProgramFitLevel {
   FITS = 'fits',
   MAY_FIT = 'may_fit',
@@ -88,33 +91,33 @@ registerEnumType(ProgramFitLevel, {
 });
 export type FitLevel = `${ProgramFitLevel}`;
 
-/** Degrees by which needs and supported levels are said, lowest first. */
+/** Degrees used for requirements and supported levels, lowest first. */
 export const PROGRAM_DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;
 export type ProgramDegree = (typeof PROGRAM_DEGREES)[number];
 
-/** Kinds of work that someone looks for, by the words of the questionnaire. */
+/** Kinds of work, with the questionnaire's values. */
 export const PROGRAM_OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 export type ProgramOpportunity = (typeof PROGRAM_OPPORTUNITIES)[number];
 
-/** What the program itself requires, besides the conditions of the visa. */
+/** The program's own requirements, besides the visa's conditions. */
 export interface ProgramNeeds {
-  /** The lowest degree that a person holds when the program starts. */
+  /** The minimum degree that a person must hold when the program starts. */
   readonly minDegree?: ProgramDegree;
   readonly minYearsWork?: number;
-  /** Subjects that it takes; `any` takes all. Absent: the listing doesn't say. */
+  /** Accepted fields of study; `any` accepts all. Missing if the listing doesn't say. */
   readonly fields?: readonly string[];
-  /** Of a job: what it is good for. Absent: employment. */
+  /** The kinds of work that a job qualifies for. Defaults to employment. */
   readonly opportunities?: readonly ProgramOpportunity[];
   readonly englishRequired?: true;
-  /** The oldest age in whole years that is taken. */
+  /** The maximum age in whole years. */
   readonly ageMax?: number;
   /**
-   * Citizens of these may apply: ISO 3166-1 alpha-2 codes, words of groups, or `ANY`. Absent: the listing doesn't
-   * say.
+   * Whose citizens may apply: ISO 3166-1 alpha-2 codes, names of groups, or `ANY`. Missing if the
+   * listing doesn't say.
    */
   readonly nationalities?: readonly string[];
-  /** Citizens of these may not. */
+  /** Whose citizens may not apply. */
   readonly excludedNationalities?: readonly string[];
-  /** Who may apply, as far as the lists don't say it. */
+  /** Who may apply, where the lists can't express it. */
   readonly nationalitiesNote?: string;
 }

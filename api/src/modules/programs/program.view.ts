@@ -4,12 +4,13 @@ import { nationalityRule } from './fit/fit-lines.js';
 import { conditionsFrom } from './program-conditions.js';
 import { isClosed, type ProgramRecord } from './program-record.js';
 
-/** What a sample says of itself. */
+/** The notice shown on samples. */
 export const SAMPLE_NOTICE = 'Sample, check the official page.';
 
-/** The one view of a program, for every transport. GraphQL answers it as it is. */
+/** The single view of a program for every transport. GraphQL returns it unchanged. */
 export function programView(record: ProgramRecord): ProgramObjectType {
-  // What is not taken out here is shown: the compiler refuses a column that the view does not have.
+  // Everything that isn't removed here is returned: the compiler rejects columns that the view
+  // doesn't have.
   const { seedKey: _, conditionsEdited: __, archivedAt, guidanceRoutes, needs, fitKey, ...columns } = record;
   const { type, country, otherCountries, degreesFor } = columns;
   return {
@@ -22,7 +23,7 @@ export function programView(record: ProgramRecord): ProgramObjectType {
   };
 }
 
-/** The same as REST has it: money in US dollars. */
+/** The program in its REST form: money in US dollars. */
 export function restProgram(record: ProgramRecord): RestProgram {
   const { feesCents, asks: _, nationalityRule: __, ...view } = programView(record);
   return {

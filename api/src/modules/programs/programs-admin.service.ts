@@ -19,12 +19,12 @@ import { isCondition, toNeeds } from './program-conditions.js';
 import { programColumns, selectPrograms, type ProgramRecord } from './program-record.js';
 import { changedValues, newValues, programChanges, toColumns } from './program-values.js';
 
-/** Which programs a list of admins has: those in the catalogue, those that were archived, or both together. */
+/** Which programs an admin list contains: open, archived, or both. */
 export type ProgramStanding = 'open' | 'archived' | 'all';
 
 /**
- * What writes a program that it has locked before, asks for this first: an import (`LOCK` in csv/staging.ts) is waited
- * for without a lock on a program, for which the import in turn would wait.
+ * Taken before any program row is locked. A writer then waits for a running import (`LOCK` in
+ * csv/staging.ts) without holding a row lock that the import would wait for.
  */
 const WRITERS_LOCK = sql`LOCK TABLE ${sql.table('program')} IN ROW EXCLUSIVE MODE`;
 
@@ -34,11 +34,11 @@ const ARCHIVED = sql<SqlBool>`${column('archivedAt')} IS NOT NULL`;
 export interface AdminProgramFilter {
   readonly search?: string | null | undefined;
   readonly type?: string | null | undefined;
-  /** Absent: `open`. */
+  /** Defaults to `open`. */
   readonly standing?: ProgramStanding | undefined;
 }
 
-/** The admins' side of the catalogue. Every write leaves an audit entry. */
+/** Catalog administration. Every write adds an audit entry. */
 @Injectable()
 export class ProgramsAdminService {
   constructor(
@@ -49,8 +49,9 @@ export class ProgramsAdminService {
   ) {}
 
   /**
-   * A page of the open programs, of the archived ones or of both, newest first.
-   * @throws DomainError VALIDATION_FAILED on a wrong filter or limit, or a cursor of another list
+   * A page of open programs, archived programs, or both, newest first.
+   * @throws DomainError VALIDATION_FAILED for an invalid filter or limit, or a cursor of another
+   * list
    */
   async page(
     ctx: RequestContext,
@@ -71,7 +72,7 @@ export class ProgramsAdminService {
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
-  /** How many programs such a list holds in all. */
+  /** The total number of programs that match the filter. */
   async count(ctx: RequestContext, filter: AdminProgramFilter): Promise<number> {
     const { where } = await this.conditions(ctx, filter);
     const { count } = await this.database
@@ -83,7 +84,7 @@ export class ProgramsAdminService {
     return count;
   }
 
-  /** Adds a program: `given` is checked by its input class. */
+  /** Adds a program. `given` must already be validated by its input class. */
   async create(ctx: RequestContext, given: ProgramInput): Promise<ProgramRecord> {
     const values = newValues(given);
     return this.database.transaction(ctx, async (tx) => {
@@ -101,9 +102,9 @@ export class ProgramsAdminService {
   }
 
   /**
-   * Changes a program, archives or restores it. With another official page it was not checked.
-   * @param change checked by its input class: what is absent stays, null clears
-   * @throws DomainError NOT_FOUND; CONFLICT when it was changed since `updatedAt`
+   * Edits, archives, or restores a program. If its official page changes, it counts as unchecked.
+   * @param change validated by its input class: missing fields stay unchanged, null clears a field
+   * @throws DomainError NOT_FOUND; CONFLICT if it was changed since `updatedAt`
    */
   async update(ctx: RequestContext, id: string, change: UpdateProgramInput): Promise<ProgramRecord> {
     return this.database.transaction(ctx, async (tx) => {
@@ -138,10 +139,7 @@ export class ProgramsAdminService {
     });
   }
 
-  /**
-   * Takes a program out of the catalogue; its applications stay. Once more changes nothing. @throws DomainError
-   * NOT_FOUND
-   */
+  /** Archives a program; its applications stay. Idempotent. @throws DomainError NOT_FOUND */
   async archive(ctx: RequestContext, id: string): Promise<void> {
     await this.update(ctx, id, { archived: true });
   }
@@ -183,9 +181,9 @@ export class ProgramsAdminService {
 }
 
 /**
- * The conditions of a search among the open programs, the archived ones or both. Each of the two has an index of its own, so
- * that both together are said as one or the other.
- * @param query the search as a tsquery's text; null: no search
+ * The condition for a search among open programs, archived programs, or both. Each has its own
+ * index, so both together are expressed as an OR.
+ * @param query the search as tsquery text; null: no search
  */
 export function foundAmong(standing: ProgramStanding, query: string | null): Expression<SqlBool>[] {
   const found = query === null ? [] : [sql<SqlBool>`${column('search')} @@ ${query}::tsquery`];

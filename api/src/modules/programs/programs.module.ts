@@ -40,7 +40,7 @@ const SERVICES = [
   ProgramPagesService,
 ];
 
-/** The catalogue of programs; no transport. */
+/** The program catalog, without a transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Program, ProgramCatalogue, ProgramWord, SavedProgram, ProgramReport]),

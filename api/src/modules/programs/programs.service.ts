@@ -15,14 +15,14 @@ const READ_VERSION = new PlannedQuery('catalogue-version', (query) =>
 );
 
 /**
- * Every page of a program runs this query, and so does every GraphQL field that returns one. The ids are in a subquery: if
- * PostgreSQL saw how many they are, it would plan each time.
+ * Every program page and every GraphQL field that returns a program runs this query. The ids are in
+ * a subquery to hide their number from PostgreSQL, which would otherwise plan each run anew.
  */
 const READ_BY_IDS = new PlannedQuery('programs-by-ids', (query, value: ValueOf<{ ids: readonly string[] }>) =>
   selectPrograms(query).where('id', '=', sql<string>`any((SELECT ${value('ids')}::uuid[])::uuid[])`),
 );
 
-/** Reads programs by id; the catalog reads lists. */
+/** Reads programs by id; `CatalogueService` reads lists. */
 @Injectable()
 export class ProgramsService {
   /** Every list reads the version: concurrent callers share one lookup. */
@@ -39,8 +39,8 @@ export class ProgramsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * A program that is open to the public; an admin also sees an archived one.
-   * @throws DomainError NOT_FOUND when there is none
+   * A program that is visible to the caller; admins also see archived ones.
+   * @throws DomainError NOT_FOUND if there is none
    */
   async get(ctx: RequestContext, id: string): Promise<ProgramRecord> {
     const program = await this.find(ctx, id);
@@ -52,10 +52,10 @@ export class ProgramsService {
   /** A referenced program, archived or not; null if there is none. */
   async find(ctx: RequestContext, id: string): Promise<ProgramRecord | null> {
     if (!isId(id)) return null;
-    // Batched rows are keyed by the id as the database writes it.
-    const known = id.toLowerCase();
-    if (ctx.manager) return (await this.readByIds(ctx, [known]))[0] ?? null;
-    return (await this.records.get(known)) ?? null;
+    // Batched rows are keyed by lowercase ids, as the database returns them.
+    const key = id.toLowerCase();
+    if (ctx.manager) return (await this.readByIds(ctx, [key]))[0] ?? null;
+    return (await this.records.get(key)) ?? null;
   }
 
   /** The programs with these ids, including archived ones, in no particular order. */

@@ -8,26 +8,26 @@ import { DomainError } from '../../platform/errors/index.js';
 import { programColumns, type ProgramRecord } from './program-record.js';
 import { ProgramsService } from './programs.service.js';
 
-interface Look {
+interface SavedLookup {
   readonly ids: string[];
   readonly saved: Promise<ReadonlySet<string>>;
 }
 
-/** So many programs can be kept in mind; the lists of them are not paged. */
+/** The maximum number of saved programs per person; the list isn't paginated. */
 const MAX_SAVED = 200;
 
-/** Programs that people keep in mind. */
+/** Programs that people saved. */
 @Injectable()
 export class SavedProgramsService {
-  /** Batches what one request asks for at the same time. */
-  private readonly looks = new WeakMap<RequestContext, Look>();
+  /** Batches the lookups of one request. */
+  private readonly lookups = new WeakMap<RequestContext, SavedLookup>();
 
   constructor(
     private readonly database: Database,
     private readonly programs: ProgramsService,
   ) {}
 
-  /** The caller's saved programs that are open, the one saved last first. */
+  /** The caller's saved programs that are open, last saved first. */
   async list(ctx: RequestContext): Promise<ProgramRecord[]> {
     return this.selectSaved(ctx, getCaller(ctx))
       .select(programColumns)
@@ -38,8 +38,9 @@ export class SavedProgramsService {
   }
 
   /**
-   * Saves a program, or takes it off the list, an archived one too. Once more changes nothing.
-   * @throws DomainError NOT_FOUND; CONFLICT when 200 are saved that are open
+   * Saves a program or removes it from the saved list; an archived program can be removed too.
+   * Idempotent.
+   * @throws DomainError NOT_FOUND; CONFLICT if 200 open programs are already saved
    */
   async save(ctx: RequestContext, id: string, saved: boolean): Promise<ProgramRecord> {
     const userId = getCaller(ctx);
@@ -78,26 +79,26 @@ export class SavedProgramsService {
       .where('userId', '=', userId)
       .where('programId', '=', program.id)
       .executeTakeFirstOrThrow();
-    // Of one that is archived only those know who had saved it.
+    // Only those who had saved an archived program may learn about it.
     return numDeletedRows === 1n ? program : this.programs.get(ctx, id);
   }
 
-  /** Whether the caller saved it; never for a visitor. */
+  /** Whether the caller saved the program; false for visitors. */
   async isSaved(ctx: RequestContext, id: string): Promise<boolean> {
     if (!ctx.actor) return false;
-    const look = this.looks.get(ctx) ?? this.look(ctx);
-    look.ids.push(id);
-    return (await look.saved).has(id);
+    const startLookup = this.lookups.get(ctx) ?? this.look(ctx);
+    startLookup.ids.push(id);
+    return (await startLookup.saved).has(id);
   }
 
-  private look(ctx: RequestContext): Look {
+  private look(ctx: RequestContext): SavedLookup {
     const ids: string[] = [];
     const saved = Promise.resolve().then(() => {
-      this.looks.delete(ctx);
+      this.lookups.delete(ctx);
       return this.read(ctx, ids);
     });
     const look = { ids, saved };
-    this.looks.set(ctx, look);
+    this.lookups.set(ctx, look);
     return look;
   }
 

@@ -6,7 +6,7 @@ export const SEARCH_KINDS = ['user', 'assessment', 'application', 'program', 'pa
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Something that was found. */
+/** A search result. */
 export interface SearchHit {
   readonly kind: SearchKind;
   readonly id: string;
@@ -29,26 +29,29 @@ export interface SearchHit {
 type Query = Kysely<Tables>;
 
 const MAX_HITS = 5;
-/** So many people are looked through for what is theirs. */
+/** The maximum number of people whose assessments, applications, and payments are included. */
 const MAX_PEOPLE = 50;
 
-/** Ids and intents are searched from so many characters on: a shorter text is in most of them, and no index helps. */
+/**
+ * Minimum length for searching ids and payment intents: shorter texts occur in most of them, and no
+ * index helps.
+ */
 const MIN_ID_LENGTH = 3;
 
 /**
- * The pattern by which ids are searched. Ids have nothing but hexadecimal digits and hyphens.
- * @returns null for a text that is in no id, or in most of them
+ * The pattern for searching ids, which contain only hexadecimal digits and hyphens.
+ * @returns null for a text that occurs in no id, or in most of them
  */
 function idPattern(text: string): string | null {
   return text.length >= MIN_ID_LENGTH && /^[\da-f-]+$/i.test(text) ? likePattern(text) : null;
 }
 
-/** The ILIKE pattern that finds a text anywhere. */
+/** The ILIKE pattern that matches a text anywhere. */
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The ids of people with the text in their email, name, or id: `users_like` finds them. */
+/** The ids of people with the text in their email, name, or id, using the index `users_like`. */
 const selectPeople = (text: string) => sql`
   SELECT id FROM users WHERE email ILIKE ${likePattern(text)}
     OR (first_name || ' ' || last_name) ILIKE ${likePattern(text)}
@@ -106,7 +109,7 @@ export async function findApplications(query: Query, text: string): Promise<Sear
   return rows;
 }
 
-/** Programs by their id or title; where none has the text, titles with words that are nearly like it. */
+/** Programs by id or title; if none contains the text, titles with similar words. */
 export async function findPrograms(query: Query, text: string): Promise<SearchHit[]> {
   const pattern = likePattern(text);
   const columns = sql`'program' AS kind, id, title, country AS detail,
@@ -124,7 +127,7 @@ export async function findPrograms(query: Query, text: string): Promise<SearchHi
   return near.rows;
 }
 
-/** Payments by their id, their intent at the provider, or who paid, newest first. */
+/** Payments by id, payment intent, or payer, newest first. */
 export async function findPayments(query: Query, text: string): Promise<SearchHit[]> {
   const intent = text.length >= MIN_ID_LENGTH ? likePattern(text) : null;
   const { rows } = await sql<SearchHit>`

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 
-/** An image of a signature is at most this large. */
-const IMAGE_BYTES = 2 * 1024 * 1024;
+/** Upper bound for the size of a signature image, in bytes. */
+const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 
 interface OwnFile {
   readonly path: string;
@@ -14,7 +14,7 @@ interface OwnFile {
   readonly open: () => Promise<Readable>;
 }
 
-/** A person's signed PDFs and the images of their signatures, for the export of everything about them. */
+/** Lists a person's signed PDFs and signature images for the personal data export. */
 @Injectable()
 export class OwnSignatureFilesService {
   constructor(
@@ -22,7 +22,7 @@ export class OwnSignatureFilesService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** The caller has checked access. */
+  /** Doesn't check access: the caller must. */
   async listPersonalFiles(ctx: RequestContext, userId: string): Promise<OwnFile[]> {
     const rows = await this.database
       .query(ctx)
@@ -33,7 +33,7 @@ export class OwnSignatureFilesService {
       .execute();
     return rows.flatMap(({ code, imageKey, sealedKey, sealedBytes }) => [
       ...this.file(`signatures/${code}/signed.pdf`, sealedKey, sealedBytes ?? 0),
-      ...this.file(`signatures/${code}/signature.png`, imageKey, IMAGE_BYTES),
+      ...this.file(`signatures/${code}/signature.png`, imageKey, MAX_IMAGE_BYTES),
     ]);
   }
 

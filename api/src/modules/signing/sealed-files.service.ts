@@ -9,11 +9,11 @@ import { FILE_STORE, FileDamaged, FileMissing, type FileStore } from '../../plat
 import type { SignedFiles } from '../documents/index.js';
 import type { SignatureRecord } from './entities/signature.entity.js';
 
-/** How long a request waits for a seal (contract section 2). */
+/** How long a request waits for the seal, in milliseconds (contract section 2). */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
-/** Signed PDFs as they are handed out: the whole file is compared with its record before the first byte leaves. */
+/** Serves signed PDFs. The whole file is compared with its record before the first byte is sent. */
 @Injectable()
 export class SealedFilesService implements SignedFiles, OnModuleDestroy {
   private readonly logger = new Logger(SealedFilesService.name);
@@ -24,7 +24,7 @@ export class SealedFilesService implements SignedFiles, OnModuleDestroy {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Ends all waits, so the process can stop. */
+  /** Ends all waits, so that the process can stop. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
@@ -47,7 +47,7 @@ export class SealedFilesService implements SignedFiles, OnModuleDestroy {
     }
   }
 
-  /** Whether the stored signed PDF is byte for byte the recorded one. Reports a file that isn't. */
+  /** Whether the stored signed PDF is byte for byte the recorded one. Logs an error if it isn't. */
   async isIntact({ id, sealedKey, sealedSha256 }: SignatureRecord): Promise<boolean> {
     if (sealedKey === null) return false;
     const hash = createHash('sha256');

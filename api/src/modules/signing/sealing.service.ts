@@ -25,7 +25,7 @@ interface Sealed {
   readonly sha256: string;
 }
 
-/** Creates signed PDFs: composes, seals, stores, and records each once. */
+/** Composes, seals, stores, and records the signed PDF of each signature, once. */
 @Injectable()
 export class SealingService {
   @Inject(UsersService)
@@ -43,10 +43,11 @@ export class SealingService {
   ) {}
 
   /**
-   * Creates the signed PDF of a signature, unless it exists.
-   * @param timestamp `left-out`: the configured server was tried often enough
-   * @throws TimestampUnavailable, or Error if the original is damaged; no file remains then. If the answer to
-   * the COMMIT is lost, the stored copy stays, because it may be recorded; otherwise the sweep removes it
+   * Creates the signed PDF of a signature unless it already exists.
+   * @param timestamp `left-out` after the timestamp server failed too often
+   * @throws TimestampUnavailable; Error if the original is damaged. No file remains then. If the
+   * connection is lost during COMMIT, the stored copy is kept, because it may have been recorded;
+   * otherwise the sweep deletes it
    */
   async seal(
     ctx: RequestContext,
@@ -56,7 +57,7 @@ export class SealingService {
   ): Promise<void> {
     const signature = await this.find(ctx, signatureId);
     const document = signature?.documentId ? await this.documents.find(ctx, signature.documentId) : null;
-    // Sealed by another worker, or deleted in between.
+    // Another worker sealed it, or it was deleted in the meantime.
     if (!signature || !document || signature.sealedAt) return settle(ctx);
     const { language } = await this.users.get(ctx, document.userId);
     const copy = await this.signedCopy(signature, document, timestamp, findLanguage(language));
@@ -66,7 +67,7 @@ export class SealingService {
       (tx) => this.record(tx, signature, document, sealed, timestamp, settle),
       () => this.files.delete(sealed.key),
     );
-    await this.trail.hold(ctx);
+    await this.trail.anchorEnd(ctx);
   }
 
   private async signedCopy(
@@ -111,7 +112,7 @@ export class SealingService {
     return { key, bytes: copy.length, sha256: sha256(copy) };
   }
 
-  /** The second worker finds the entry settled or the signature sealed, and rolls back. */
+  /** A second worker finds the entry settled or the signature sealed, and rolls back. */
   private async record(
     tx: TransactionContext,
     { id }: SignatureRecord,
@@ -121,7 +122,7 @@ export class SealingService {
     settle: Settle,
   ): Promise<void> {
     await settle(tx);
-    // Locks the document's row first, as a deletion does, so they can't deadlock.
+    // Locks the document's row first, as a deletion does, so that the two can't deadlock.
     await this.documents.markSealed(tx, document.id);
     const sealedAt = new Date();
     const { numUpdatedRows } = await this.database
@@ -132,7 +133,7 @@ export class SealingService {
       .where('sealedAt', 'is', null)
       .where('documentId', 'is not', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new NotToBeSealed();
+    if (numUpdatedRows === 0n) throw new NothingToSeal();
     await this.documents.announce(tx, document.id);
     await this.notifications.notify(tx, sealedNotice(document));
     await this.trail.append(tx, {
@@ -158,8 +159,8 @@ export class SealingService {
   }
 }
 
-/** Sealed or deleted since it was read. */
-class NotToBeSealed extends Error {}
+/** Thrown when the signature was sealed or deleted after it was read. */
+class NothingToSeal extends Error {}
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');

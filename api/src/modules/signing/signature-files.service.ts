@@ -4,13 +4,16 @@ import { Database } from '../../platform/database/database.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { SIGNATURES_FOLDER, SIGNED_FOLDER } from './signing.folders.js';
 
-/** A file that is younger may still get its row. */
+/** A younger file may still get its row. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
 const BATCH = 500;
-/** From this many files on, a store is taken for another database's if more than half of them have no row. */
-const FEW = 20;
+/**
+ * With at least this many files, if more than half have no row, the store is assumed to belong to
+ * another database.
+ */
+const MIN_FILES_TO_JUDGE = 20;
 
-/** The files of signatures, as a whole. */
+/** Deletes signature files that are no longer needed. */
 @Injectable()
 export class SignatureFilesService {
   private readonly logger = new Logger(SignatureFilesService.name);
@@ -20,15 +23,15 @@ export class SignatureFilesService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Removes a file of a signature whose document was deleted; safe to repeat. */
+  /** Deletes a file of a signature whose document was deleted. Idempotent. */
   remove(key: string): Promise<void> {
     return this.files.delete(key);
   }
 
   /**
-   * Removes files left by killed processes: images and signed PDFs older than an hour without a signature. A
-   * store that seems to belong to another database is left alone.
-   * @returns how many files were removed
+   * Deletes files left behind by killed processes: images and signed PDFs older than an hour that
+   * no signature refers to. A store that seems to belong to another database is left alone.
+   * @returns the number of deleted files
    */
   async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
     const signed = await this.sweepFolder(ctx, SIGNED_FOLDER, now);
@@ -48,7 +51,7 @@ export class SignatureFilesService {
       batch = [];
     }
     orphans.push(...(await this.withoutRow(ctx, batch)));
-    if (seen >= FEW && orphans.length > seen / 2) {
+    if (seen >= MIN_FILES_TO_JUDGE && orphans.length > seen / 2) {
       this.logger.error(
         `${orphans.length} of ${seen} files under ${folder} have no signature: is this the right database? Nothing was removed.`,
       );

@@ -109,7 +109,7 @@ describe('a signature image', () => {
   });
 });
 
-/** A head that promises 50,000 x 50,000 pixels. */
+/** A PNG header that claims 50,000 x 50,000 pixels. */
 async function bomb(): Promise<Buffer> {
   const png = Buffer.from(await strokePng());
   png.writeUInt32BE(50_000, 16);

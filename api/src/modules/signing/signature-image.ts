@@ -2,23 +2,23 @@ import sharp from 'sharp';
 import { DomainError } from '../../platform/errors/index.js';
 import type { SignatureTypeWord } from './signing.labels.js';
 
-// Metadata of a picture is of no use here.
+// Each image is decoded once, so caching it would only waste memory.
 sharp.cache(false);
 
-/** Pixels that each kind may have (spec section 8). */
-const BOUNDS: Readonly<Record<SignatureTypeWord, { readonly width: number; readonly height: number }>> = {
+/** Maximum width and height per signature type, in pixels (spec section 8). */
+const MAX_SIZE: Readonly<Record<SignatureTypeWord, { readonly width: number; readonly height: number }>> = {
   drawn: { width: 600, height: 200 },
   typed: { width: 400, height: 100 },
   uploaded: { width: 600, height: 200 },
 };
 const DATA_URL = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i;
-/** A photograph of a telephone; more is held by the decoder for nothing. */
+/** The resolution of a phone camera. Decoding more would waste memory. */
 const MAX_PIXELS = 13_000_000;
 const DECODE_SECONDS = 4;
 /** Minimum difference in gray levels (of 255) between a mark and its background. */
 const CONTRAST = 40;
-/** Fewer pixels than a dot of a pen are no signature. */
-const FEWEST_MARKED = 20;
+/** An image with fewer marked pixels than a pen dot has counts as blank. */
+const MIN_MARKED_PIXELS = 20;
 
 /**
  * Decodes a signature image and re-encodes it as a PNG with nothing but its pixels.
@@ -37,13 +37,13 @@ export async function signatureImage(dataUrl: string, type: SignatureTypeWord): 
 
 async function redrawn(bytes: Buffer, declared: string, type: SignatureTypeWord): Promise<Buffer> {
   try {
-    // The head alone, before a pixel is decoded.
+    // Reads only the header; no pixel is decoded yet.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== (declared === 'png' ? 'png' : 'jpeg')) throw noImage();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
       .timeout({ seconds: DECODE_SECONDS })
-      .resize({ ...BOUNDS[type], fit: 'inside', withoutEnlargement: true })
+      .resize({ ...MAX_SIZE[type], fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png()
       .toBuffer();
@@ -63,10 +63,10 @@ async function isMarked(png: Buffer): Promise<boolean> {
     (sum, count, grey) => (Math.abs(grey - ground) >= CONTRAST ? sum + count : sum),
     0,
   );
-  return marked >= FEWEST_MARKED;
+  return marked >= MIN_MARKED_PIXELS;
 }
 
-/** Spec section 5, word for word. */
+/** The wording is fixed by spec section 5. */
 function noSignature(): DomainError {
   return DomainError.invalid([
     { field: 'signatureData', message: 'Please create a signature before signing.' },

@@ -11,20 +11,21 @@ import { readVerificationCode } from './verification-code.js';
 /** The public data of a signature, for anyone with its code. */
 export interface PublicSignature {
   readonly code: string;
-  /** SHA-256 of the original and of the signed PDF, hexadecimal; the second null while it is being sealed. */
+  /** SHA-256 of the original, in hexadecimal. */
   readonly documentHash: string;
+  /** SHA-256 of the signed PDF, in hexadecimal; null until it is sealed. */
   readonly signedHash: string | null;
   readonly signerName: string;
   readonly signedAt: Date;
-  /** Whether record, trail and stored file still agree. */
+  /** Whether the record, the trail, and the stored file agree. */
   readonly intact: boolean;
 }
 
 /** Verification reads the whole file, so its result is cached for this long. */
-const KEPT_MS = 5_000;
-const MAX_KEPT = 500;
+const CACHE_TTL_MS = 5_000;
+const MAX_CACHED = 500;
 
-interface Kept {
+interface CachedResult {
   readonly until: number;
   readonly intact: Promise<boolean>;
 }
@@ -32,7 +33,7 @@ interface Kept {
 /** Looks up signatures by verification code. */
 @Injectable()
 export class SignaturesService {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cache = new Map<string, CachedResult>();
 
   constructor(
     private readonly database: Database,
@@ -40,7 +41,7 @@ export class SignaturesService {
     private readonly files: SealedFilesService,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for a code that was never given out */
+  /** @throws DomainError NOT_FOUND if no signature has this code */
   async byCode(ctx: RequestContext, text: string): Promise<PublicSignature> {
     const code = readVerificationCode(text);
     if (code === null) throw DomainError.notFound();
@@ -57,7 +58,7 @@ export class SignaturesService {
       signedHash: signature.sealedSha256,
       signerName: signature.signerName,
       signedAt: signature.signedAt,
-      intact: await this.intactForNow(ctx, signature),
+      intact: await this.isIntactCached(ctx, signature),
     };
   }
 
@@ -66,7 +67,7 @@ export class SignaturesService {
    * only the record is checked.
    */
   async isIntact(ctx: RequestContext, signature: SignatureRecord): Promise<boolean> {
-    const entries = await this.trail.listHolding(ctx, signature.id);
+    const entries = await this.trail.listIfIntact(ctx, signature.id);
     const signed = entries?.find(({ kind }) => kind === 'signed');
     const sealed = entries?.find(({ kind }) => kind === 'sealed');
     if (signed?.data['statement'] !== statementHash(signature)) return false;
@@ -75,16 +76,16 @@ export class SignaturesService {
     return this.files.isIntact(signature);
   }
 
-  private intactForNow(ctx: RequestContext, signature: SignatureRecord): Promise<boolean> {
+  private isIntactCached(ctx: RequestContext, signature: SignatureRecord): Promise<boolean> {
     const now = Date.now();
     const key = `${signature.id} ${signature.sealedKey}`;
-    const known = this.kept.get(key);
-    if (known && known.until > now) return known.intact;
-    if (this.kept.size >= MAX_KEPT) this.kept.clear();
+    const cached = this.cache.get(key);
+    if (cached && cached.until > now) return cached.intact;
+    if (this.cache.size >= MAX_CACHED) this.cache.clear();
     const intact = this.isIntact(ctx, signature);
-    this.kept.set(key, { until: now + KEPT_MS, intact });
-    // Failures aren't cached.
-    intact.catch(() => this.kept.delete(key));
+    this.cache.set(key, { until: now + CACHE_TTL_MS, intact });
+    // Don't cache failures.
+    intact.catch(() => this.cache.delete(key));
     return intact;
   }
 }

@@ -1,4 +1,4 @@
-/** Pictures of signatures, as they were drawn or typed. */
+/** Signature images: drawn, typed, or uploaded. */
 export const SIGNATURES_FOLDER = 'signatures/';
 
 /** Signed PDFs. */
@@ -7,5 +7,5 @@ export const SIGNED_FOLDER = 'signed/';
 /** The anchor of the trail. */
 export const TRAIL_FOLDER = 'trail/';
 
-/** All folders in which this module keeps files. */
+/** All folders in which this module stores files. */
 export const SIGNING_FOLDERS = [SIGNATURES_FOLDER, SIGNED_FOLDER, TRAIL_FOLDER];

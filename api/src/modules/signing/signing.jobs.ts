@@ -9,8 +9,8 @@ export const sealJob = defineJob({
 });
 
 /**
- * Removes a file of a signature whose document was deleted. The trigger `signature_let_go` (migration 0010)
- * adds it.
+ * Deletes a file of a signature whose document was deleted. Enqueued by the trigger
+ * `signature_let_go` (migration 0010).
  */
 export const removeSignatureFileJob = defineJob({
   topic: 'signing.remove-file',

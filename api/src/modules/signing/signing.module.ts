@@ -15,7 +15,7 @@ import { SignaturesService } from './signatures.service.js';
 import { SigningService } from './signing.service.js';
 import { TrailModule } from './trail/trail.module.js';
 
-/** Signatures, seals and their trail; no transport. */
+/** Signatures, seals, and the audit trail, without a transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Signature, SignatureEvent]),

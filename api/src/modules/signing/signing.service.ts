@@ -19,25 +19,27 @@ import { newVerificationCode } from './verification-code.js';
 import { SIGN_LIMIT } from './signing.limits.js';
 import { SIGNATURES_FOLDER } from './signing.folders.js';
 
-export interface SignatureGiven {
-  /** A PNG or JPEG as a data URL. */
+export interface SignatureInput {
+  /** A PNG or JPEG image as a base64 data URL. */
   readonly signatureData: string;
   readonly signatureType: SignatureTypeWord;
 }
 
-/** Concurrent image decodings: file access and name lookups need the same thread pool. */
-const DECODED_AT_ONCE = 2;
 /**
- * Concurrent signature writes. The trail takes one at a time, so more would only wait, each holding a
- * connection that other requests need.
+ * Maximum concurrent image decodings: they share the thread pool with file access and DNS lookups.
  */
-const WRITTEN_AT_ONCE = 2;
+const MAX_CONCURRENT_DECODES = 2;
+/**
+ * Maximum concurrent signature writes. The trail accepts one at a time, so more would only wait,
+ * each holding a connection that other requests need.
+ */
+const MAX_CONCURRENT_WRITES = 2;
 
-/** Signing by the owner. The sealed PDF follows in the worker. */
+/** Lets owners sign their documents. The worker creates the sealed PDF afterwards. */
 @Injectable()
 export class SigningService {
-  private readonly decoding = new FairSemaphore(DECODED_AT_ONCE, { perPerson: 1 });
-  private readonly writing = new FairSemaphore(WRITTEN_AT_ONCE);
+  private readonly decoding = new FairSemaphore(MAX_CONCURRENT_DECODES, { perPerson: 1 });
+  private readonly writing = new FairSemaphore(MAX_CONCURRENT_WRITES);
 
   constructor(
     private readonly database: Database,
@@ -50,17 +52,17 @@ export class SigningService {
   ) {}
 
   /**
-   * Signs a document of the caller's own.
-   * @returns the document, signed, with its verification code
-   * @throws DomainError NOT_FOUND; CONFLICT unless it is verified and unsigned; RATE_LIMITED after 30 attempts a minute;
-   * VALIDATION_FAILED or INVALID_FILE_TYPE for the image
+   * Signs one of the caller's own documents.
+   * @returns the signed document with its verification code
+   * @throws DomainError NOT_FOUND; CONFLICT unless it is verified and unsigned; RATE_LIMITED after
+   * 30 attempts a minute; VALIDATION_FAILED or INVALID_FILE_TYPE for the image
    */
-  async sign(ctx: RequestContext, documentId: string, given: SignatureGiven): Promise<DocumentRecord> {
+  async sign(ctx: RequestContext, documentId: string, input: SignatureInput): Promise<DocumentRecord> {
     const document = await this.documents.ownedForSigning(ctx, documentId);
     assertSignable(document);
     await this.rateLimits.consume(SIGN_LIMIT, document.userId);
     const image = await this.decoding.run(
-      () => signatureImage(given.signatureData, given.signatureType),
+      () => signatureImage(input.signatureData, input.signatureType),
       document.userId,
     );
     const imageKey = `${SIGNATURES_FOLDER}${newId()}`;
@@ -69,7 +71,7 @@ export class SigningService {
       () =>
         this.database.transaction(
           ctx,
-          (tx) => this.record(tx, document, given.signatureType, imageKey),
+          (tx) => this.record(tx, document, input.signatureType, imageKey),
           () => this.files.delete(imageKey),
         ),
       document.userId,
@@ -94,7 +96,7 @@ export class SigningService {
       signedAt: new Date(),
     };
     const { id, signedAt, code } = signature;
-    // Of two concurrent signings, this statement lets one through.
+    // If two requests sign concurrently, only one gets past this statement.
     if (!(await this.documents.markSigned(tx, document.id, { signedAt, code }))) {
       const now = await this.documents.find(tx, document.id);
       if (!now) throw DomainError.notFound();

@@ -2,8 +2,8 @@ import type { SignatureRecord } from './entities/signature.entity.js';
 import { hashTexts } from './trail/chain.js';
 
 /**
- * Hash of the permanent data of a signature, stored in the trail. Data that an erasure removes (email, IP
- * address, browser) isn't included.
+ * SHA-256 of the permanent data of a signature, stored in the trail. Data that an erasure removes
+ * (email, IP address, browser) isn't included.
  */
 export function statementHash(
   record: Pick<

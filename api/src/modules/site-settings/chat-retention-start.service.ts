@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Since when all chat messages are there, whatever the retention was in between. */
+/** Determines since when chat messages are complete, whatever the retention was in between. */
 @Injectable()
 export class ChatRetentionStartService {
   constructor(
@@ -14,8 +14,8 @@ export class ChatRetentionStartService {
   ) {}
 
   /**
-   * The time before which messages may have been deleted for their age. A longer retention brings none of them back, so
-   * each retention counts until the day it was replaced.
+   * The time before which messages may have been deleted because of their age. A longer retention
+   * doesn't restore deleted messages, so each retention applies until the day it was replaced.
    */
   async find(ctx: RequestContext, now = new Date()): Promise<Date> {
     const changes = await this.database

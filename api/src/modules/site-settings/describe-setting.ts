@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../platform/format/format.js';
 import type { SettingRecord } from './setting-record.js';
 
-/** The first admin's change as a sentence for the admin who comes second. */
+/** Describes the first admin's change for the admin whose change conflicts with it. */
 export function describeSetting(setting: SettingRecord): string {
   const who = setting.changedBy ?? 'Someone else';
   const when = setting.changedAt === null ? '' : ` on ${formatDateTime(setting.changedAt)}`;

@@ -18,14 +18,17 @@ import { NO_VALUE, type SettingFields } from './site-settings.values.js';
 export interface SettingChange extends SettingInput {
   /** The version that the admin saw. */
   readonly version: number;
-  /** Back to the value of the configuration; the other fields aren't read then. */
+  /** Whether to return to the configured value; the other fields are then ignored. */
   readonly reset?: boolean | null;
 }
 
 const MAX_HISTORY = 100;
 const FIELDS = Object.keys(NO_VALUE).filter((name): name is keyof SettingFields => name in NO_VALUE);
 
-/** Reads and changes the settings of the site. Each change is its own row, which makes the history. */
+/**
+ * Reads and changes the settings of the site. Each change is a row of its own, which forms the
+ * history.
+ */
 @Injectable()
 export class SettingChangesService {
   constructor(
@@ -35,7 +38,7 @@ export class SettingChangesService {
     private readonly settings: Settings,
   ) {}
 
-  /** All settings as they count. */
+  /** All settings with their current values. */
   async list(ctx: RequestContext): Promise<SettingRecord[]> {
     const rows = await this.select(ctx)
       .distinctOn('change.key')
@@ -57,10 +60,10 @@ export class SettingChangesService {
   }
 
   /**
-   * Changes a setting. It takes effect in this process when this resolves, and in all others within 5
-   * seconds.
-   * @throws DomainError VALIDATION_FAILED naming each wrong field; CONFLICT if another admin changed it
-   * since: the message says who, when, and to what
+   * Changes a setting. It takes effect in this process when the promise resolves, and in all others
+   * within 5 seconds.
+   * @throws DomainError VALIDATION_FAILED naming each invalid field; CONFLICT if another admin
+   * changed it in the meantime: the message says who, when, and to what
    */
   async change(ctx: RequestContext, key: SiteSettingKey, change: SettingChange): Promise<SettingRecord> {
     const fields = change.reset === true ? NO_VALUE : readSettingFields(key, change);

@@ -4,7 +4,7 @@ import { isBetween, toPlainText } from '../../platform/validation/rules.js';
 import { isFeature, type SiteSettingKey } from './site-settings.enums.js';
 import { NO_VALUE, type MarketingFigure, type SettingFields } from './site-settings.values.js';
 
-/** Values as an admin sends them: each setting reads its own fields. */
+/** Unvalidated values from an admin; each setting reads its own fields. */
 export type SettingInput = Partial<SettingFields>;
 
 export const MIN_RETENTION_DAYS = 7;
@@ -17,8 +17,8 @@ const MAX_FIGURE_VALUE = 20;
 const MAX_FIGURE_LABEL = 60;
 
 /**
- * The checked fields of one setting, in their normal form.
- * @throws DomainError VALIDATION_FAILED naming each wrong field, and each field of another setting
+ * Validates and normalizes the fields of one setting.
+ * @throws DomainError VALIDATION_FAILED naming each invalid field and each field of another setting
  */
 export function readSettingFields(key: SiteSettingKey, input: SettingInput): SettingFields {
   const problems: FieldError[] = [];
@@ -133,7 +133,7 @@ function readLink(input: SettingInput, report: Report): Pick<SettingFields, 'lin
   return { linkUrl: linkUrl || null, linkLabel: linkLabel || null };
 }
 
-/** A path of this site, or an address that browsers only open encrypted. */
+/** A path of this site, or an https URL. */
 function isLink(value: string): boolean {
   if (value.length > MAX_URL || /[\s\\]/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//') && URL.canParse(value, 'https://site.invalid');

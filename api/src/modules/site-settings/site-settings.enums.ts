@@ -1,4 +1,4 @@
-/** Keys are GraphQL's words, values REST's and the database's. */
+/** Keys are the GraphQL values; values are those of REST and the database. */
 export const SITE_FEATURES = {
   SIGN_UPS: 'sign_ups',
   CHECKOUT: 'checkout',

@@ -10,10 +10,16 @@ import { featureOff } from './site-settings.errors.js';
 import type { SiteBanner, SiteValues } from './site-settings.values.js';
 
 const CHANNEL = 'site-settings';
-/** Messages may be lost. Without one, a change still takes effect in every process within this time. */
+/**
+ * Notifications may be lost. Even then, a change takes effect in every process within this time, in
+ * milliseconds.
+ */
 const POLL_MS = 3_000;
 
-/** The settings of the site as they count now, in memory: the newest change of each, else the configuration. */
+/**
+ * The current settings of the site, in memory: the newest change of each, otherwise the configured
+ * value.
+ */
 @Injectable()
 export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(SiteSettingsService.name);
@@ -44,12 +50,12 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
     await this.loading;
   }
 
-  /** All settings. At most 3 seconds old; a change made in this process counts at once. */
+  /** All settings. At most 3 seconds old; a change made in this process applies at once. */
   get current(): SiteValues {
     return this.values;
   }
 
-  /** The banner to show at an instant; null: none. */
+  /** The banner to show at a given time; null if there is none. */
   findBanner(now = new Date()): SiteBanner | null {
     const { banner } = this.values;
     if (banner === null) return null;
@@ -62,14 +68,17 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
     return this.values.features[feature];
   }
 
-  /** @throws DomainError FEATURE_OFF when an admin turned the feature off */
+  /** @throws DomainError FEATURE_OFF if an admin turned the feature off */
   assertOn(feature: SiteFeature): void {
     if (!this.isOn(feature)) throw featureOff(feature);
   }
 
-  /** Notifies all processes of a committed change. It takes effect in this one when this resolves. */
+  /**
+   * Notifies all processes of a committed change. It takes effect in this one when the promise
+   * resolves.
+   */
   async announce(): Promise<void> {
-    // A load that began before the commit doesn't have the change.
+    // A load that started before the commit doesn't include the change.
     await this.loading;
     await this.refresh();
     try {

@@ -20,13 +20,13 @@ export interface SettingFields {
   readonly tone: BannerTone | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** A path of ours or an https address. */
+  /** A path of this site or an https URL. */
   readonly linkUrl: string | null;
   readonly linkLabel: string | null;
   readonly figures: readonly MarketingFigure[] | null;
 }
 
-/** No own value: the configuration applies. */
+/** No value set: the configuration applies. */
 export const NO_VALUE: SettingFields = {
   isOn: null,
   days: null,
@@ -41,9 +41,9 @@ export const NO_VALUE: SettingFields = {
   figures: null,
 };
 
-/** A message to everybody. */
+/** A message to all visitors. */
 export interface SiteBanner {
-  /** Another one for another banner: who dismissed the last still sees this one. */
+  /** Changes with each new banner, so that people who dismissed the previous one see it. */
   readonly id: string;
   readonly text: string;
   readonly tone: BannerTone;
@@ -53,13 +53,13 @@ export interface SiteBanner {
   readonly linkLabel: string | null;
 }
 
-/** All settings as they count now. */
+/** All settings with their current values. */
 export interface SiteValues {
   readonly features: Readonly<Record<SiteFeature, boolean>>;
   readonly chatRetentionDays: number;
   readonly chatHours: WeeklyHours;
-  /** Null: none. It may lie in the future or be over. */
+  /** Null if there is none. It may not have started yet, or may have ended. */
   readonly banner: SiteBanner | null;
-  /** The figures that the front page shows as the operator's own, and since when. Null: none. */
+  /** The operator's figures shown on the front page, and since when; null if there are none. */
   readonly marketing: { readonly figures: readonly MarketingFigure[]; readonly givenAt: Date } | null;
 }

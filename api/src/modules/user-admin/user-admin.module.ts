@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/index.js';
 import { UserAdminService } from './user-admin.service.js';
 import { UserDirectoryService } from './user-directory.service.js';
 
-/** Everybody with an account, for admins. */
+/** User administration. */
 @Module({
   imports: [AuthModule, AuditModule],
   providers: [UserDirectoryService, UserAdminService],

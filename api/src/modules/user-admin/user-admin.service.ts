@@ -25,13 +25,14 @@ export class UserAdminService {
    */
   async update(ctx: RequestContext, id: string, change: StandingChange): Promise<ListedUser> {
     if (!isId(id)) throw DomainError.notFound();
-    const { id: userId } = await this.credentials.changeStanding(ctx, id, change);
+    const { id: userId } = await this.credentials.changeRoleOrStatus(ctx, id, change);
     return this.directory.get(ctx, userId);
   }
 
   /**
    * Emails a new link to confirm the address.
-   * @throws DomainError CONFLICT when it is confirmed already or the account is disabled; NOT_FOUND; RATE_LIMITED
+   * @throws DomainError CONFLICT if it is already confirmed or the account is disabled; NOT_FOUND;
+   * RATE_LIMITED
    */
   async resendVerification(ctx: RequestContext, id: string): Promise<void> {
     const { emailVerifiedAt, disabledAt } = await this.directory.get(ctx, id);

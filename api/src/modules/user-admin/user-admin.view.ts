@@ -1,7 +1,7 @@
 import type { AdminUserType } from './dto/user-admin.types.js';
 import type { ListedUser } from './user-directory.service.js';
 
-/** The one view of a user for admins, on every transport: never a hash. */
+/** The single view of a user for admins, in every transport. Never includes a hash. */
 export function adminUserView(user: ListedUser): AdminUserType {
   const { emailVerifiedAt, totpEnabledAt, disabledAt, ...shown } = user;
   return {

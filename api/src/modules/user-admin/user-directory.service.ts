@@ -8,15 +8,15 @@ import { DomainError } from '../../platform/errors/index.js';
 import { toPlainText } from '../../platform/validation/rules.js';
 import type { User } from '../users/index.js';
 import type { UserCountsType, UserSort } from './dto/user-admin.types.js';
-import { countUsers, getPosition, LISTED_COLUMNS, selectUsers, type Searched } from './user-search.js';
+import { countUsers, getPosition, LISTED_COLUMNS, selectUsers, type UserSearch } from './user-search.js';
 
-/** A user without what proves who they are. */
+/** A user without credentials. */
 export type ListedUser = Pick<User, (typeof LISTED_COLUMNS)[number]>;
 
 export interface UserFilter {
   /** Part of a name, an email address, a username, or an id. */
   readonly search?: string | null | undefined;
-  /** Absent: every one, here and below. */
+  /** Missing here and below: no filter. */
   readonly role?: Role | null | undefined;
   readonly disabled?: boolean | null | undefined;
   readonly emailVerified?: boolean | null | undefined;
@@ -30,7 +30,7 @@ interface UserPage {
 
 const MAX_SEARCH = 200;
 
-/** The admins' list of everybody with an account. */
+/** The admins' list of users. */
 @Injectable()
 export class UserDirectoryService {
   constructor(
@@ -39,8 +39,9 @@ export class UserDirectoryService {
   ) {}
 
   /**
-   * A page of the users, newest first unless sorted otherwise.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   * A page of users, newest first unless sorted otherwise.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list,
+   * or a search that is too long
    */
   async list(ctx: RequestContext, filter: UserFilter, page: UserPage = {}): Promise<Page<ListedUser>> {
     const searched = checkFilter(filter);
@@ -99,8 +100,11 @@ export class UserDirectoryService {
   }
 }
 
-/** @throws DomainError VALIDATION_FAILED for a search that is too long, or that no text can contain */
-function checkFilter({ search, role, disabled, emailVerified }: UserFilter): Searched {
+/**
+ * @throws DomainError VALIDATION_FAILED for a search that is too long or contains invalid
+ * characters
+ */
+function checkFilter({ search, role, disabled, emailVerified }: UserFilter): UserSearch {
   const text = toPlainText(search ?? '');
   const wrong = (message: string): DomainError => DomainError.invalid([{ field: 'search', message }]);
   if (text.length > MAX_SEARCH) throw wrong(`Use at most ${MAX_SEARCH} characters.`);

@@ -5,10 +5,10 @@ import type { Tables } from '../../platform/database/tables.js';
 import type { UserSort } from './dto/user-admin.types.js';
 
 /** An admin's search among all users. */
-export interface Searched {
-  /** The text as a pattern of ILIKE; null: no search. */
+export interface UserSearch {
+  /** The text as an ILIKE pattern; null: no search. */
   readonly pattern: string | null;
-  /** Null: every one, here and below. */
+  /** Null here and below: no filter. */
   readonly role: Role | null;
   readonly disabled: boolean | null;
   readonly emailVerified: boolean | null;
@@ -36,10 +36,10 @@ const LAST_NAME = sql<string>`lower(last_name)`;
 const FIRST_NAME = sql<string>`lower(first_name)`;
 const EMAIL = sql<string>`lower(email)`;
 
-/** A page of the users, in an order that an index has. */
+/** A page of users, in an order that an index provides. */
 export function selectUsers(
   query: Kysely<Tables>,
-  searched: Searched,
+  searched: UserSearch,
   sort: UserSort,
   after: KeysetPosition | null,
 ) {
@@ -54,14 +54,14 @@ export function selectUsers(
 }
 
 /** The number of matching users. */
-export function countUsers(query: Kysely<Tables>, searched: Searched) {
+export function countUsers(query: Kysely<Tables>, searched: UserSearch) {
   return query
     .selectFrom('users')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where((eb) => matches(eb, searched));
 }
 
-/** The end of a page: the values that its order compares. IDs are in the order of sign-up. */
+/** The values of the last row that the order compares. Ids increase with the time of sign-up. */
 export function getPosition(
   sort: UserSort,
   { id, email, firstName, lastName }: Readonly<Record<'id' | 'email' | 'firstName' | 'lastName', string>>,
@@ -81,18 +81,18 @@ function isBehind(sort: UserSort, after: KeysetPosition): RawBuilder<boolean> {
 
 function matches(
   eb: ExpressionBuilder<Tables, 'users'>,
-  { pattern, role, disabled, emailVerified }: Searched,
+  { pattern, role, disabled, emailVerified }: UserSearch,
 ) {
   return eb.and([
     ...(role === null ? [] : [eb('role', '=', role)]),
     ...(disabled === null ? [] : [eb('disabledAt', disabled ? 'is not' : 'is', null)]),
     ...(emailVerified === null ? [] : [eb('emailVerifiedAt', emailVerified ? 'is not' : 'is', null)]),
-    ...(pattern === null ? [] : [holds(eb, pattern)]),
+    ...(pattern === null ? [] : [contains(eb, pattern)]),
   ]);
 }
 
-/** Each part has an index over its trigrams. */
-function holds(eb: ExpressionBuilder<Tables, 'users'>, pattern: string) {
+/** Each of the fields has a trigram index. */
+function contains(eb: ExpressionBuilder<Tables, 'users'>, pattern: string) {
   return eb.or([
     eb('email', 'ilike', pattern),
     eb('username', 'ilike', pattern),

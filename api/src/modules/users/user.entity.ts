@@ -50,7 +50,8 @@ import type { UserType } from './user.enums.js';
 @Index('users_disabled', ['id'], { where: 'disabled_at IS NOT NULL' })
 @Index('users_unverified', ['id'], { where: 'email_verified_at IS NULL' })
 @Check('users_user_type_known', `user_type IN ('student', 'opportunity_seeker')`)
-// Over lower(...) and over trigrams, which TypeORM cannot express: the migration alone knows them.
+// Indexes on lower(...) and on trigrams, which TypeORM can't express; only the migration defines
+// them.
 @Index('users_email_unique', { synchronize: false })
 @Index('users_username_unique', { synchronize: false })
 @Index('users_like', { synchronize: false })
@@ -74,7 +75,7 @@ export class User {
   @Column('text', { name: 'last_name' })
   lastName: string;
 
-  /** argon2id; null for who only ever signed in through a provider. */
+  /** argon2id; null for people who only ever signed in through a provider. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 
@@ -87,14 +88,14 @@ export class User {
   @Column('text', { default: 'en' })
   language: string;
 
-  /** Grows with every change that ends all sessions: password, role, disabling. */
+  /** Increases with every change that ends all sessions: password, role, or disabling. */
   @Column('integer', { name: 'credentials_version', default: 1 })
   credentialsVersion: number;
 
   @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true, precision: 3 })
   emailVerifiedAt: Date | null;
 
-  /** Since when a sign-in asks for a code of the authenticator app. */
+  /** Since when sign-in requires a code of the authenticator app; null if it doesn't. */
   @Column({ type: 'timestamptz', name: 'totp_enabled_at', nullable: true, precision: 3 })
   totpEnabledAt: Date | null;
 

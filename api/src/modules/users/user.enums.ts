@@ -5,7 +5,7 @@ export const USER_TYPES = { STUDENT: 'student', OPPORTUNITY_SEEKER: 'opportunity
 
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
 
-/** Keys are GraphQL's words, values REST's and the database's. */
+/** Keys are the GraphQL values; values are those of REST and the database. */
 export const ROLES = { USER: 'user', AFFILIATE: 'affiliate', ADMIN: 'admin' } as const satisfies Record<
   string,
   Role
@@ -17,5 +17,5 @@ declare module '../../platform/context/request-context.js' {
   }
 }
 
-/** An account was created, or an admin changed it: for the open pages of admins. */
+/** Published when an account is created or changed by an admin, for admins' open pages. */
 export const USER_UPDATED = 'user.updated';

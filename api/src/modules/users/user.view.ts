@@ -9,7 +9,7 @@ import { ROLES, USER_TYPES, type UserType } from './user.enums.js';
 registerEnumType(ROLES, { name: 'Role' });
 registerEnumType(USER_TYPES, { name: 'UserType' });
 
-/** A person as the outside sees one: never a hash. */
+/** The public view of a person. Never includes a hash. */
 @ObjectType('User')
 export class UserView {
   @ApiField(() => ID)
@@ -58,7 +58,10 @@ export class UserView {
   readonly lastSeenAt?: Date | null;
 }
 
-/** @param viewer who will read it: only an admin learns whether the account is disabled and when it was last used */
+/**
+ * @param viewer the reader: only admins see whether the account is disabled and when it was last
+ * used
+ */
 export function userView(user: User, viewer: Actor | null): UserView {
   return {
     id: user.id,

@@ -17,7 +17,7 @@ export interface NewUser {
   readonly role?: Role;
   readonly userType?: UserType;
   readonly language?: string;
-  /** The address was proven by someone we trust. */
+  /** Whether a trusted party verified the address. */
   readonly emailVerified?: boolean;
 }
 
@@ -40,7 +40,7 @@ const USERNAME_TAKEN: FieldError = {
   message: 'This username is taken. Choose another one.',
 };
 
-/** People and their profiles. What proves who someone is belongs to the module auth. */
+/** People and their names. Credentials belong to the auth module. */
 @Injectable()
 export class UsersService {
   constructor(private readonly database: Database) {}
@@ -56,7 +56,7 @@ export class UsersService {
     return user;
   }
 
-  /** The same row, locked until the end of the open transaction. @throws DomainError NOT_FOUND */
+  /** The same row, locked until the open transaction ends. @throws DomainError NOT_FOUND */
   async getLocked(ctx: RequestContext, id: string): Promise<User> {
     const user = await this.database
       .repository(ctx, User)
@@ -65,7 +65,7 @@ export class UsersService {
     return user;
   }
 
-  /** Every admin who can sign in, in the order of their accounts. */
+  /** Every admin who can sign in, ordered by account. */
   async admins(ctx: RequestContext): Promise<PersonName[]> {
     return this.database
       .query(ctx)
@@ -77,7 +77,7 @@ export class UsersService {
       .execute();
   }
 
-  /** Finds by email address, whatever its case. */
+  /** Finds a user by email address, ignoring case. */
   async findByEmail(ctx: RequestContext, email: string): Promise<User | null> {
     const user = await this.database
       .query(ctx)
@@ -89,8 +89,8 @@ export class UsersService {
   }
 
   /**
-   * Creates an account. Unique indexes decide which of two racing requests wins.
-   * @throws DomainError CONFLICT naming the email address or the username, or both, that is taken
+   * Creates an account. If requests race, unique indexes decide which one succeeds.
+   * @throws DomainError CONFLICT naming the email address, the username, or both if taken
    */
   async create(ctx: RequestContext, values: NewUser): Promise<User> {
     const id = newId();
@@ -117,7 +117,10 @@ export class UsersService {
     return this.get(ctx, id);
   }
 
-  /** @throws DomainError CONFLICT when the username is taken, NOT_FOUND when the account is gone */
+  /**
+   * @throws DomainError CONFLICT if the username is taken, NOT_FOUND if the account no longer
+   * exists
+   */
   async updateProfile(ctx: RequestContext, id: string, change: ProfileChange): Promise<User> {
     try {
       await this.database.repository(ctx, User).update({ id }, { ...change, updatedAt: new Date() });
@@ -128,7 +131,7 @@ export class UsersService {
     return this.get(ctx, id);
   }
 
-  /** The address was proven; from then on that stays. */
+  /** Marks the address as verified; the first time is kept. */
   async markEmailVerified(ctx: RequestContext, id: string): Promise<void> {
     await this.database
       .repository(ctx, User)

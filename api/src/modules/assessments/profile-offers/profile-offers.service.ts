@@ -54,7 +54,7 @@ export class ProfileOffersService {
    */
   async keep(ctx: RequestContext, id: string, chosen: readonly string[]): Promise<ProfileOffer> {
     const source = await this.findOwned(ctx, id);
-    await this.profiles.keepAnswers(ctx, {
+    await this.profiles.saveAnswers(ctx, {
       questionnaire: source.type,
       make: (profile) => withChosen(source, profile, chosen),
       also: (tx) => this.close(tx, id),

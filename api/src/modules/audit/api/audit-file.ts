@@ -19,7 +19,7 @@ const COLUMNS = [
   'hash',
 ];
 
-/** The audit log as a CSV file: a row for each field that an entry changed, and one for an entry without any. */
+/** The audit log as a CSV file: one row per changed field, and one for an entry without changes. */
 export function auditFile(entries: AsyncIterable<AuditRecord>): Readable {
   return csvFile(COLUMNS, listRows(entries));
 }

@@ -12,7 +12,9 @@ const KEY = `${AUDIT_FOLDER}head`;
 
 const head = z.object({ seq: z.int().positive(), hash: z.string().length(64) });
 
-/** Stores the end of the chain in the file store, so truncating the table alone is detected. */
+/**
+ * Stores the end of the chain in the file store, so that truncating the table alone is detected.
+ */
 @Injectable()
 export class AuditAnchor {
   private readonly logger = new Logger(AuditAnchor.name);
@@ -23,21 +25,22 @@ export class AuditAnchor {
   ) {}
 
   /**
-   * Moves the anchor to the end of the chain. An anchor that the chain no longer has stays, and is reported.
+   * Moves the anchor to the end of the chain. If the chain no longer contains the anchored entry,
+   * the anchor is kept and an error is logged.
    */
   async move(ctx: RequestContext): Promise<void> {
     const anchored = await this.read();
     const end = await this.findEnd(ctx);
     if (!end || end.seq === anchored?.seq) return;
     if (anchored && (await this.findHash(ctx, anchored.seq)) !== anchored.hash) {
-      // Written over, it would hide what happened.
+      // Overwriting the anchor would hide the evidence.
       this.logger.error({ seq: anchored.seq }, 'The audit log does not match its anchor');
       return;
     }
     await this.files.put(KEY, Readable.from([Buffer.from(JSON.stringify(end))]));
   }
 
-  /** Null before the first one. @throws Error when it is damaged */
+  /** Null before the first anchor is stored. @throws Error if it is damaged */
   async read(): Promise<ChainHead | null> {
     try {
       return head.parse(JSON.parse((await buffer(await this.files.open(KEY))).toString('utf8')));
@@ -47,7 +50,7 @@ export class AuditAnchor {
     }
   }
 
-  /** Hash of an entry of the chain; null if there is no such entry. */
+  /** The hash of an entry of the chain; null if there is no such entry. */
   async findHash(ctx: RequestContext, seq: number): Promise<string | null> {
     const entry = await this.database
       .query(ctx)

@@ -16,14 +16,14 @@ import {
 
 /** The result of a verification. */
 export interface ChainCheck {
-  /** How many entries are intact, from the first on. */
+  /** The number of intact entries, counted from the first. */
   readonly entries: number;
   /** Numbers of the first and the last intact entry; null if there is none. */
   readonly first: number | null;
   readonly last: number | null;
-  /** Hash of the last entry in order. */
+  /** The hash of the last intact entry. */
   readonly head: string | null;
-  /** Null: the whole chain is in order. */
+  /** Null if the whole chain is intact. */
   readonly broken: ChainBreak | null;
   readonly checkedAt: Date;
 }
@@ -32,15 +32,15 @@ export interface ChainCheck {
 export interface ChainPart extends ChainCheck {
   /** The number of entries. */
   readonly total: number;
-  /** The start of the next part. Null: the verification is complete, and its result is final. */
+  /** The start of the next part; null if the verification is complete and its result final. */
   readonly nextCursor: string | null;
 }
 
-/** The end of a part. */
+/** The state at the end of a part. */
 interface ChainState {
   /** Before the first entry. */
   readonly start: ChainHead;
-  /** The last entry that was in order. */
+  /** The last intact entry. */
   readonly end: ChainHead;
   /** The anchor when the verification began. */
   readonly anchored: ChainHead | null;
@@ -51,8 +51,8 @@ interface Row extends Omit<ChainedEntry, 'seq'> {
   readonly seq: string;
 }
 
-/** Entries of one part: it is answered in well under a second. */
-const PART = 4_000;
+/** Entries per part, so that each takes well under a second. */
+const PART_SIZE = 4_000;
 
 /** Verifies that nobody changed the audit log. */
 @Injectable()
@@ -75,10 +75,10 @@ export class AuditChainService {
   }
 
   /**
-   * Reads the next entries of the chain and says whether it is broken so far. The hashes are computed here, not by the
-   * database that may have been tampered with.
-   * @param cursor of the part before; null: from the beginning
-   * @throws DomainError VALIDATION_FAILED on a cursor that isn't one
+   * Verifies the next entries of the chain. The hashes are computed here and not by the database,
+   * which may have been tampered with.
+   * @param cursor the previous part's `nextCursor`; null: start from the beginning
+   * @throws DomainError VALIDATION_FAILED for an invalid cursor
    */
   async checkPart(ctx: RequestContext, cursor: string | null): Promise<ChainPart> {
     const state = cursor === null ? await this.begin(ctx) : readState(this.cursors.decode(cursor));
@@ -95,26 +95,26 @@ export class AuditChainService {
       const broken = reader.next(entry);
       if (broken) return finish(broken);
     }
-    if (entries.length === PART)
+    if (entries.length === PART_SIZE)
       return { ...finish(null), nextCursor: this.cursors.encode(writeState({ ...state, end: reader.end })) };
     const { anchored } = state;
     const at = anchored ? await this.anchor.findHash(ctx, anchored.seq) : null;
     return finish(compareWithAnchor(anchored, at) ?? (await this.findUnchained(ctx, reader.end.seq)));
   }
 
-  /** Writes the end of the chain down outside of the database, where a cut tail is seen. */
+  /** Anchors the end of the chain outside of the database, so that truncation is detected. */
   moveAnchor(ctx: RequestContext): Promise<void> {
     return this.anchor.move(ctx);
   }
 
-  /** Reads the anchor first, so entries added in the meantime don't look truncated. */
+  /** Reads the anchor first, so that entries added in the meantime don't look truncated. */
   private async begin(ctx: RequestContext): Promise<ChainState> {
     const anchored = await this.anchor.read();
     const start = await this.findStart(ctx);
     return { start, end: start, anchored };
   }
 
-  /** The genesis, or the last entry that a pruning entry of the chain says was removed. */
+  /** The genesis, or the last removed entry according to a pruning entry of the chain. */
   private async findStart(ctx: RequestContext): Promise<ChainHead> {
     const { rows } = await sql<{ seq: string; hash: string }>`
       SELECT changes->'throughEntry'->>0 AS seq, changes->'throughHash'->>0 AS hash FROM audit_entry
@@ -130,13 +130,13 @@ export class AuditChainService {
       SELECT e.id, e.seq, audit_entry_content(e) AS content, e.previous_hash, e.hash, e.personal_hash,
         CASE WHEN e.personal_salt IS NOT NULL THEN audit_entry_personal(e) END AS personal,
         EXISTS (SELECT FROM users WHERE users.id = e.actor_id) AS has_actor
-      FROM audit_entry e WHERE e.seq > ${after} ORDER BY e.seq LIMIT ${PART}`.execute(
+      FROM audit_entry e WHERE e.seq > ${after} ORDER BY e.seq LIMIT ${PART_SIZE}`.execute(
       this.database.query(ctx),
     );
     return rows.map(({ seq, ...entry }) => ({ ...entry, seq: Number(seq) }));
   }
 
-  /** A committed entry always has its place, unless somebody turned the triggers off. */
+  /** Every committed entry is part of the chain, unless somebody disabled the triggers. */
   private async findUnchained(ctx: RequestContext, end: number): Promise<ChainBreak | null> {
     const entry = await this.database
       .query(ctx)
@@ -156,7 +156,7 @@ function writeState({ start, end, anchored }: ChainState): KeysetPosition {
   return [start.seq, start.hash, end.seq, end.hash, anchored?.seq ?? null, anchored?.hash ?? null];
 }
 
-/** Signed by us: it has the shape that we gave it. */
+/** The cursor is signed, so it has the shape that we gave it. */
 function readState(position: KeysetPosition): ChainState {
   const [startSeq, startHash, endSeq, endHash, anchorSeq, anchorHash] = position;
   return {

@@ -5,10 +5,10 @@ import { daysAgo } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../audit.service.js';
 
-/** No entry is removed before it is a year old; the database keeps to this too. */
+/** No entry is removed before it is a year old; the database enforces this too. */
 export const MIN_KEPT_DAYS = 366;
 
-/** Removes old entries, from the beginning of the chain, with an entry that says up to where. */
+/** Removes the oldest entries of the chain, and records up to where in a pruning entry. */
 @Injectable()
 export class AuditRetentionService {
   constructor(
@@ -17,8 +17,8 @@ export class AuditRetentionService {
   ) {}
 
   /**
-   * Removes the entries that are older than so many days.
-   * @returns how many
+   * Removes the entries that are older than this many days.
+   * @returns the number of removed entries
    * @throws DomainError VALIDATION_FAILED for less than a year
    */
   async prune(ctx: RequestContext, days: number): Promise<number> {
@@ -29,7 +29,7 @@ export class AuditRetentionService {
     }
     return this.database.transaction(ctx, async (tx) => {
       const query = this.database.query(tx);
-      // The first entry that stays decides: the chain is removed from its beginning on, without gaps.
+      // The first entry to keep decides: everything before it is removed, without gaps.
       const first = query
         .selectFrom('auditEntry')
         .select('seq')

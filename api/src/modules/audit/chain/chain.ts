@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Where a chain begins. */
+/** The previous hash of the first entry. */
 export const GENESIS = '0'.repeat(64);
 
-/** An entry as its place in the chain is checked. */
+/** The data that is needed to verify an entry. */
 export interface ChainedEntry {
   readonly id: string;
   readonly seq: number;
@@ -11,11 +11,11 @@ export interface ChainedEntry {
   readonly content: string;
   readonly previousHash: string;
   readonly hash: string;
-  /** Hash of who acted, and from where. */
+  /** The stored hash of the actor and their origin. */
   readonly personalHash: string;
   /** The same, recomputed; null if an erasure removed the actor. */
   readonly personal: string | null;
-  /** Whether the account of who acted is still there. */
+  /** Whether the actor's account still exists. */
   readonly hasActor: boolean;
 }
 
@@ -27,29 +27,29 @@ export interface ChainHead {
 
 export interface ChainBreak {
   readonly seq: number;
-  /** ID of the entry that was found there; null if there is none. */
+  /** The ID of the entry found there; null if there is none. */
   readonly entryId: string | null;
   readonly kind: 'edited' | 'removed' | 'unchained' | 'truncated';
-  /** A description for people. */
+  /** A human-readable description. */
   readonly sentence: string;
 }
 
-/** SHA-256 over the entry before and the content of this one, hexadecimal. */
+/** SHA-256 over the previous entry's hash and the content of this one, in hexadecimal. */
 export function hashContent(previousHash: string, content: string): string {
   return createHash('sha256').update(`${previousHash}\n${content}`).digest('hex');
 }
 
-/** Follows a chain entry by entry. */
+/** Verifies a chain entry by entry. */
 export class ChainReader {
   /** @param head the start: the genesis, or the last pruned entry */
   constructor(private head: ChainHead) {}
 
-  /** The last entry that was in order. */
+  /** The last intact entry. */
   get end(): ChainHead {
     return this.head;
   }
 
-  /** @returns how the next entry breaks the chain; null: it is in order */
+  /** @returns how the next entry breaks the chain; null if it is intact */
   next(entry: ChainedEntry): ChainBreak | null {
     const expected = this.head.seq + 1;
     if (entry.seq !== expected) {
@@ -73,7 +73,7 @@ export class ChainReader {
 
 /**
  * Compares an intact chain with the anchor stored outside of it.
- * @param at hash of the chain's entry with the anchor's number; null: there is none
+ * @param at the hash of the chain's entry with the anchor's number; null if there is none
  */
 export function compareWithAnchor(anchor: ChainHead | null, at: string | null): ChainBreak | null {
   if (!anchor || at === anchor.hash) return null;

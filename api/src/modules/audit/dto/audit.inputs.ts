@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { PageArgs } from '../../../platform/graphql/page-info.js';
 
-/** The filter of the audit log over GraphQL; the service checks it. */
+/** The filter of the audit log in GraphQL; the service validates it. */
 @ArgsType()
 export class AuditLogArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Id or email address of who acted.' })

@@ -5,7 +5,7 @@ import { DateTimeScalar, JsonObjectScalar } from '../../../platform/graphql/scal
 import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-/** An entry of the audit log, as both transports show it. */
+/** An entry of the audit log, for both transports. */
 @ObjectType('AuditEntry')
 export class AuditEntryType {
   @ApiField(() => ID)
@@ -80,7 +80,7 @@ export class AuditFacetsType {
   subjectTypes: readonly string[];
 }
 
-/** The first place where the chain is broken. */
+/** The first break in the chain. */
 @ObjectType('AuditChainBreak')
 export class AuditChainBreakType {
   @ApiField(() => Int, { description: 'Number of the entry.' })

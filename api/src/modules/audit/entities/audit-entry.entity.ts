@@ -78,15 +78,15 @@ export class AuditEntry {
   @Column('text', { name: 'request_id' })
   requestId: string;
 
-  /** Its place in the chain, from 1; null until its transaction commits. */
+  /** Its position in the chain, starting at 1; null until its transaction commits. */
   @Column('bigint', { nullable: true })
   seq: string | null;
 
-  /** Salt of `personalHash`; an erasure takes it out together with the email and IP address. */
+  /** The salt of `personalHash`; an erasure removes it together with the email and IP address. */
   @Column('uuid', { name: 'personal_salt', nullable: true })
   personalSalt: string | null;
 
-  /** Hash over the salt, email and IP address: the chain covers them without naming them. */
+  /** A hash over the salt, email, and IP address: the chain covers them without containing them. */
   @Column('text', { name: 'personal_hash' })
   personalHash: string;
 

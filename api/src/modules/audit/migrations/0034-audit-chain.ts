@@ -2,13 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const GENESIS = '0'.repeat(64);
 
-/** Held from the start of a commit to its end, so that no two entries have the same predecessor. */
+/** Held during the commit, so that no two entries share a predecessor. */
 const CHAIN_LOCK = 7_265_311;
 
 const STATEMENTS = [
   `ALTER TABLE audit_entry ADD COLUMN seq bigint, ADD COLUMN personal_salt uuid, ADD COLUMN personal_hash text,
      ADD COLUMN previous_hash text, ADD COLUMN hash text`,
-  // What the chain holds of who acted and from where. Without the salt, which an erasure takes out, it names nobody.
+  // The chain's data about the actor and their origin. Without the salt, which an erasure removes,
+  // it identifies nobody.
   `CREATE FUNCTION audit_entry_personal(e audit_entry) RETURNS text LANGUAGE sql STABLE AS $$
      SELECT encode(sha256(convert_to(json_build_array(e.personal_salt, e.actor_email, e.ip)::text, 'UTF8')), 'hex')
    $$`,
@@ -25,7 +26,8 @@ const STATEMENTS = [
      NEW.personal_hash := audit_entry_personal(NEW);
      RETURN NEW;
    END $$`,
-  // At the commit, so that others wait only while this transaction is being written, not while it works.
+  // Runs at the commit, so that other transactions wait only while this one commits, not while it
+  // works.
   `CREATE FUNCTION audit_entry_chain() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE
      entry audit_entry;
@@ -48,7 +50,7 @@ const STATEMENTS = [
      END LOOP;
      RETURN NULL;
    END $$`,
-  // What was written before there was a chain is its beginning. Who acted may have been erased already.
+  // Existing entries form the beginning of the chain. Their actors may already have been erased.
   'ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_kept',
   'UPDATE audit_entry SET personal_salt = gen_random_uuid()',
   'UPDATE audit_entry e SET personal_hash = audit_entry_personal(e)',
@@ -70,8 +72,8 @@ const STATEMENTS = [
      END LOOP;
    END $$`,
   'ALTER TABLE audit_entry ALTER COLUMN personal_hash SET NOT NULL',
-  // From inside the commit's trigger an entry gets its place; from inside an erasure it loses who and where; from inside
-  // a pruning entry old ones go. Nothing else changes one.
+  // Entries only change in three ways: the commit trigger assigns their position, an erasure
+  // removes actor and origin, and a pruning entry deletes old ones.
   `CREATE OR REPLACE FUNCTION audit_entry_kept() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF pg_trigger_depth() > 1 THEN
@@ -94,7 +96,8 @@ const STATEMENTS = [
      FOR EACH ROW EXECUTE FUNCTION audit_entry_prepare()`,
   `CREATE CONSTRAINT TRIGGER audit_entry_chain AFTER INSERT ON audit_entry DEFERRABLE INITIALLY DEFERRED
      FOR EACH ROW EXECUTE FUNCTION audit_entry_chain()`,
-  // The only way to remove entries: old ones, from the beginning, by an entry that says up to where and its hash.
+  // The only way to remove entries: a pruning entry states up to where, and the hash there, and
+  // removes the oldest ones.
   `CREATE FUNCTION audit_entry_prune() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE
      through bigint := (NEW.changes->'throughEntry'->>0)::bigint;
@@ -110,7 +113,7 @@ const STATEMENTS = [
   'ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_seq_unique UNIQUE (seq)',
   'ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_previous_unique UNIQUE (previous_hash)',
   'CREATE INDEX audit_entry_unchained ON audit_entry (id) WHERE seq IS NULL',
-  // The list, newest first, by each of its filters.
+  // The list, newest first, for each of its filters.
   'DROP INDEX audit_entry_subject, audit_entry_actor',
   'CREATE INDEX audit_entry_newest ON audit_entry (at, id)',
   'CREATE INDEX audit_entry_subject ON audit_entry (subject_id, at, id)',
@@ -121,7 +124,7 @@ const STATEMENTS = [
   'CREATE INDEX audit_entry_request ON audit_entry (request_id, at, id)',
 ];
 
-/** Chains the audit log: each entry holds the hash of the one before it. */
+/** Chains the audit log: each entry stores the hash of the previous one. */
 export class AuditChain1763712000034 implements MigrationInterface {
   name = 'AuditChain1763712000034';
 

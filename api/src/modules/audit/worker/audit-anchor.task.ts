@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { AuditChainService } from '../index.js';
 
-/** Writes the end of the audit log's chain down outside of the database. */
+/** Anchors the end of the audit log's chain outside of the database. */
 @Injectable()
 export class AuditAnchorTask extends PeriodicTask {
   protected readonly task = 'audit-anchor';

@@ -10,7 +10,7 @@ import { SessionCookies } from './session-cookies.js';
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** What REST and GraphQL do alike: from an input to a view, and the session into the cookie. */
+/** Shared by REST and GraphQL: turns inputs into views, and puts the session into the cookie. */
 @Injectable()
 export class AccountsTransport {
   constructor(

@@ -4,7 +4,7 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '../entities/social.entiti
 import { EmailChangeView } from './email-change.views.js';
 import { ApiTokenView, SessionView, TotpEnrolmentView } from './credential.views.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** REST response bodies; each is an object with one named property. */
 export class UserBody {
   @ApiProperty({ type: UserView })
   readonly user: UserView;

@@ -14,7 +14,10 @@ import { ApiTokensBody, DeletedBody, SessionsBody, TotpEnrolmentBody, UserBody }
 import { apiTokenView, ApiTokenWithSecretView, RecoveryCodesView, sessionView } from './credential.views.js';
 import { SessionCookies } from './session-cookies.js';
 
-/** Sessions, API tokens and the second factor: the account's owner only, never by an API token. */
+/**
+ * Sessions, API tokens, and the second factor. Only for the account's owner, never with an API
+ * token.
+ */
 @ApiTags('Sign-in')
 @Controller('api/auth')
 @AccountOwner()

@@ -11,7 +11,7 @@ registerEnumType(EMAIL_CHANGE_SIDES, {
   description: 'The two addresses of a change of email address.',
 });
 
-/** A change of email address that isn't confirmed from everywhere yet. */
+/** A pending change of email address. */
 @ObjectType('EmailChange')
 export class EmailChangeView {
   @ApiField(() => String)
@@ -32,7 +32,7 @@ export function emailChangeView(change: PendingEmailChange): EmailChangeView {
   return { newEmail, requestedAt, expiresAt, waitingFor };
 }
 
-/** What came of confirming one address. */
+/** The result of confirming one address. */
 @ObjectType('EmailChangeProgress')
 export class EmailChangeProgressView {
   @ApiField(() => Boolean, { description: 'Whether the email address of the account has changed now.' })

@@ -1,6 +1,6 @@
 const ORIGIN = 'http://portolan.invalid';
 
-/** Pages that make no sense as the place to go after signing in. */
+/** Pages that aren't useful as a destination after signing in. */
 const SIGNED_OUT_ONLY = new Set([
   '/login',
   '/admin/login',
@@ -10,8 +10,9 @@ const SIGNED_OUT_ONLY = new Set([
 ]);
 
 /**
- * Where `?next=` may lead after a social sign-in: a path of ours, or null. What a browser could read as another site
- * (`//host`, `/\\host`, `https://host`, control characters) is refused, as the web's own sign-in refuses it.
+ * The path in `?next=` to go to after a social sign-in, or null if it isn't one of ours. Anything
+ * that a browser could interpret as another site (`//host`, `/\\host`, `https://host`, control
+ * characters) is rejected, as in the web app's own sign-in.
  */
 export function safeNextPath(next: unknown): string | null {
   if (typeof next !== 'string' || !next.startsWith('/') || next.length > 1_000) return null;
@@ -21,7 +22,7 @@ export function safeNextPath(next: unknown): string | null {
   return SIGNED_OUT_ONLY.has(pathname) ? null : `${pathname}${search}${hash}`;
 }
 
-/** The sign-in page with a reason, and with the page to go to afterwards. */
+/** The path of the sign-in page, with an error reason and the page to go to afterwards. */
 export function loginPath(error: string, next: string | null): string {
   const query = new URLSearchParams(next === null ? { error } : { error, next });
   return `/login?${query.toString()}`;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Settings } from '../../../platform/config/settings.js';
 import { sessionCookieName, sessionCookieOptions } from '../../../platform/http/session-cookie.js';
 
-/** Gives the session's token to the browser, and takes it back. */
+/** Sets and clears the session cookie. */
 @Injectable()
 export class SessionCookies {
   constructor(private readonly settings: Settings) {}

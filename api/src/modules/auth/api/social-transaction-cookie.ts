@@ -6,7 +6,7 @@ import { Secrets } from '../../../platform/config/secrets.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { SocialProvider } from '../entities/social.entities.js';
 import { Sealer } from '../sealing.js';
-import { socialTransaction, type TransactionKeeper } from '../social/oidc-flow.js';
+import { socialTransaction, type TransactionStore } from '../social/oidc-flow.js';
 import { SocialSignInService } from '../social/social-sign-in.service.js';
 import { safeNextPath } from './next-path.js';
 
@@ -17,13 +17,16 @@ const content = socialTransaction.extend({
   next: z.string().nullable().default(null),
 });
 
-/** A keeper that remembers the page to go to as well. */
-export interface NextPathKeeper extends TransactionKeeper {
+/** A transaction store that also remembers the page to go to. */
+export interface NextPathTransactionStore extends TransactionStore {
   /** The page requested when the sign-in started. Known once the transaction is read. */
   readonly next: string | null;
 }
 
-/** Keeps a social sign-in's state, nonce and code verifier in a sealed cookie of the browser that began it. */
+/**
+ * Stores a social sign-in's state, nonce, and code verifier in a sealed cookie of the browser that
+ * started it.
+ */
 @Injectable()
 export class SocialTransactionCookie {
   private readonly sealer: Sealer;
@@ -38,7 +41,11 @@ export class SocialTransactionCookie {
     this.name = settings.secure ? '__Host-social' : 'social';
   }
 
-  openKeeper(request: FastifyRequest, reply: FastifyReply, provider: SocialProvider): NextPathKeeper {
+  openKeeper(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: SocialProvider,
+  ): NextPathTransactionStore {
     let next: string | null = null;
     return {
       get next() {
@@ -57,7 +64,7 @@ export class SocialTransactionCookie {
         const { startedAt, next: kept, ...transaction } = content.parse(JSON.parse(text));
         next = safeNextPath(kept);
         if (Date.now() - startedAt > LIFETIME_SECONDS * 1_000) return null;
-        // The browser may keep a copy of the cookie: the server remembers that it was used.
+        // The browser may keep a copy of the cookie, so the server records that it was used.
         return (await this.social.spend(request.requestContext, transaction.state)) ? transaction : null;
       },
     };
@@ -66,7 +73,8 @@ export class SocialTransactionCookie {
   private write(reply: FastifyReply, value: string, maxAge: number): void {
     const options: SerializeOptions = {
       httpOnly: true,
-      // The way back from the provider is a cross-site navigation, which a strict cookie would not join.
+      // The redirect from the provider is a cross-site navigation, for which strict cookies aren't
+      // sent.
       sameSite: 'lax',
       path: '/',
       secure: this.settings.secure,
@@ -76,7 +84,7 @@ export class SocialTransactionCookie {
   }
 }
 
-/** The page that the caller wants to see once signed in. */
+/** The page that the caller wants to see after signing in. */
 export function requestedNext(request: FastifyRequest): string | null {
   const query = z.object({ next: z.unknown() }).safeParse(request.query);
   return safeNextPath(query.data?.next);

@@ -12,15 +12,19 @@ import { SocialSignInRefused, SocialSignInService } from '../social/social-sign-
 import { SessionCookies } from './session-cookies.js';
 import { SignInProvidersBody } from './bodies.js';
 import { loginPath } from './next-path.js';
-import { SocialTransactionCookie, requestedNext, type NextPathKeeper } from './social-transaction-cookie.js';
+import {
+  SocialTransactionCookie,
+  requestedNext,
+  type NextPathTransactionStore,
+} from './social-transaction-cookie.js';
 import { SIGN_IN_LIMIT } from '../auth.limits.js';
 
-/** Where a person goes who did not ask for a page. Admins don't come in this way. */
+/** The start page of a role, if no page was requested. Admins can't sign in this way. */
 function homeFor(role: Role): string {
   return role === 'affiliate' ? '/affiliate/dashboard' : '/dashboard';
 }
 
-/** Signing in through a provider: browser redirects that always end on one of our pages. */
+/** Sign-in through a provider: browser redirects that always end on one of our pages. */
 @ApiTags('Sign-in')
 @Controller('api/auth')
 @Public()
@@ -84,13 +88,13 @@ export class SocialController {
     await reply.header('Cache-Control', 'no-store').redirect(target, 302);
   }
 
-  /** @returns where the browser goes next */
+  /** @returns the path to redirect the browser to */
   private async findTarget(
     provider: SocialProvider,
     step: 'start' | 'callback',
     request: FastifyRequest,
     reply: FastifyReply,
-    keeper: NextPathKeeper,
+    keeper: NextPathTransactionStore,
   ): Promise<string> {
     if (step === 'callback') await this.limits.consume(SIGN_IN_LIMIT, `address:${request.ip}`);
     const client = await this.clients.find(provider);

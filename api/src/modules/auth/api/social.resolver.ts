@@ -3,7 +3,7 @@ import { Public } from '../../../platform/access/index.js';
 import type { SocialProvider } from '../entities/social.entities.js';
 import { OidcClients } from '../social/oidc-clients.js';
 
-/** The social sign-ins, in GraphQL. */
+/** The social sign-in providers in GraphQL. */
 enum SignInProvider {
   GOOGLE = 'google',
   LINKEDIN = 'linkedin',

@@ -33,7 +33,7 @@ export class ViewAsResolver {
   }
 }
 
-/** The one view of it, for every transport. */
+/** The single view of an observation for every transport. */
 export function viewAsView({ id, reason, expiresAt, user }: CurrentView): ViewAsType {
   const { id: userId, firstName, lastName, email } = user;
   return { id, userId, firstName, lastName, email, reason, expiresAt };

@@ -4,7 +4,7 @@ import { MayBeAbsent, MayBeNull, ShortText } from '../../../platform/validation/
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { USER_TYPES, type UserType } from '../../users/index.js';
 import { SIGN_IN_ROLES } from '../sign-in.service.js';
-import { EmailAddress, KnownEmailAddress, NewPassword, Password, PersonName, Username } from './fields.js';
+import { EmailAddress, LookupEmailAddress, NewPassword, Password, PersonName, Username } from './fields.js';
 
 const USER_TYPE_WORDS = Object.values(USER_TYPES);
 const USER_TYPE_MESSAGE = 'Choose student or opportunity_seeker.';
@@ -53,7 +53,7 @@ export class SignUpInput {
 @InputType()
 export class LogInInput {
   @ApiField(() => String, { rest: { format: 'email' } })
-  @KnownEmailAddress()
+  @LookupEmailAddress()
   readonly email: string;
 
   @ApiField(() => String, { rest: { format: 'password' } })
@@ -136,7 +136,7 @@ export class ChangePasswordInput {
 @ArgsType()
 export class ForgotPasswordInput {
   @ApiField(() => String, { rest: { format: 'email' } })
-  @KnownEmailAddress()
+  @LookupEmailAddress()
   readonly email: string;
 }
 

@@ -15,7 +15,7 @@ export class CreateApiTokenInput {
   readonly name: string;
 
   @ApiField(() => DateTimeScalar, { nullable: true, optional: true })
-  // GraphQL has parsed it already; in REST it is a text.
+  // GraphQL has already parsed it; in REST it is a string.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? timeIn(value) : value))
   @MayBeNull()
   @IsDate({ message: 'Enter a time like 2026-01-31T09:00:00.000Z.' })
@@ -30,7 +30,7 @@ export class TotpCodeInput {
   readonly code: string;
 }
 
-/** A Date that is no date for a text that is none: the next check names it. */
+/** Returns an invalid Date for text that isn't a time; the next validator reports it. */
 function timeIn(text: string): Date {
   return new Date(TIME.test(text) ? text : Number.NaN);
 }

@@ -6,15 +6,18 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../password-hasher.js';
 
 const EMAIL_MAX = 254;
 const NAME_MAX = 100;
-/** No control characters, no line or direction marks that would make a name look like another. */
+/**
+ * No control characters, line separators, or direction marks, which could make one name look like
+ * another.
+ */
 const NAME = /^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u;
-/** No quoted local parts: mail programs disagree about whom they name. */
+/** No quoted local parts: mail programs disagree about the recipient they name. */
 const PLAIN_ADDRESS = /^[^\s"(),:;<>[\]\\]+$/;
 const USERNAME = /^[\p{L}\p{N}._@+-]{2,64}$/u;
 
 const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
 
-/** The address of a new account. */
+/** The email address of a new account. */
 export const EmailAddress = () =>
   applyDecorators(
     Trimmed(),
@@ -23,8 +26,10 @@ export const EmailAddress = () =>
     IsEmail({}, { message: EMAIL_MESSAGE }),
   );
 
-/** An address to look an account up by: looser, since `admin@localhost` is one. */
-export const KnownEmailAddress = () =>
+/**
+ * An email address for looking up an account. Less strict, because `admin@localhost` is allowed.
+ */
+export const LookupEmailAddress = () =>
   applyDecorators(
     Trimmed(),
     MaxLength(EMAIL_MAX, { message: EMAIL_MESSAGE }),

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** A person's key for programs that act in their name. */
+/** A person's token for programs that act in their name. */
 @PersonalData<ApiToken>({
   title: 'API tokens',
   owner: 'userId',
@@ -35,7 +35,7 @@ export class ApiToken {
   @Column('text')
   name: string;
 
-  /** SHA-256 of the secret, which is shown once and never kept. */
+  /** SHA-256 of the secret, which is shown once and never stored. */
   @Column('text', { name: 'secret_hash' })
   secretHash: string;
 
@@ -45,7 +45,7 @@ export class ApiToken {
   @Column({ type: 'timestamptz', name: 'last_used_at', nullable: true, precision: 3 })
   lastUsedAt: Date | null;
 
-  /** Null: good until it is revoked. */
+  /** Null: valid until it is revoked. */
   @Column({ type: 'timestamptz', name: 'expires_at', nullable: true, precision: 3 })
   expiresAt: Date | null;
 }

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { Policy } from '../policies.js';
 
-/** That a person accepted a version of a text when they signed up. Rows are only added. */
+/** A person's acceptance of a version of a text at sign-up. Append-only. */
 @PersonalData<Consent>({
   title: 'Terms that were accepted',
   owner: 'userId',

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** A request to change an email address. A person has at most one that is pending. */
+/** A request to change an email address. A person has at most one pending request. */
 @PersonalData<EmailChange>({
   title: 'Changes of the email address',
   owner: 'userId',
@@ -41,14 +41,14 @@ export class EmailChange {
   @ForeignKey('users', { name: 'email_changes_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** Kept after the change, for the notice that goes there. */
+  /** Kept after the change, for the notice to the old address. */
   @Column('text', { name: 'old_email' })
   oldEmail: string;
 
   @Column('text', { name: 'new_email' })
   newEmail: string;
 
-  /** Of the account when it was requested: a later version voids the request. */
+  /** The account's version when the change was requested; a later version voids the request. */
   @Column('integer', { name: 'credentials_version' })
   credentialsVersion: number;
 

@@ -4,7 +4,7 @@ import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
-/** The one link of its purpose that a person can use: a newer one takes the place of the older. */
+/** The only link for its purpose that a person can use; a newer one replaces it. */
 @PersonalData<MailedLink>({
   title: 'Links sent by email',
   owner: 'userId',
@@ -33,7 +33,10 @@ export class MailedLink {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'mailed_links_pk' })
   purpose: LinkPurpose;
 
-  /** The mail that carries it; ids grow with time, so that a late older mail does not win. */
+  /**
+   * The email that contains it. Ids increase with time, so that an older email that is sent late
+   * doesn't replace a newer link.
+   */
   @Column('uuid', { name: 'mail_id' })
   mailId: string;
 
@@ -43,7 +46,7 @@ export class MailedLink {
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
   expiresAt: Date;
 
-  /** When it was used, or something else ended it. */
+  /** When it was used or otherwise ended. */
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, precision: 3 })
   endedAt: Date | null;
 }

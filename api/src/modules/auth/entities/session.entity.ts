@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** One signed-in browser, where sessions live in PostgreSQL. */
+/** A signed-in browser, if sessions are stored in PostgreSQL. */
 @PersonalData<SessionRow>({
   title: 'Sign-ins of browsers',
   owner: 'userId',
@@ -38,7 +38,7 @@ export class SessionRow {
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** Of the account, when this session began: a later version of the account ends it. */
+  /** The account's version when this session began; a later version ends the session. */
   @Column('integer', { name: 'credentials_version' })
   credentialsVersion: number;
 

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** Wrong passwords and codes in a row at one address, whether it has an account or not. */
+/** Consecutive wrong passwords and codes for one address, whether or not it has an account. */
 @PersonalData<SignInAttemptsRow>({
   title: 'Wrong passwords in a row',
   owner: null,
@@ -21,7 +21,7 @@ import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 @Check('sign_in_attempts_counted', 'failures BETWEEN 0 AND 100')
 @Index('sign_in_attempts_last', ['lastAt'])
 export class SignInAttemptsRow {
-  /** Digest of the address. */
+  /** The digest of the address. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'sign_in_attempts_pk' })
   key: string;
 

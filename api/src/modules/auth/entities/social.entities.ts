@@ -5,7 +5,10 @@ import { NoPersonalData, PersonalData } from '../../../platform/privacy/index.js
 export const SOCIAL_PROVIDERS = ['google', 'linkedin'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** That a provider's subject is this person. The subject never changes; the provider's email address may. */
+/**
+ * Links a provider's subject to a person. The subject never changes; the provider's email address
+ * may.
+ */
 @PersonalData<SocialIdentity>({
   title: 'Sign-in with Google or LinkedIn',
   owner: 'userId',
@@ -38,7 +41,7 @@ export class SocialIdentity {
   createdAt: Date;
 }
 
-/** A state that came back from a provider: it is not taken a second time. */
+/** A state returned by a provider; it can't be used a second time. */
 @NoPersonalData<SpentSocialState>('stateHash', 'expiresAt')
 @Entity('spent_social_states')
 @Index('spent_social_states_expiry', ['expiresAt'])

@@ -2,7 +2,9 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** The secret that a person's authenticator app shares with us; in use once the account says since when. */
+/**
+ * The secret shared with a person's authenticator app; active once the account has `totpEnabledAt`.
+ */
 @PersonalData<TotpSecret>({
   title: 'Authenticator app',
   owner: 'userId',
@@ -34,7 +36,7 @@ export class TotpSecret {
   createdAt: Date;
 }
 
-/** A code for the day when the authenticator app is lost; using it deletes it. */
+/** A code for when the authenticator app is lost; using it deletes it. */
 @PersonalData<RecoveryCode>({
   title: 'Recovery codes',
   owner: 'userId',

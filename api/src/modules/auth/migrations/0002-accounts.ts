@@ -96,7 +96,7 @@ const TABLES = [
   `CREATE INDEX spent_social_states_expiry ON spent_social_states (expires_at)`,
 ];
 
-/** People, and everything by which they prove who they are. */
+/** People and their credentials. */
 export class Accounts1763712000002 implements MigrationInterface {
   name = 'Accounts1763712000002';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // No key to the account: an address without one is counted the same way.
+  // No foreign key to the account: addresses without one are counted the same way.
   `CREATE TABLE sign_in_attempts (
      key text NOT NULL,
      failures integer NOT NULL,
@@ -12,7 +12,7 @@ const STATEMENTS = [
   'CREATE INDEX sign_in_attempts_last ON sign_in_attempts (last_at)',
 ];
 
-/** Wrong passwords and codes in a row. */
+/** Counts of consecutive wrong passwords and codes. */
 export class SignInAttempts1763712000023 implements MigrationInterface {
   name = 'SignInAttempts1763712000023';
 

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What stands where the email address of a deleted account was needed. */
+/** Replaces the email address of a deleted account where one is required. */
 const DELETED = 'deleted account';
 
 const STATEMENTS = [
-  // That a listing is wrong stays; what its reader wrote goes with the account.
+  // The report of a wrong listing is kept; its author's note is deleted with the account.
   `CREATE FUNCTION program_report_erased() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      NEW.note := NULL;
@@ -13,7 +13,7 @@ const STATEMENTS = [
   `CREATE TRIGGER program_report_erased BEFORE UPDATE OF user_id ON program_report
      FOR EACH ROW WHEN (NEW.user_id IS NULL AND OLD.user_id IS NOT NULL) EXECUTE FUNCTION program_report_erased()`,
   'UPDATE program_report SET note = NULL WHERE user_id IS NULL AND note IS NOT NULL',
-  // That a figure was checked stays, without who did.
+  // The record that a figure was checked is kept, without who checked it.
   `CREATE FUNCTION fact_check_erased() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      NEW.checked_by_email := '${DELETED}';
@@ -22,7 +22,7 @@ const STATEMENTS = [
   `CREATE TRIGGER fact_check_erased BEFORE UPDATE OF checked_by ON fact_check
      FOR EACH ROW WHEN (NEW.checked_by IS NULL AND OLD.checked_by IS NOT NULL) EXECUTE FUNCTION fact_check_erased()`,
   `UPDATE fact_check SET checked_by_email = '${DELETED}' WHERE checked_by IS NULL`,
-  // The logs stay append-only, except that the erasure of an account takes out its email and IP address.
+  // The logs stay append-only, except that erasing an account removes its email and IP address.
   keptButErasable('audit_entry', ['actor_email', 'ip']),
   keptButErasable('document_access', ['ip'], 'RETURN OLD;'),
   'CREATE INDEX document_access_actor ON document_access (actor_id) WHERE actor_id <> owner_id',
@@ -40,7 +40,7 @@ const STATEMENTS = [
      RETURN OLD;
    END $$`,
   'CREATE TRIGGER user_erased BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION user_erased()',
-  // What accounts that went before this release left behind.
+  // Cleans up after accounts that were deleted before this release.
   ...pausing('audit_entry', [
     `UPDATE audit_entry SET actor_email = NULL, ip = ''
      WHERE actor_id IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE id = actor_id)`,
@@ -51,7 +51,7 @@ const STATEMENTS = [
   ]),
 ];
 
-/** The erasure of an account reaches everything that names the person. */
+/** Makes the erasure of an account cover everything that names the person. */
 export class Erasure1763712000024 implements MigrationInterface {
   name = 'Erasure1763712000024';
 
@@ -80,8 +80,8 @@ export class Erasure1763712000024 implements MigrationInterface {
 }
 
 /**
- * Lets through, from inside the erasure of an account alone, that `columns` are emptied.
- * @param onDelete what a deletion from there does; a row that must stay has none
+ * Allows clearing `columns`, but only during the erasure of an account.
+ * @param onDelete what a deletion during the erasure does; empty for rows that must stay
  */
 function keptButErasable(table: string, columns: readonly string[], onDelete = ''): string {
   const without = columns.map((column) => ` - '${column}'`).join('');

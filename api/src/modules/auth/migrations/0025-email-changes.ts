@@ -26,7 +26,7 @@ const STATEMENTS = [
   'CREATE INDEX email_changes_expiry ON email_changes (expires_at)',
 ];
 
-/** Requests to change an email address, which wait for both addresses to confirm. */
+/** Requests to change an email address, which both addresses must confirm. */
 export class EmailChanges1763712000025 implements MigrationInterface {
   name = 'EmailChanges1763712000025';
 

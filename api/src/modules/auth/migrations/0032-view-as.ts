@@ -23,7 +23,7 @@ const STATEMENTS = [
   'CREATE INDEX view_as_user ON view_as (user_id)',
 ];
 
-/** Admins who look at the product as someone else: read-only, for a short time, in one session. */
+/** Admins viewing the product as another person: read-only, for a short time, in one session. */
 export class ViewAs1763712000032 implements MigrationInterface {
   name = 'ViewAs1763712000032';
 

@@ -14,7 +14,7 @@ const STATEMENTS = [
   'CREATE UNIQUE INDEX consent_once ON consent (user_id, policy, version)',
 ];
 
-/** Which terms people accepted, and when. Accounts that are older accepted none that we know of. */
+/** The terms that people accepted, and when. Older accounts have no recorded consent. */
 export class Consents1763712000065 implements MigrationInterface {
   name = 'Consents1763712000065';
 

@@ -7,19 +7,22 @@ import {
   SESSION_IDLE_DAYS,
   SESSION_MOST_DAYS,
   SessionStore,
-  type KnownSession,
+  type SessionIdentity,
   type NewSession,
   type Session,
 } from './session-store.js';
 
-/** Sessions in PostgreSQL. Every look joins the account, so that its role and standing are always the present ones. */
+/**
+ * Sessions in PostgreSQL. Every lookup joins the account, so that role and status are always
+ * current.
+ */
 export class PostgresSessionStore extends SessionStore {
   constructor(private readonly database: Database) {
     super();
   }
 
   async open(ctx: RequestContext, session: NewSession): Promise<boolean> {
-    // The row lock makes this wait for a change of the account that is being committed, and then see it.
+    // The row lock waits for a concurrent change of the account to commit, and then sees it.
     const { numInsertedOrUpdatedRows } = await this.database
       .query(ctx)
       .insertInto('sessions')
@@ -47,7 +50,7 @@ export class PostgresSessionStore extends SessionStore {
   async findAll(
     ctx: RequestContext,
     tokenHashes: readonly string[],
-  ): Promise<ReadonlyMap<string, KnownSession>> {
+  ): Promise<ReadonlyMap<string, SessionIdentity>> {
     if (tokenHashes.length === 0) return new Map();
     const sessions = await this.database.runPlanned(ctx, FIND_ALIVE, { tokenHashes });
     return new Map(sessions.map(({ tokenHash, ...session }) => [tokenHash, session]));
@@ -120,7 +123,7 @@ function selectAlive(query: Kysely<Tables>) {
     .where('users.disabledAt', 'is', null);
 }
 
-/** Every signed-in request asks this. */
+/** Every signed-in request runs this query. */
 const FIND_ALIVE = new PlannedQuery(
   'sessions-alive',
   (query, value: ValueOf<{ tokenHashes: readonly string[] }>) =>

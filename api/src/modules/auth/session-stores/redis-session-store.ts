@@ -14,14 +14,14 @@ const IDLE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
 
 const MAX_MS = SESSION_MOST_DAYS * 24 * 60 * 60 * 1_000;
 
-/** Writes the session and its place in the person's list, both or neither. */
+/** Writes the session and adds it to the person's list, atomically. */
 const OPEN = `
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[4])
 redis.call('HSET', KEYS[2], ARGV[2], ARGV[3])
 redis.call('EXPIRE', KEYS[2], ARGV[4])
 return 1`;
 
-/** Only a session that is still there is written: one that ended meanwhile does not come back. */
+/** Only updates an existing session, so that one that ended in the meantime isn't recreated. */
 const TOUCH = `
 local text = redis.call('GET', KEYS[1])
 if not text then return 0 end
@@ -51,8 +51,9 @@ const stored = z.object({
 type Stored = z.infer<typeof stored>;
 
 /**
- * Sessions in Redis, where several processes serve people. The account's role is copied into the session: any change
- * of role, standing or password ends the session, so that a copy is never out of date.
+ * Sessions in Redis, for installations with several processes. The account's role is copied into
+ * the session; any change of role, status, or password ends the session, so that the copy is never
+ * out of date.
  */
 export class RedisSessionStore extends SessionStore {
   constructor(
@@ -79,7 +80,8 @@ export class RedisSessionStore extends SessionStore {
       tokenHash,
       String(IDLE_SECONDS),
     );
-    // A change of the account commits first and ends sessions then: either it finds this one, or this look finds it.
+    // A change of the account commits first and then ends sessions: either it finds this session,
+    // or this check sees the change.
     if (await this.findAccount(ctx, session)) return true;
     await this.end(ctx, session.userId, session.id);
     return false;
@@ -128,7 +130,7 @@ export class RedisSessionStore extends SessionStore {
   }
 
   async sweep(): Promise<void> {
-    // Redis forgets by itself what idled out.
+    // Redis expires idle sessions by itself.
   }
 
   private async endEach(

@@ -1,10 +1,10 @@
 import type { RequestContext, Role } from '../../../platform/context/request-context.js';
 
-/** A session that lives. */
+/** An active session. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
-  /** Of its user. */
+  /** The user's role. */
   readonly role: Role;
   readonly ip: string;
   readonly userAgent: string;
@@ -12,53 +12,62 @@ export interface Session {
   readonly lastSeenAt: Date;
 }
 
-/** What every request asks of its session. */
-export type KnownSession = Pick<Session, 'id' | 'userId' | 'role' | 'lastSeenAt'>;
+/** The fields of a session that every request needs. */
+export type SessionIdentity = Pick<Session, 'id' | 'userId' | 'role' | 'lastSeenAt'>;
 
 export interface NewSession {
   readonly id: string;
   readonly tokenHash: string;
   readonly userId: string;
-  /** Version of the account's credentials that was seen when the person proved who they are. */
+  /** The version of the account's credentials when the person authenticated. */
   readonly credentialsVersion: number;
   readonly ip: string;
   readonly userAgent: string;
 }
 
-/** Days without a request after which a session is over. */
+/** A session expires after this many days without a request. */
 export const SESSION_IDLE_DAYS = 30;
 
 export { MAX_SESSION_DAYS as SESSION_MOST_DAYS } from '../../../platform/http/session-cookie.js';
 
-/** Where sessions live. An ended session never comes back, whatever requests are still in flight. */
+/**
+ * Stores sessions. An ended session never becomes active again, whatever requests are still in
+ * flight.
+ */
 export abstract class SessionStore {
-  /** @returns false when the account was disabled, demoted, erased or given a new password since it was read */
+  /**
+   * @returns false if the account was disabled, demoted, erased, or given a new password since it
+   * was read
+   */
   abstract open(ctx: RequestContext, session: NewSession): Promise<boolean>;
 
   /**
-   * The living sessions of these tokens, by the token's hash. One that ended, idled out, grew too old, or whose user's
-   * credentials changed is left out.
+   * The active sessions of these tokens, by token hash. Sessions that ended, were idle for too
+   * long, grew too old, or whose user's credentials changed are omitted.
    */
   abstract findAll(
     ctx: RequestContext,
     tokenHashes: readonly string[],
-  ): Promise<ReadonlyMap<string, KnownSession>>;
+  ): Promise<ReadonlyMap<string, SessionIdentity>>;
 
-  /** Notes that the session was used now; does nothing to one that ended. */
+  /** Records that the session was used now; does nothing for an ended one. */
   abstract touch(ctx: RequestContext, tokenHash: string): Promise<void>;
 
-  /** All of a person's living sessions, the latest used first. */
+  /** All of a person's active sessions, last used first. */
   abstract list(ctx: RequestContext, userId: string): Promise<Session[]>;
 
-  /** @returns whether there was such a session of this person */
+  /** @returns whether the person had this session */
   abstract end(ctx: RequestContext, userId: string, id: string): Promise<boolean>;
 
   /** Ends all sessions of a person but one. @returns the ids of the ended ones */
   abstract endOthers(ctx: RequestContext, userId: string, keepId: string): Promise<string[]>;
 
-  /** Ends the sessions that began under an older version of the credentials. @returns the ids of the ended ones */
+  /**
+   * Ends the sessions that were opened under an older version of the credentials. @returns the ids
+   * of the ended ones
+   */
   abstract endOutdated(ctx: RequestContext, userId: string, version: number): Promise<string[]>;
 
-  /** Clears away what idled out or grew too old. */
+  /** Deletes sessions that were idle for too long or grew too old. */
   abstract sweep(ctx: RequestContext): Promise<void>;
 }

@@ -14,12 +14,12 @@ import type { SocialProviderSettings } from '../../../platform/config/settings.t
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../entities/social.entities.js';
 
 const TIMEOUT_SECONDS = 10;
-/** LinkedIn's own provider leaves the nonce out of its tokens and takes the secret in the body only. */
+/** LinkedIn omits the nonce from its tokens and accepts the client secret only in the body. */
 const LINKEDIN = 'https://www.linkedin.com/oauth';
 
 type SecretIn = 'header' | 'body';
 
-/** One provider as it described itself, with our credentials there. */
+/** A discovered provider, with our credentials. */
 export class OidcClient {
   private secretIn: SecretIn;
   private readonly configurations = new Map<SecretIn, Configuration>();
@@ -27,20 +27,20 @@ export class OidcClient {
   constructor(
     private readonly server: ServerMetadata,
     private readonly settings: SocialProviderSettings,
-    /** Where the provider sends people back to. */
+    /** The URL that the provider redirects people to. */
     readonly callbackUrl: string,
   ) {
     this.secretIn = settings.issuer === LINKEDIN ? 'body' : 'header';
   }
 
-  /** Whether its tokens carry the nonce that we sent, as OpenID Connect demands. */
+  /** Whether its tokens contain the nonce that we sent, as OpenID Connect requires. */
   get echoesNonce(): boolean {
     return this.settings.issuer !== LINKEDIN;
   }
 
   /**
-   * Calls the provider. How a client shows its secret is agreed when it is registered, and not told by discovery:
-   * where one way is refused, the other is tried, and remembered.
+   * Calls the provider. The client authentication method is agreed at registration and not part of
+   * discovery, so if one method is rejected, the other is tried and remembered.
    */
   async call<T>(work: (configuration: Configuration) => Promise<T>): Promise<T> {
     try {
@@ -63,26 +63,30 @@ export class OidcClient {
     const shown = secretIn === 'header' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
     const configuration = new Configuration(this.server, clientId, undefined, shown);
     configuration.timeout = TIMEOUT_SECONDS;
-    // Tokens that come straight from the provider may be taken unchecked by the standard; we check their signature.
+    // The standard allows skipping the signature check for tokens received directly from the
+    // provider; we check it anyway.
     enableNonRepudiationChecks(configuration);
     if (issuer.startsWith('http:')) allowInsecureRequests(configuration);
     return configuration;
   }
 }
 
-/** The providers of the settings. Each is asked to describe itself when it is first needed; a failure is not kept. */
+/** The configured providers. Each is discovered on first use; failures aren't cached. */
 @Injectable()
 export class OidcClients {
   private readonly clients = new Map<SocialProvider, Promise<OidcClient>>();
 
   constructor(private readonly settings: Settings) {}
 
-  /** The providers that have credentials here, in the order in which they are offered. */
+  /** The providers with configured credentials, in display order. */
   configured(): SocialProvider[] {
     return SOCIAL_PROVIDERS.filter((provider) => this.settings[provider] !== null);
   }
 
-  /** @returns null when the provider is not configured @throws when it cannot be reached */
+  /**
+   * @returns null if the provider isn't configured
+   * @throws Error if it can't be reached
+   */
   async find(provider: SocialProvider): Promise<OidcClient | null> {
     const settings = this.settings[provider];
     if (!settings) return null;

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { OidcClient } from './oidc-clients.js';
 
-/** What we must still know when the person comes back from the provider. */
+/** The state that we need when the person returns from the provider. */
 export const socialTransaction = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -19,17 +19,19 @@ export const socialTransaction = z.object({
 
 type SocialTransaction = z.infer<typeof socialTransaction>;
 
-/** Keeps the transaction between the two requests, bound to the browser. */
-export interface TransactionKeeper {
+/** Stores the transaction between the two requests, bound to the browser. */
+export interface TransactionStore {
   keep(transaction: SocialTransaction): void;
-  /** Gives it back once. @returns null if there is none, or it was taken before */
+  /**
+   * Retrieves and deletes the transaction. @returns null if there is none or it was already taken
+   */
   take(): Promise<SocialTransaction | null>;
 }
 
 const socialProfile = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
-  // Some providers say it as a text.
+  // Some providers send it as a string.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .optional(),
@@ -38,17 +40,20 @@ const socialProfile = z.object({
   name: z.string().optional(),
 });
 
-/** Who the provider says it is. Only `sub` identifies the person; everything else may change. */
+/**
+ * The provider's claims about the person. Only `sub` identifies the person; everything else may
+ * change.
+ */
 export type SocialProfile = z.infer<typeof socialProfile>;
 
 /** OpenID Connect's authorization code flow with state, nonce, and PKCE where the provider supports it. */
 export class OidcFlow {
   constructor(
     private readonly client: OidcClient,
-    private readonly transactions: TransactionKeeper,
+    private readonly transactions: TransactionStore,
   ) {}
 
-  /** @returns the provider's address for this person */
+  /** @returns the URL of the provider to redirect the person to */
   async start(): Promise<string> {
     const transaction = {
       state: randomState(),
@@ -72,7 +77,7 @@ export class OidcFlow {
     return address.href;
   }
 
-  /** @returns null when this browser began no such sign-in, or has come back from it before */
+  /** @returns null if this browser didn't start such a sign-in or has already completed it */
   async finish(url: string): Promise<SocialProfile | null> {
     const transaction = await this.transactions.take();
     if (!transaction) return null;

@@ -36,7 +36,8 @@ const STATE_LIFETIME_SECONDS = 15 * 60;
 const NAME_MAX = 100;
 
 /**
- * Signing in through Google or LinkedIn. A person is identified by the provider's subject, never only by an address.
+ * Sign-in through Google or LinkedIn. A person is identified by the provider's subject, never by an
+ * email address alone.
  */
 @Injectable()
 export class SocialSignInService {
@@ -49,7 +50,7 @@ export class SocialSignInService {
     @Optional() @Inject(SIGN_UP_ATTRIBUTION) private readonly attribution?: SignUpAttribution,
   ) {}
 
-  /** Takes a state that came back from a provider. @returns false when it was taken before */
+  /** Marks a state returned by a provider as used. @returns false if it was already used */
   async spend(ctx: RequestContext, state: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.database
       .query(ctx)
@@ -61,9 +62,9 @@ export class SocialSignInService {
   }
 
   /**
-   * Signs in the person behind a profile, making an account at the first time.
-   * @param cookies of the browser: they tell who brought the person
-   * @param language that a new account starts with; left out: the default
+   * Signs in the person with this profile, creating an account the first time.
+   * @param cookies the browser's cookies, which tell who referred the person
+   * @param language the language of a new account; defaults to the site's default
    * @throws SocialSignInRefused
    */
   async signIn(
@@ -74,7 +75,8 @@ export class SocialSignInService {
     language?: Language,
   ): Promise<SignedIn> {
     const user = await this.database.transaction(ctx, async (tx) => {
-      // Two first sign-ins of one person at the same time: the second finds what the first made.
+      // If a person's first two sign-ins race, the second finds the account that the first one
+      // created.
       await this.database.lock(tx, `${provider}:${profile.sub}`);
       return (
         (await this.findLinkedUser(tx, provider, profile.sub)) ??
@@ -82,18 +84,18 @@ export class SocialSignInService {
       );
     });
     const session = await this.sessions.open(ctx, user);
-    await this.assertStillEnters(ctx, user, session);
+    await this.assertMayStillSignIn(ctx, user, session);
     return { user, session };
   }
 
-  /** Codes at sign-in may have been turned on while the provider's answer was on its way. */
-  private async assertStillEnters(
+  /** Two-factor authentication may have been turned on while the provider was responding. */
+  private async assertMayStillSignIn(
     ctx: RequestContext,
     { id }: User,
     { actor }: OpenedSession,
   ): Promise<void> {
     try {
-      assertMayEnter(await this.users.get(ctx, id));
+      assertMaySignIn(await this.users.get(ctx, id));
     } catch (error) {
       await this.sessions.end(ctx.as(actor), actor.credentialId);
       throw error;
@@ -107,7 +109,7 @@ export class SocialSignInService {
   ): Promise<User | null> {
     const identity = await this.database.repository(ctx, SocialIdentity).findOneBy({ provider, subject });
     if (!identity) return null;
-    return assertMayEnter(await this.users.get(ctx, identity.userId));
+    return assertMaySignIn(await this.users.get(ctx, identity.userId));
   }
 
   private async createLinkedUser(
@@ -122,10 +124,11 @@ export class SocialSignInService {
       throw new SocialSignInRefused('email_not_verified');
     }
     const existing = await this.users.findByEmail(ctx, email);
-    // Whoever made that account has not shown that the address is theirs: it may wait there for its victim.
+    // The creator of that account never proved that they own the address: it may be a trap for the
+    // real owner.
     if (existing && !existing.emailVerifiedAt) throw new SocialSignInRefused('account_exists');
     if (!existing && !this.site.isOn('sign_ups')) throw new SocialSignInRefused('sign_ups_off');
-    const user = existing ? assertMayEnter(existing) : await this.create(ctx, email, profile, language);
+    const user = existing ? assertMaySignIn(existing) : await this.create(ctx, email, profile, language);
     await this.database
       .repository(ctx, SocialIdentity)
       .insert({ provider, subject: profile.sub, userId: user.id });
@@ -167,10 +170,11 @@ export class SocialSignInService {
   }
 }
 
-/** @throws SocialSignInRefused when the account may not be entered this way */
-function assertMayEnter(user: User): User {
+/** @throws SocialSignInRefused if this account can't sign in this way */
+function assertMaySignIn(user: User): User {
   if (user.disabledAt) throw new SocialSignInRefused('account_disabled');
-  // A provider's word does not stand in for the second factor, nor open the back office where none is set up yet.
+  // A provider's sign-in doesn't replace the second factor, and gives no access to the back office
+  // before one is set up.
   if (user.totpEnabledAt) throw new SocialSignInRefused('totp_required');
   if (user.role === 'admin') throw new SocialSignInRefused('admin_account');
   return user;

@@ -2,10 +2,10 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** Of two starts in one session it lets one in. */
+/** The unique index that allows one open observation per session. */
 export const OPEN_VIEW_INDEX = 'view_as_open';
 
-/** An admin's look at the product as someone else. */
+/** An admin's observation of the product as another person. */
 @PersonalData<ViewAs>({
   title: 'When our staff looked at the product as the person',
   owner: 'userId',
@@ -36,7 +36,7 @@ export class ViewAs {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'view_as_pk' })
   id: string;
 
-  /** The admin's session, wherever sessions live. */
+  /** The admin's session, in whichever store. */
   @Column('uuid', { name: 'session_id' })
   sessionId: string;
 

@@ -44,10 +44,10 @@ export class ViewAsService {
    * @throws DomainError VALIDATION_FAILED without a reason; CONFLICT for an admin, or during another observation;
    * FORBIDDEN with an API token; NOT_FOUND
    */
-  async start(ctx: RequestContext, userId: string, reasonGiven: string): Promise<CurrentView> {
+  async start(ctx: RequestContext, userId: string, reasonInput: string): Promise<CurrentView> {
     const admin = requireActor(ctx);
     if (admin.via !== 'session') throw DomainError.forbidden();
-    const reason = checkReason(reasonGiven);
+    const reason = checkReason(reasonInput);
     if (!isId(userId)) throw DomainError.notFound();
     await this.endExpired(ctx, admin.credentialId);
     const view = await this.database.transaction(ctx, async (tx) => {

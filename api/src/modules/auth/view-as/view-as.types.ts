@@ -11,7 +11,7 @@ export class ViewAsInput {
   reason: string;
 }
 
-/** The same for GraphQL, with the person who is meant. */
+/** The same for GraphQL, with the observed person. */
 @ArgsType()
 export class ViewAsArgs extends ViewAsInput {
   @Field(() => ID)

@@ -6,7 +6,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { UsersService, type User } from '../../users/index.js';
 import { MailProcessor, type AddressedMail, type MailPayload } from './mail.processor.js';
 
-/** Sends a mail to the address of an account; to a disabled one nothing. */
+/** Emails the address of an account. Disabled accounts get nothing. */
 @Injectable()
 export abstract class AccountMailProcessor<Payload extends MailPayload> extends MailProcessor<Payload> {
   constructor(
@@ -17,7 +17,7 @@ export abstract class AccountMailProcessor<Payload extends MailPayload> extends 
     super(outbox, mailer);
   }
 
-  /** @returns null when there is nothing to say (any more) */
+  /** @returns null if the email is no longer needed */
   protected abstract write(ctx: RequestContext, user: User, payload: Payload): Promise<MailContent | null>;
 
   protected async compose(ctx: RequestContext, payload: Payload): Promise<AddressedMail | null> {

@@ -13,7 +13,7 @@ import {
   VerificationMailProcessor,
 } from './mail.processors.js';
 
-/** The mails of accounts, and what ends with time. */
+/** Account emails, and the cleanup of expired credentials. */
 @Module({
   imports: [AuthModule, UsersModule, NotificationsModule],
   providers: [

@@ -25,7 +25,10 @@ interface Payload {
   readonly kind: EmailChangeMail;
 }
 
-/** Sends the emails of a change of address: to the addresses of the request, whichever the account has by now. */
+/**
+ * Sends the emails of an address change, to the addresses stored in the request, even if the
+ * account's has changed since.
+ */
 @Processor(emailChangeMailJob.topic, WORKER_OPTIONS)
 export class EmailChangeMailProcessor extends MailProcessor<Payload> {
   protected readonly definition = emailChangeMailJob;
@@ -95,7 +98,7 @@ export class EmailChangeMailProcessor extends MailProcessor<Payload> {
   }
 }
 
-/** Whether a request can't be confirmed any more. */
+/** Whether a request can no longer be confirmed. */
 function isOver(change: EmailChange, user: User): boolean {
   if (change.endedAt || change.expiresAt.getTime() <= Date.now()) return true;
   return change.credentialsVersion !== user.credentialsVersion;

@@ -7,7 +7,7 @@ import { SignInAttemptsService } from '../sign-in-attempts.service.js';
 import { ViewAsService } from '../view-as/view-as.service.js';
 import { SessionStore } from '../session-stores/session-store.js';
 
-/** Clears away what is over anyway: idle sessions, expired tokens, links and states. */
+/** Deletes what has expired: idle sessions, tokens, links, and states. */
 @Injectable()
 export class ExpiredCredentialsSweep extends PeriodicTask {
   protected readonly task = 'expired-credentials';
@@ -27,10 +27,10 @@ export class ExpiredCredentialsSweep extends PeriodicTask {
     await this.attempts.sweep(ctx);
     await this.views.sweep(ctx);
     const query = this.database.query(ctx);
-    // A month longer, so that the owner still finds in the list what stopped working.
+    // Kept for another month, so that the owner still sees in the list which token expired.
     await query.deleteFrom('apiTokens').where('expiresAt', '<', daysAgo(30)).execute();
     await query.deleteFrom('mailedLinks').where('expiresAt', '<', daysAgo(7)).execute();
-    // An admin's former address stays: the first admin is not made again under it.
+    // An admin's former address is kept, so that the first admin isn't created again with it.
     await query
       .deleteFrom('emailChanges')
       .using('users')

@@ -9,7 +9,7 @@ import { MailedLinksService } from '../mailed-links.service.js';
 import { AccountMailProcessor } from './account-mail.processor.js';
 import type { MailPayload } from './mail.processor.js';
 
-/** Mails a link, which is made when the mail is. */
+/** Emails a link that is created together with the email. */
 @Injectable()
 export abstract class LinkMailProcessor extends AccountMailProcessor<MailPayload> {
   protected abstract readonly purpose: LinkPurpose;
@@ -25,7 +25,7 @@ export abstract class LinkMailProcessor extends AccountMailProcessor<MailPayload
 
   protected abstract writeWith(token: string, user: User): MailContent;
 
-  /** Whether the person still has a use for the link. */
+  /** Whether the person still needs the link. */
   protected isNeeded(_user: User): boolean {
     return true;
   }

@@ -9,20 +9,20 @@ import { UndeliveredMailsService } from '../../notifications/index.js';
 
 export interface MailPayload {
   readonly mailId: string;
-  /** Whose account it is about; null: nobody's, and nothing is sent. */
+  /** The account that it is about; null if there is none, in which case nothing is sent. */
   readonly userId: string | null;
 }
 
 export interface AddressedMail {
   readonly to: string;
-  /** Whose account it is about. */
+  /** The account that it is about. */
   readonly userId: string;
   readonly content: MailContent;
 }
 
 /**
- * Sends a mail. It is marked as sent after it was: killed in between, it is sent again, as the same mail with the same
- * id, so that a mailbox shows it once.
+ * Sends an email and marks it as sent afterwards. If the process is killed in between, the same
+ * email is sent again with the same message id, so that a mailbox shows it once.
  */
 export abstract class MailProcessor<Payload extends MailPayload> extends OutboxProcessor<Payload> {
   @Inject()
@@ -38,7 +38,7 @@ export abstract class MailProcessor<Payload extends MailPayload> extends OutboxP
     super(outbox);
   }
 
-  /** @returns null when there is nothing to say (any more) */
+  /** @returns null if the email is no longer needed */
   protected abstract compose(ctx: RequestContext, payload: Payload): Promise<AddressedMail | null>;
 
   protected async handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ProfileChangeType, ProfileType } from '../dto/profile.types.js';
 
-/** Response bodies of REST; each is an object with one named property. */
+/** REST response bodies; each is an object with one named property. */
 export class ProfileBody {
   @ApiProperty({ type: ProfileType })
   profile: ProfileType;

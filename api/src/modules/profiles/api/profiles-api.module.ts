@@ -5,7 +5,7 @@ import { ProfilesResolver } from './profiles.resolver.js';
 import { QuestionnairePrefillController } from './questionnaire-prefill.controller.js';
 import { QuestionnairePrefillResolver } from './questionnaire-prefill.resolver.js';
 
-/** One's profile over REST and GraphQL. */
+/** The caller's profile over REST and GraphQL. */
 @Module({
   imports: [ProfilesModule],
   controllers: [ProfilesController, QuestionnairePrefillController],

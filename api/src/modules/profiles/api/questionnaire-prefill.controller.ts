@@ -24,7 +24,7 @@ export class QuestionnairePrefillController {
   @ApiResponse({ status: 200, type: QuestionnairePrefillBody })
   @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another type, or none.' })
   async prefill(@Ctx() ctx: RequestContext, @Query('type') type: unknown): Promise<QuestionnairePrefillBody> {
-    // A name that is given twice arrives as a list.
+    // A repeated parameter arrives as a list.
     const kind = toAssessmentType(typeof type === 'string' ? type : '');
     const { data } = await this.profiles.mine(ctx);
     return { answers: ProfileData.answerFromProfile(kind, data) };

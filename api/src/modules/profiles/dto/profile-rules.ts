@@ -12,7 +12,7 @@ import {
 import { ProfileData } from '../../guidance/index.js';
 import { LanguageTestName } from '../profile.enums.js';
 
-/* What a value of a profile can be. */
+/* Validation rules for profile fields. */
 
 const OLDEST_DAY = '1900-01-01';
 const LATEST_DAY = '2100-12-31';
@@ -21,7 +21,7 @@ const SCORE_MAX = 1_000;
 
 type Scores = readonly [low: number, high: number];
 
-/** The scale on which each test reports, overall and in each part, as its owner publishes it. */
+/** The overall and per-part score scale of each test, as published by its owner. */
 const SCALES: Readonly<Record<LanguageTestName, { readonly overall: Scores; readonly part: Scores }>> = {
   ielts: { overall: [0, 9], part: [0, 9] },
   toefl: { overall: [0, 120], part: [0, 30] },
@@ -71,7 +71,7 @@ export const Name = () =>
     Satisfies(isName, phrase('Write 1 to {count} characters.', { count: NAME_MAX })),
   );
 
-/** Names of countries; an error is given at the first wrong one. */
+/** Names of countries; the error names the first invalid one. */
 export const CountryNames = () =>
   applyDecorators(
     Trimmed(),
@@ -80,19 +80,19 @@ export const CountryNames = () =>
     Satisfies((value) => Array.isArray(value) && value.length <= MAX_COUNTRIES, COUNTRIES),
   );
 
-/** One of the words of a list. */
+/** One of the values of a list. */
 export const Choice = (words: readonly string[]) =>
   Satisfies(
     (value) => words.some((word) => word === value),
     phrase('Choose one of: {choices}.', { choices: words.join(', ') }),
   );
 
-/** A day that has come. East of us a new one has started already. */
+/** A day that isn't in the future in any time zone. */
 export const PastDay = () => applyDecorators(Satisfies(isDay, A_DAY), Satisfies(isPast, describePast));
 
 /**
- * The last day of a job or a stay: a day that has come, on or after the first.
- * @param still what to do while it lasts
+ * The last day of a job or a stay: not in the future, and on or after the first day.
+ * @param still the hint about what to do while it lasts
  */
 export const EndDay = (from: string, still = STILL_WORKING) =>
   applyDecorators(
@@ -110,11 +110,11 @@ export const EndDay = (from: string, still = STILL_WORKING) =>
     ),
   );
 
-/** What has a meaning only beside another answer of its object. */
+/** Allowed only together with another answer of the same object. */
 export const OnlyFor = (isMeant: (object: object) => boolean, message: string) =>
   Satisfies((_, object) => isMeant(object), message);
 
-/** A day that may lie ahead. */
+/** A day that may be in the future. */
 export const AnyDay = () =>
   applyDecorators(
     Satisfies(isDay, A_DAY),
@@ -124,7 +124,7 @@ export const AnyDay = () =>
     ),
   );
 
-/** A score on the scale of the test that its object names. */
+/** A score on the scale of the test named in the same object. */
 export const TestScore = (scale: 'overall' | 'part') =>
   applyDecorators(
     MayBeNull(),
@@ -146,7 +146,7 @@ export const TestScore = (scale: 'overall' | 'part') =>
     ),
   );
 
-/** A version that the test which its object names has. */
+/** A version of the test named in the same object. */
 export const VersionOfTest = () =>
   Satisfies(
     (value, object) => {
@@ -165,11 +165,11 @@ export const VersionOfTest = () =>
     },
   );
 
-/** An amount of money a person earns or has. */
+/** An amount of money that a person earns or has. */
 export const Amount = (max: number, message: string) =>
   Satisfies((value) => isBetween(value, 0, max), message);
 
-/** A currency by its ISO 4217 code. */
+/** An ISO 4217 currency code. */
 export const Currency = () =>
   Satisfies((value) => typeof value === 'string' && ISO_CURRENCIES.includes(value), A_CURRENCY);
 
@@ -185,7 +185,7 @@ function describePast(): string {
   return phrase('Enter a date from {first} to today, {today}.', { first: OLDEST_DAY, today: getDay(0) });
 }
 
-/** The day so many days from now in UTC. */
+/** The day in UTC, this many days from now. */
 function getDay(ahead: number): string {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 }

@@ -28,7 +28,7 @@ import {
   VersionOfTest,
 } from './profile-rules.js';
 
-/* The parts of a profile are taken as they are answered, so each class is both. */
+/* The parts of a profile are stored as they are entered, so each class is both input and output. */
 
 const DAY = { format: 'date' } as const;
 const OPTIONAL = { nullable: true, optional: true } as const;

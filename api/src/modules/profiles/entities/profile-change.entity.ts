@@ -4,8 +4,8 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { ProfileChangeSource } from '../profile.enums.js';
 
-/** A stored value; null is a value, too. */
-interface Kept {
+/** Wraps a stored value, because null is a value too. */
+interface StoredValue {
   readonly value: unknown;
 }
 
@@ -41,7 +41,7 @@ export class ProfileChange {
   @ForeignKey('users', { name: 'profile_change_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** The name of the field, as the profile has it. */
+  /** The name of the profile field. */
   @Column('text')
   field: string;
 
@@ -53,10 +53,10 @@ export class ProfileChange {
   questionnaire: AssessmentType | null;
 
   @Column('jsonb')
-  before: Kept;
+  before: StoredValue;
 
   @Column('jsonb')
-  after: Kept;
+  after: StoredValue;
 
   @CreateDateColumn({ name: 'changed_at', type: 'timestamptz', precision: 3 })
   changedAt: Date;

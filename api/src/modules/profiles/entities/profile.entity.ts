@@ -35,24 +35,26 @@ export class ProfileRow {
   @ForeignKey('users', { name: 'profile_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** A `Profile` of the module guidance; what it lacks says nothing. */
+  /** A `Profile` of the guidance module; missing fields are unknown. */
   @Column('jsonb')
   data: unknown;
 
-  /** The `stays` of the profile. Not in `data`: the former version refuses a key there that it doesn't know. */
+  /**
+   * The profile's `stays`. Not in `data`, because the previous release rejects unknown keys there.
+   */
   @Column('jsonb', { default: [] })
   stays: unknown;
 
   /**
-   * The full `languageTests` that have a version. `data` has them without it, because the previous release
-   * refuses keys that it doesn't know.
+   * The complete `languageTests` that have a version. `data` contains them without it, because the
+   * previous release rejects unknown keys.
    */
   @Column('jsonb', { name: 'test_versions', default: [] })
   testVersions: unknown;
 
   /**
-   * The `languageTests` of the profile that the former version doesn't know, each with its place among all. Not in `data`:
-   * the former version would refuse the whole profile.
+   * The `languageTests` that the previous release doesn't know, each with its position among all.
+   * Not in `data`, because the previous release would reject the whole profile.
    */
   @Column('jsonb', { name: 'further_tests', default: [] })
   furtherTests: unknown;
@@ -61,7 +63,9 @@ export class ProfileRow {
   @Column('boolean', { name: 'keep_up_to_date', default: false })
   keepUpToDate: boolean;
 
-  /** Increases with every change: a change based on an older version is applied again to the newer one. */
+  /**
+   * Increases with every change. A change based on an older version is reapplied to the newer one.
+   */
   @Column('integer', { default: 1 })
   version: number;
 

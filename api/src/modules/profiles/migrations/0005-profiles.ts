@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people tell of themselves beside the questionnaires, one row a person. */
+/** Profile data beyond the questionnaires, one row per person. */
 export class Profiles1763712000005 implements MigrationInterface {
   name = 'Profiles1763712000005';
 
@@ -16,7 +16,7 @@ export class Profiles1763712000005 implements MigrationInterface {
         CONSTRAINT profile_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE,
         CONSTRAINT profile_data CHECK (jsonb_typeof(data) = 'object')
       )`);
-    // Whose results are worked out again when rules change: the job walks this index.
+    // The job that recalculates results after rule changes walks this index.
     await runner.query('CREATE INDEX profile_kept ON profile (user_id) WHERE keep_up_to_date');
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a person changed in their profile, so that they can read it and undo it. */
+/** The history of profile changes, which people can read and undo. */
 export class ProfileChanges1763712000058 implements MigrationInterface {
   name = 'ProfileChanges1763712000058';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which questionnaire a change of a profile came from. Null: another source, or from before it was noted. */
+/**
+ * The questionnaire that a profile change came from. Null: another source, or a change from before
+ * this column existed.
+ */
 export class AnswersKept1763712000077 implements MigrationInterface {
   name = 'AnswersKept1763712000077';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Where people have studied, worked or lived. A column beside `data`: the former version refuses a profile with a field
- * that it doesn't know.
+ * Countries where people studied, worked, or lived. A column beside `data`, because the previous
+ * release rejects profiles with unknown fields.
  */
 export class Stays1763712000092 implements MigrationInterface {
   name = 'Stays1763712000092';

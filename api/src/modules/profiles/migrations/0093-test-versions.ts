@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which version of a language test it was. A column beside `data`, as for stays. */
+/** The versions of language tests, in a column beside `data`, like stays. */
 export class TestVersions1763712000093 implements MigrationInterface {
   name = 'TestVersions1763712000093';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Language tests that the former version doesn't know. A column beside `data`, as for stays. */
+/** Language tests unknown to the previous release, in a column beside `data`, like stays. */
 export class FurtherTests1763712000094 implements MigrationInterface {
   name = 'FurtherTests1763712000094';
 

@@ -43,7 +43,7 @@ export class AdminProgramsResolver {
     return programView(await this.admin.create(ctx, input));
   }
 
-  /** Changes, archives or restores. */
+  /** Edits, archives, or restores a program. */
   @Audits('program.update', 'program.archive', 'program.restore')
   @Mutation(() => ProgramObjectType)
   async updateProgram(
@@ -54,7 +54,7 @@ export class AdminProgramsResolver {
     return programView(await this.admin.update(ctx, id, input));
   }
 
-  /** Archives: gone for the public, its applications stay. */
+  /** Archives a program: it is no longer public, but its applications stay. */
   @Audits('program.archive')
   @Mutation(() => Boolean)
   async deleteProgram(

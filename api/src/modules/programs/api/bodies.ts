@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { RestProgram } from '../dto/program.types.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** REST response bodies; each is an object with one named property. */
 export class ProgramsBody {
   @ApiProperty({ type: [RestProgram] })
   programs: readonly RestProgram[];

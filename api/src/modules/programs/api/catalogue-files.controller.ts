@@ -21,7 +21,7 @@ import { ProgramImportBody } from './bodies.js';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** The whole catalogue as a file, out and in. */
+/** Exports and imports the whole catalog as a file. */
 @ApiTags('Admin')
 @Allow('admin')
 @Controller('api/admin/programs')
@@ -92,7 +92,7 @@ export class CatalogueFilesController {
   }
 }
 
-/** A word that is not understood must not write. */
+/** Rejects unknown values, so that a typo in `dryRun` never writes data. */
 function isDry(word: unknown): boolean {
   if (word === undefined || word === 'false') return false;
   if (word === 'true') return true;

@@ -8,7 +8,7 @@ import { programView } from '../program.view.js';
 import { ProgramReportsService } from '../program-reports.service.js';
 import { SavedProgramsService } from '../saved-programs.service.js';
 
-/** What a person does with the catalogue. */
+/** What signed-in people can do with programs: save, report, and check their fit. */
 @SignedIn()
 @Resolver(() => ProgramObjectType)
 export class OwnProgramsResolver {
@@ -31,7 +31,7 @@ export class OwnProgramsResolver {
     return programView(await this.keeping.save(ctx, id, saved));
   }
 
-  /** Reporting the same thing again counts once. */
+  /** Repeated reports of the same problem count once. */
   @Mutation(() => Boolean)
   async reportProgram(
     @Ctx() ctx: RequestContext,

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.enums.js';
 
-/** The filters of the catalogue in the OpenAPI page. */
+/** Documents the catalog's filters in OpenAPI. */
 export const ApiProgramFilters = () =>
   applyDecorators(
     ApiQuery({
@@ -22,7 +22,7 @@ export const ApiProgramFilters = () =>
     }),
   );
 
-/** The arguments of a page of the catalogue in the OpenAPI page. */
+/** Documents the catalog's paging parameters in OpenAPI. */
 export const ApiProgramPage = () =>
   applyDecorators(
     ApiProgramFilters(),
@@ -37,7 +37,7 @@ export const ApiProgramPage = () =>
     ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' }),
   );
 
-/** Query parameters as texts; one that is given twice counts as it was given first. */
+/** Query parameters as strings; the first value counts if one is repeated. */
 export function readTexts(
   query: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string | undefined>> {

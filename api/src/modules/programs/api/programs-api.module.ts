@@ -8,7 +8,7 @@ import { OwnProgramsResolver } from './own-programs.resolver.js';
 import { ProgramsController } from './programs.controller.js';
 import { ProgramsResolver } from './programs.resolver.js';
 
-/** The catalogue over REST and GraphQL; the process that serves it fills an empty one. */
+/** The catalog over REST and GraphQL. On start, the serving process fills an empty catalog. */
 @Module({
   imports: [ProgramsModule],
   controllers: [ProgramsController, AdminProgramsController, CatalogueFilesController],

@@ -66,7 +66,7 @@ export class ProgramsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProgramFacetsBody | undefined> {
-    // Read before the rows: an answer is never marked newer than it is.
+    // Read before the rows, so that a response is never marked newer than its content.
     if (holdsVersion(request, reply, [await this.programs.catalogueState(ctx)])) return undefined;
     return { facets: await this.facets.facets(ctx, readTexts(given)) };
   }

@@ -102,12 +102,15 @@ export class ProgramsResolver {
   }
 }
 
-/** A page with the fields that were asked for. */
+/** A page with the requested fields. */
 interface ShownPrograms extends Omit<ProgramConnectionType, 'nodes'> {
   readonly nodes: readonly ShownProgram[];
 }
 
-/** The columns behind the fields that were asked for; all of them where a resolver needs what it does not name. */
+/**
+ * The columns behind the requested fields, or all columns if a resolver depends on fields that
+ * weren't requested.
+ */
 function getFields(info: GraphQLResolveInfo): readonly ProgramField[] {
   const names = [...selectedBelow(info, 'nodes')].filter((name) => !name.startsWith('__'));
   const needed = new Set<ProgramField>(['id']);

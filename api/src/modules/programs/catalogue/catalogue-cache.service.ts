@@ -9,7 +9,7 @@ import type { ProgramField, ProgramText, ShownProgram } from './program-text.js'
 
 /** A requested page. */
 export interface PageRequest extends ProgramFilter, CatalogueRequest {
-  /** Whether to count all programs that match the filter. */
+  /** Whether to count all matching programs. */
   readonly counted: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface CountedPage extends CataloguePage<ShownProgram> {
   readonly total: number | null;
 }
 
-/** The memory that a program takes, besides its long texts. */
+/** The estimated memory of a program in bytes, excluding its long texts. */
 const PROGRAM_BYTES = 1_000;
 
 /**
@@ -39,9 +39,10 @@ export class CatalogueCacheService {
   }
 
   /**
-   * The REST response as JSON bytes: `programs`, `pageInfo`, and `corrected` when the search was corrected.
+   * The REST response as JSON bytes: `programs`, `pageInfo`, and `corrected` if the search was
+   * corrected.
    * @param version the catalog's version, read before this call
-   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
+   * @throws DomainError VALIDATION_FAILED for an invalid filter, sort, limit, or cursor
    */
   async body(ctx: RequestContext, version: string, asked: PageRequest): Promise<Buffer> {
     const key = getKey(asked);
@@ -54,8 +55,8 @@ export class CatalogueCacheService {
   }
 
   /**
-   * The page with these fields of each program.
-   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
+   * The page with the given fields of each program.
+   * @throws DomainError VALIDATION_FAILED for an invalid filter, sort, limit, or cursor
    */
   async page(ctx: RequestContext, asked: PageRequest, fields: readonly ProgramField[]): Promise<CountedPage> {
     const read = async () => {
@@ -101,7 +102,7 @@ function getBody({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, to
   return `{"programs":[${rows.map(({ text }) => text).join(',')}],"pageInfo":${pageInfo}${instead}}`;
 }
 
-/** The estimated memory of rows: lists and texts of any length, plus a constant for the rest. */
+/** The estimated memory of rows in bytes: their lists and texts, plus a constant for the rest. */
 function getBytes(rows: readonly ShownProgram[]): number {
   let characters = 0;
   const add = (value: unknown) => {

@@ -41,7 +41,7 @@ export interface CataloguePage<Row> extends Page<Row> {
 }
 
 export interface CatalogueRequest {
-  /** Absent: `match` with a search, else `newest`. */
+  /** Defaults to `match` with a search, otherwise to `newest`. */
   readonly sort?: string | null | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
@@ -58,10 +58,10 @@ export class ProgramCatalogueService {
   ) {}
 
   /**
-   * A page of the open programs as REST shows them. A search that matches nothing uses the nearest words in the
-   * catalog.
-   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the
-   * sort `fit` for a caller without a finished assessment
+   * A page of open programs in their REST form. If a search matches nothing, the nearest words in
+   * the catalog are used.
+   * @throws DomainError VALIDATION_FAILED for an invalid filter, sort, or limit, for a cursor of
+   * another list, and for the sort `fit` if the caller has no finished assessment
    */
   texts(
     ctx: RequestContext,
@@ -71,7 +71,7 @@ export class ProgramCatalogueService {
     return this.page(ctx, filter, request, programText(REST_FIELDS, today()));
   }
 
-  /** The same page with these fields of each program. @throws what `texts` throws */
+  /** The same page with the given fields of each program. @throws the same errors as `texts` */
   nodes(
     ctx: RequestContext,
     filter: ProgramFilter,
@@ -84,7 +84,7 @@ export class ProgramCatalogueService {
   /**
    * Counts the open programs that match a filter.
    * @param corrected the corrected search of a page with the same filter
-   * @throws DomainError VALIDATION_FAILED on a wrong filter
+   * @throws DomainError VALIDATION_FAILED for an invalid filter
    */
   async count(ctx: RequestContext, filter: ProgramFilter, corrected: string | null): Promise<number> {
     const checked = checkedFilter(filter);

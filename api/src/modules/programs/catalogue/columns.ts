@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Program } from '../entities/program.entity.js';
 
-/** A condition of a WHERE. */
+/** A WHERE condition. */
 export type Condition = RawBuilder<SqlBool>;
 
 /** A column of the table `program`, for handwritten SQL: the compiler checks its name. */

@@ -9,18 +9,18 @@ const DEADLINE = column('deadline');
 const MONTH = column('deadlineMonth');
 const ID = column('id');
 
-/** One part of the list, whose order an index provides. */
+/** A section of the list whose order is provided by an index. */
 interface Part {
-  /** Which programs it contains on a day. */
+  /** The condition for the programs it contains on a day. */
   readonly condition: (day: string) => Condition;
-  /** The column by which it is ordered; null: by id alone. */
+  /** The column to order by; null: by id alone. */
   readonly orderedBy: 'deadline' | 'month' | null;
   readonly latestFirst?: true;
 }
 
 /**
- * Open deadlines, the next one first; then programs with only a usual month, starting from this month; then programs
- * with neither; last those that have closed, the latest first.
+ * Open deadlines, soonest first; then programs with only a usual month, starting from this month;
+ * then programs with neither; finally closed programs, last closed first.
  */
 const PARTS: readonly Part[] = [
   { condition: (day) => sql`${DEADLINE} >= ${day}::date`, orderedBy: 'deadline' },
@@ -34,7 +34,7 @@ interface PlacedBy {
   readonly placedBy: string | number | null;
 }
 
-/** The statement of one part of the list, by its zero-based position. */
+/** The statement for one section, by its zero-based index. */
 export function deadlineStatement<Row>(
   params: PageParams<Row>,
   place: number,

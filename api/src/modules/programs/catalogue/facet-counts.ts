@@ -11,14 +11,14 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** A row of a counting statement; `all` is how many programs were counted. */
+/** A row of a counting statement; `all` is the number of programs counted. */
 export interface CountedRow extends FacetCount {
   readonly facet: Facet | 'all';
 }
 
 /** Only the newest programs up to this limit are counted, so that facets stay fast as the catalog grows. */
 export const MAX_COUNTED = 100_000;
-/** How many values of a facet are listed, those with the most programs. */
+/** The maximum number of values listed per facet, most frequent first. */
 const MAX_VALUES = 60;
 
 /** A facet with few combinations per program: all of these facets are counted in one pass. */
@@ -99,7 +99,7 @@ export function byPlace({ value: one }: FacetCount, { value: other }: FacetCount
   return getPlace(one) - getPlace(other);
 }
 
-/** One more row than is counted, to detect that there are more. */
+/** Reads one more row than is counted, to detect that there are more. */
 function matchingRows(
   columns: RawBuilder<unknown>,
   filter: CheckedFilter,

@@ -18,7 +18,7 @@ import { ProgramSearchService } from './search.service.js';
 
 /** The values of each facet with their counts, the most frequent first. */
 export interface Facets extends Readonly<Record<Facet, readonly FacetCount[]>> {
-  /** More programs match than are counted: each count is a lower bound. */
+  /** Whether more programs match than are counted, so that each count is a lower bound. */
   readonly atLeast: boolean;
 }
 
@@ -27,8 +27,8 @@ const MAX_CACHED = 200;
 /** How many programs each additional filter value would match. */
 @Injectable()
 export class ProgramFacetsService {
-  /** Keyed by the catalog's version and day; a newer key evicts all older ones. */
-  private kept: { readonly version: string; readonly facets: Map<string, Promise<Facets>> } = {
+  /** Facets by filter, for one catalog version and day; a newer version or day clears them. */
+  private cache: { readonly version: string; readonly facets: Map<string, Promise<Facets>> } = {
     version: '',
     facets: new Map(),
   };
@@ -40,27 +40,28 @@ export class ProgramFacetsService {
   ) {}
 
   /**
-   * The values of each facet with their counts, at most 60 of each. A facet's own filter is ignored when its values are
-   * counted, so that the alternatives stay visible. Of more than 100,000 programs only the newest are counted, and
-   * `atLeast` is true. Concurrent identical requests share one count.
-   * @throws DomainError VALIDATION_FAILED on a wrong filter
+   * The values of each facet with their counts, at most 60 of each. A facet's own filter is ignored
+   * when its values are counted, so that the alternatives stay visible. Of more than 100,000
+   * programs, only the newest are counted, and `atLeast` is true. Concurrent identical requests
+   * share one count.
+   * @throws DomainError VALIDATION_FAILED for an invalid filter
    */
   async facets(ctx: RequestContext, filter: ProgramFilter): Promise<Facets> {
     const checked = checkedFilter(filter);
     const on = today();
     const version = `${await this.programs.catalogueVersion(ctx)} ${on}`;
-    if (this.kept.version !== version) this.kept = { version, facets: new Map() };
-    const { facets: kept } = this.kept;
+    if (this.cache.version !== version) this.cache = { version, facets: new Map() };
+    const { facets } = this.cache;
     const key = JSON.stringify(checked);
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = facets.get(key);
+    if (cached) return cached;
     const counted = this.counted(ctx, checked, on);
-    if (kept.size >= MAX_CACHED) kept.clear();
-    kept.set(key, counted);
+    if (facets.size >= MAX_CACHED) facets.clear();
+    facets.set(key, counted);
     try {
       return await counted;
     } catch (error) {
-      if (kept.get(key) === counted) kept.delete(key);
+      if (facets.get(key) === counted) facets.delete(key);
       throw error;
     }
   }

@@ -25,10 +25,10 @@ export const MAX_RANKED = 1_000;
  * How many of the newest rows are sampled to estimate a word's frequency. Each search of a rare word reads them all: with
  * 1,000, the sample took half of the statement's time.
  */
-export const SAMPLED = 250;
+export const SAMPLE_SIZE = 250;
 
 /** With a margin of half, because a sample is inexact. */
-const LOOKED_FOR = 1.5 * MAX_RANKED;
+const TARGET_MATCHES = 1.5 * MAX_RANKED;
 
 /**
  * How many of the newest rows to scan for the matches that are ranked; 0: use the inverted index, which reads all
@@ -39,8 +39,8 @@ const LOOKED_FOR = 1.5 * MAX_RANKED;
  * @param rows the approximate total
  */
 export function estimateDepth(hits: number, rows: number): number {
-  const share = hits / SAMPLED;
-  return share * rows > LOOKED_FOR / share ? Math.ceil(LOOKED_FOR / share) : 0;
+  const share = hits / SAMPLE_SIZE;
+  return share * rows > TARGET_MATCHES / share ? Math.ceil(TARGET_MATCHES / share) : 0;
 }
 
 /** The oldest ranked match, if there are more matches. */
@@ -52,7 +52,7 @@ function sampleStatement<Row>(params: Searched<Row>, query: Given<string>): RawB
   const where = joinConditions(programConditions(params.filter, null, params.on));
   return sql<Sample>`SELECT count(*)::int AS hits,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = 'program'::regclass) AS rows
-    FROM (SELECT ${SEARCH} FROM program WHERE ${where} ORDER BY ${ID} DESC LIMIT ${sql.lit(SAMPLED)}) AS newest
+    FROM (SELECT ${SEARCH} FROM program WHERE ${where} ORDER BY ${ID} DESC LIMIT ${sql.lit(SAMPLE_SIZE)}) AS newest
     WHERE search @@ ${query}::tsquery`;
 }
 
@@ -110,7 +110,7 @@ export function sampledMatchStatement<Row extends Identified>(
 ): RawBuilder<SampledRow<Row>> {
   const where = joinConditions(programConditions(params.filter, query, params.on));
   // The same rule as in `estimateDepth`.
-  const rare = sql`SELECT hits::float8 * hits * rows <= ${sql.lit(LOOKED_FOR * SAMPLED * SAMPLED)} FROM sample`;
+  const rare = sql`SELECT hits::float8 * hits * rows <= ${sql.lit(TARGET_MATCHES * SAMPLE_SIZE * SAMPLE_SIZE)} FROM sample`;
   return sql`WITH sample AS MATERIALIZED (${sampleStatement(params, query)}),
     newest AS MATERIALIZED (SELECT ${ID}, ${SEARCH} FROM program WHERE (${rare}) AND ${where}
       ORDER BY ${ID}::text COLLATE "C" DESC LIMIT ${sql.lit(MAX_RANKED + 1)}),
@@ -134,7 +134,7 @@ export async function matchRows<Row extends Identified>(
     return (await statement.execute(database.query(ctx))).rows;
   };
   let ranked: (Row & Ranked)[];
-  // A later page knows the id range of its rows and reads no others.
+  // For a later page, the id range of its rows is known, and no other rows are read.
   if (after) ranked = await read(0);
   else {
     const rows = await sampledRows(database, ctx, params, query);
@@ -154,7 +154,10 @@ export async function matchRows<Row extends Identified>(
   return [...placed, ...(await newestRows(database, ctx, left, floor))];
 }
 
-/** Planned once: a rare word's rows come from the index and the sample from the newest rows, whatever the search. */
+/**
+ * Planned once: a rare word's rows come from the index, and the sample from the newest rows,
+ * whatever the search is.
+ */
 async function sampledRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,

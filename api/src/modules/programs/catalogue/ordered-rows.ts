@@ -15,7 +15,7 @@ interface PageValues {
   readonly max: number;
 }
 
-/** Placeholders for them in the statement. */
+/** Placeholders for these values in the statement. */
 interface PagePlaces {
   readonly filter: FilterValues;
   readonly query: RawBuilder<string>;
@@ -23,7 +23,7 @@ interface PagePlaces {
   readonly max: RawBuilder<number>;
 }
 
-/** Built statements, keyed by which of the values are set. */
+/** Built statements, keyed by the set of values that are present. */
 type MadeStatements<Row> = Map<string, PlannedQuery<PageValues, Row>>;
 
 /** The columns to read of a program, with the statements built for them. */
@@ -42,42 +42,42 @@ export interface Ranked {
   readonly floor: string | null;
 }
 
-/** How frequent a search is. */
+/** A sample that shows how frequent the search terms are. */
 export interface Sample {
   readonly hits: number;
   readonly rows: number;
 }
 
-/** A row of a search with its sample; null: there is only the sample. */
+/** A row of a search with its sample; null if there is only the sample. */
 export type SampledRow<Row> = Sample & ((Row & Ranked) | { readonly id: null });
 
-/** The parameters of a page, whatever its order. */
+/** The parameters of a page, in any order. */
 export interface PageParams<Row, Filter = CheckedFilter, Max = number> {
   readonly list: SelectList<Row>;
   readonly filter: Filter;
-  /** The search as tsquery text; null: none. */
+  /** The search as tsquery text; null if there is none. */
   readonly query: string | null;
-  /** The corrected search, if the original one was replaced. */
+  /** The corrected search if the original one was replaced. */
   readonly corrected: string | null;
   /** Today, YYYY-MM-DD. */
   readonly on: string;
-  /** Requested rows: one more than a page shows. */
+  /** The number of rows to read: one more than the page shows. */
   readonly max: Max;
 }
 
-/** What identifies a row. */
+/** The identity of a row. */
 export interface Identified {
   readonly id: string;
 }
 
-/** The columns read of a program, and its position in the list. */
+/** The selected columns of a program, and its position in the list. */
 export interface PlacedRow<Row extends Identified> {
   readonly row: Row;
   readonly at: KeysetPosition;
 }
 
 /**
- * The open programs that match, with further conditions, ordered by their columns.
+ * Reads the matching open programs, with additional conditions, in the order of their columns.
  * @param place additional columns that determine a row's position
  */
 export function rowsOrdered<Row, Place extends object = object>(
@@ -118,7 +118,10 @@ export async function newestRows<Row extends Identified>(
   }));
 }
 
-/** As many statements as the product's own lists need; each connection keeps the plans of those that it ran. */
+/**
+ * Enough for the product's own lists; each connection caches the plans of the statements that it
+ * ran.
+ */
 const MAX_NAMED = 50;
 const names = new Map<string, string>();
 
@@ -131,10 +134,11 @@ function planName(text: string): string | undefined {
 }
 
 /**
- * Reads by a statement that is built, compiled and planned once: those steps would take half of a page's time. The search
- * and the number of rows are subqueries, whose values PostgreSQL doesn't see when it plans: where it sees them, a plan
- * for just these values always looks cheaper than the kept one, so it would plan each time. Returns null when no plan
- * suits all values: a country or a tag can match nearly everything or nearly nothing.
+ * Reads rows with a statement that is built, compiled, and planned once; otherwise those steps
+ * would take half of a page's time. The search and the row limit are subqueries, because PostgreSQL
+ * can't see their values when it plans. If it could, a plan for just these values would always look
+ * cheaper than the cached one, and it would plan each time. Returns null if no plan suits all
+ * values: a country or a tag can match nearly everything or nearly nothing.
  * @param given which other values are set, and where the statements are cached; null: nowhere
  */
 export async function readPlanned<Row>(

@@ -23,7 +23,7 @@ export interface ProgramFilter {
 
 /** The validated filter. */
 export interface CheckedFilter {
-  /** Trimmed, accents as one character with their letter (NFC); empty: no search. */
+  /** Trimmed and normalized (NFC); empty if there is no search. */
   readonly search: string;
   readonly type: ProgramTypeWord | null;
   readonly country: string | null;
@@ -32,17 +32,17 @@ export interface CheckedFilter {
   readonly deadline: ProgramDeadlineFilterWord | null;
 }
 
-/** The same, where values may also be placeholders of a planned statement. */
+/** The same, but values may also be placeholders of a planned statement. */
 export type FilterValues = {
   readonly [Field in keyof CheckedFilter]: CheckedFilter[Field] | RawBuilder<CheckedFilter[Field]>;
 };
 
 const MAX_SEARCH = 200;
 const MAX_WORD = 100;
-/** The days ahead that `deadline=month` covers. */
+/** The number of days ahead that `deadline=month` covers. */
 export const MONTH_DAYS = 30;
 
-/** @throws DomainError VALIDATION_FAILED naming each wrong filter */
+/** @throws DomainError VALIDATION_FAILED naming each invalid filter */
 export function checkedFilter(filter: ProgramFilter): CheckedFilter {
   const errors: FieldError[] = [];
   const word = <Word extends string>(field: 'type' | 'funding' | 'deadline', words: readonly Word[]) => {

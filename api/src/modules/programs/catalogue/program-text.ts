@@ -8,28 +8,31 @@ import { SAMPLE_NOTICE } from '../program.view.js';
 import { column } from './columns.js';
 import { SelectList } from './ordered-rows.js';
 
-/** Some fields of a program as one JSON object that the database wrote: what is only passed on is not taken apart. */
+/**
+ * Selected fields of a program as one JSON text built by the database, so that it can be passed on
+ * without parsing.
+ */
 export interface ProgramText {
   readonly id: string;
   readonly text: string;
 }
 
-/** The fields of a program that were asked for. */
+/** The requested fields of a program. */
 export type ShownProgram = Partial<Omit<ProgramObjectType, 'createdAt' | 'updatedAt'>> & {
   readonly createdAt?: string;
   readonly updatedAt?: string;
 };
 
-/** The same, read. */
+/** The same, parsed. */
 export interface ProgramNode {
   readonly id: string;
   readonly shown: ShownProgram;
 }
 
-/** What a program can be shown with, over REST or GraphQL. */
+/** All fields that REST or GraphQL can return of a program. */
 export type ProgramField = Exclude<keyof ProgramObjectType, 'nationalityRule'> | keyof RestProgram;
 
-/** The columns that nobody is shown by themselves. */
+/** Columns that are never returned directly. */
 const INTERNAL = [
   'seedKey',
   'guidanceRoutes',
@@ -43,10 +46,10 @@ const INTERNAL = [
 type ShownColumn = Exclude<keyof Program, (typeof INTERNAL)[number]> & keyof ProgramObjectType;
 type Sql = (on: string) => RawBuilder<unknown>;
 
-/** A column that the view doesn't have is refused here by the compiler: it belongs to `INTERNAL`. */
+/** A column that is missing in the view doesn't compile here; add it to `INTERNAL`. */
 const COLUMNS: readonly EntityColumn<ShownColumn>[] = listColumns(Program, ...INTERNAL);
 
-/** What is calculated from columns; equal to the view of a record, to which a test holds it. */
+/** Fields calculated from columns in SQL. A test checks that they equal the view of a record. */
 const CALCULATED: Readonly<Record<Exclude<ProgramField, ShownColumn | keyof typeof NO_CONDITIONS>, Sql>> = {
   fees: () => sql`(${column('feesCents')} / 100.0)::float8`,
   notice: () => sql`CASE WHEN ${column('sample')} THEN ${SAMPLE_NOTICE} END`,
@@ -57,7 +60,7 @@ const CALCULATED: Readonly<Record<Exclude<ProgramField, ShownColumn | keyof type
     'guidanceRoutes', ${column('guidanceRoutes')}, 'needs', ${column('needs')}, 'fitKey', ${column('fitKey')})`,
 };
 
-/** Each field by its statement, made once: what a column shows follows from its type. */
+/** The SQL expression of each field, derived from the type of its column. */
 const FIELDS: ReadonlyMap<string, Sql> = new Map([
   ...COLUMNS.map(({ name, type }) => [name, always(getColumn(name, type))] as const),
   ...Object.entries(NO_CONDITIONS)
@@ -66,38 +69,41 @@ const FIELDS: ReadonlyMap<string, Sql> = new Map([
   ...Object.entries(CALCULATED),
 ]);
 
-/** Whether a field of this name is read from the program itself. */
+/** Whether this field is read from the program itself. */
 export function isProgramField(name: string): name is ProgramField {
   return FIELDS.has(name);
 }
 
 const ALL = [...FIELDS.keys()].filter(isProgramField);
 
-/** What REST shows of each program in a list, which leaves out who it is for, so as to stay short. */
+/** The fields of a program in a REST list, which omits the conditions to stay short. */
 export const REST_FIELDS = ALL.filter(
   (field) => !['feesCents', 'asks'].includes(field) && (field === 'degreesFor' || !isCondition(field)),
 );
 
-/** What GraphQL can show of it, and what its resolvers work by. */
+/** The fields that GraphQL can return, and those that its resolvers need. */
 export const GRAPHQL_FIELDS = ALL.filter((field) => field !== 'fees' && field !== 'notice');
 
 /**
- * The SELECT list of a `ProgramText`; the same one each time that it is asked for on one day.
+ * The SELECT list of a `ProgramText`; cached per day.
  * @param on today, YYYY-MM-DD
  */
 export const programText = oncePerDay(
   (fields, on) => sql<ProgramText>`${column('id')}, (${selectJson(fields, on)})::text AS text`,
 );
 
-/** The SELECT list of a `ProgramNode`, likewise. */
+/** The SELECT list of a `ProgramNode`; cached per day. */
 export const programNode = oncePerDay(
   (fields, on) => sql<ProgramNode>`${column('id')}, (${selectJson(fields, on)}) AS shown`,
 );
 
-/** More selections than the product's own screens have. */
+/** More than the number of different selections that the product's own screens use. */
 const MAX_SELECTIONS = 100;
 
-/** Statements are made and compiled once for each SELECT list: a page would spend half of its time on that. */
+/**
+ * Builds and compiles statements once per SELECT list; otherwise that would take half of a page's
+ * time.
+ */
 function oncePerDay<Row>(
   make: (fields: readonly ProgramField[], on: string) => RawBuilder<Row>,
 ): (fields: readonly ProgramField[], on: string) => SelectList<Row> {
@@ -114,7 +120,7 @@ function oncePerDay<Row>(
 }
 
 function selectJson(fields: readonly ProgramField[], on: string): RawBuilder<unknown> {
-  // Keys of JSON, which are not in the case of columns.
+  // JSON keys, which aren't in the case of the columns.
   const shown = fields.map((field) => sql`${FIELDS.get(field)?.(on)} AS ${sql.raw(`"${field}"`)}`);
   return sql`SELECT row_to_json(shown) FROM (SELECT ${sql.join(shown)}) AS shown`;
 }

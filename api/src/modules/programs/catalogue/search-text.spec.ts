@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, nearest, searchParts, withoutSigns, withWords, splitWords } from './search-text.js';
+import {
+  editDistance,
+  findNearestWord,
+  searchParts,
+  withoutSigns,
+  replaceWords,
+  splitWords,
+} from './search-text.js';
 
 describe('the text in the search box', () => {
   it.each([
@@ -28,7 +35,7 @@ describe('the text in the search box', () => {
   });
 
   it('keeps all words but the replaced ones', () => {
-    expect(withWords('"Chevning" in the UK', new Map([['chevning', 'chevening']]))).toBe(
+    expect(replaceWords('"Chevning" in the UK', new Map([['chevning', 'chevening']]))).toBe(
       '"chevening" in the UK',
     );
   });
@@ -43,17 +50,17 @@ describe('a mistyped word', () => {
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
   ])('%s is %s after the given number of changes', (from, to, changes) => {
-    expect(changesBetween(from, to)).toBe(changes);
-    expect(changesBetween(to, from)).toBe(changes);
+    expect(editDistance(from, to)).toBe(changes);
+    expect(editDistance(to, from)).toBe(changes);
   });
 
   it('is replaced by the nearest word, the first of several', () => {
-    expect(nearest('fulbrigt', ['fulltime', 'fulbright', 'fulbrights'])).toBe('fulbright');
-    expect(nearest('dad', ['daad', 'dan'])).toBe('daad');
+    expect(findNearestWord('fulbrigt', ['fulltime', 'fulbright', 'fulbrights'])).toBe('fulbright');
+    expect(findNearestWord('dad', ['daad', 'dan'])).toBe('daad');
   });
 
   it('is kept when nothing is near', () => {
-    expect(nearest('zzzz', ['chevening'])).toBeNull();
-    expect(nearest('erasmus', [])).toBeNull();
+    expect(findNearestWord('zzzz', ['chevening'])).toBeNull();
+    expect(findNearestWord('erasmus', [])).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-query.js';
 
-/** A search as the database reads it. */
+/** A search, split for the database. */
 export interface SearchParts {
-  /** Words, "phrases", or, and -not. Anything else is not an operator. */
+  /** Words, "phrases", `or`, and `-not`. There are no other operators. */
   readonly whole: string;
   /** The beginning of a word that is still being typed; null if there is none. */
   readonly prefix: string | null;
@@ -17,12 +17,17 @@ const MAX_WORDS = 8;
 const SHORTEST_MISTYPED = 3;
 const LONGEST_MISTYPED = 40;
 
-/** What is neither word nor operator gives way to a space: databases of some locales take an emoji for a letter. */
+/**
+ * Replaces everything except words and operators with spaces: in some locales, the database takes
+ * an emoji for a letter.
+ */
 export function withoutSigns(text: string): string {
   return text.replaceAll(/[^\p{L}\p{M}\p{N}\s"'’-]+/gu, ' ').trim();
 }
 
-/** Splits off the last word, which may still be typed. Where operators stand, every word is whole. */
+/**
+ * Splits off the last word, which may be unfinished. A search with operators has only whole words.
+ */
 export function searchParts(text: string): SearchParts {
   const [last] = OPERATORS.test(text) ? [] : (LAST_WORD.exec(text) ?? []);
   if (last === undefined || SHORT_LATIN.test(last)) return { whole: text, prefix: null };
@@ -30,8 +35,8 @@ export function searchParts(text: string): SearchParts {
 }
 
 /**
- * Reads a search, with the number of words that count. A search that only says what it does not want asks for nothing.
- * Every search runs this.
+ * Parses a search and counts its significant words. A search with only negated words has none.
+ * Every search runs this query.
  */
 export const READ_SEARCH = new PlannedQuery('program-search', (query, value: ValueOf<SearchParts>) => ({
   compile: () => readSearch(value('whole'), value('prefix')).compile(query),
@@ -47,7 +52,7 @@ function readSearch(
     && coalesce(to_tsquery('public.portolan', '''' || ${prefix} || ''':*'), ''::tsquery) AS query) AS read`;
 }
 
-/** The words of a search that could be mistyped, each once. */
+/** The distinct words of a search that could be mistyped. */
 export function splitWords(text: string): string[] {
   const words = (text.match(WORD) ?? []).filter(
     ({ length }) => length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED,
@@ -55,27 +60,31 @@ export function splitWords(text: string): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MAX_WORDS);
 }
 
-/** The text with words exchanged; `exchanged` has them in lower case. */
-export function withWords(text: string, exchanged: ReadonlyMap<string, string>): string {
-  return text.replaceAll(WORD, (word) => exchanged.get(word.toLowerCase()) ?? word);
+/** Replaces words in the text; the keys of `corrections` are lowercase. */
+export function replaceWords(text: string, corrections: ReadonlyMap<string, string>): string {
+  return text.replaceAll(WORD, (word) => corrections.get(word.toLowerCase()) ?? word);
 }
 
 /**
- * The word that a mistyped one was probably meant to be: the first of those with the fewest letters changed, left
- * out, put in or swapped, and not more than one in four. Null: none is near enough.
+ * The word that a mistyped one was probably meant to be: the first candidate with the fewest edits
+ * (substitution, deletion, insertion, or transposition), at most one per four letters. Null if none
+ * is close enough.
  */
-export function nearest(word: string, among: readonly string[]): string | null {
+export function findNearestWord(word: string, among: readonly string[]): string | null {
   const maxEdits = Math.max(1, Math.floor(Math.max(word.length, 4) / 3));
   let best: { readonly word: string; readonly changes: number } | null = null;
   for (const each of among) {
-    const changes = changesBetween(word, each);
+    const changes = editDistance(word, each);
     if (changes <= maxEdits && (best === null || changes < best.changes)) best = { word: each, changes };
   }
   return best?.word ?? null;
 }
 
-/** How many letters are changed, left out, put in, or swapped with their neighbour (optimal string alignment). */
-export function changesBetween(from: string, to: string): number {
+/**
+ * The edit distance between two words, counting transpositions of adjacent letters as one edit
+ * (optimal string alignment).
+ */
+export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

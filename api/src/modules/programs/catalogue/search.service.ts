@@ -4,43 +4,53 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { column } from './columns.js';
-import { SAMPLED } from './match-rows.js';
-import { nearest, READ_SEARCH, searchParts, withoutSigns, withWords, splitWords } from './search-text.js';
+import { SAMPLE_SIZE } from './match-rows.js';
+import {
+  findNearestWord,
+  READ_SEARCH,
+  searchParts,
+  withoutSigns,
+  replaceWords,
+  splitWords,
+} from './search-text.js';
 
-interface WordLook {
+interface WordLookup {
   readonly word: string;
-  /** As the catalogue writes it: lower case, without accents. */
+  /** Normalized like the catalog's words: lowercase, without accents. */
   readonly plain: string;
   readonly known: boolean;
   readonly near: readonly string[];
 }
 
-/** What a frequent word matches is among the newest; only for others is the index asked, which reads all their matches. */
-function lookUpWords(words: readonly string[]): RawBuilder<WordLook> {
-  return sql<WordLook>`SELECT word, public.plain_text(word) AS plain, known,
+/**
+ * A frequent word has a match among the newest programs. Only for other words is the index
+ * searched, which reads all of their matches.
+ */
+function lookUpWords(words: readonly string[]): RawBuilder<WordLookup> {
+  return sql<WordLookup>`SELECT word, public.plain_text(word) AS plain, known,
     CASE WHEN known THEN '{}'::text[] ELSE ARRAY(SELECT program_words_like(public.plain_text(word))) END AS near
   FROM unnest(${words}::text[]) AS word,
     LATERAL (SELECT to_tsquery('public.portolan', '''' || word || ''':*') AS query) AS read,
     LATERAL (SELECT numnode(query) = 0 OR EXISTS (SELECT FROM
         (SELECT ${column('search')} FROM program WHERE ${column('archivedAt')} IS NULL
-          ORDER BY ${column('id')} DESC LIMIT ${sql.lit(SAMPLED)}) AS newest
+          ORDER BY ${column('id')} DESC LIMIT ${sql.lit(SAMPLE_SIZE)}) AS newest
         WHERE search @@ query) OR program_knows(query) AS known OFFSET 0) AS looked_up`;
 }
 
-/** How many searches are kept as the database reads them; their texts have at most 200 characters. */
-const MAX_READ = 1_000;
+/** The maximum number of cached searches; each text has at most 200 characters. */
+const MAX_CACHED = 1_000;
 
-/** Reads what people type into the search box. */
+/** Parses what people type into the search box. */
 @Injectable()
 export class ProgramSearchService {
-  /** Only the text decides how the database reads a search, and a list, its choices, and its next pages have the same. */
-  private readonly searches = new LRUCache<string, { readonly query: string | null }>({ max: MAX_READ });
+  /** A search depends only on its text; a list, its facets, and its next pages share it. */
+  private readonly searches = new LRUCache<string, { readonly query: string | null }>({ max: MAX_CACHED });
 
   constructor(private readonly database: Database) {}
 
   /**
-   * A search as the text of a tsquery. Operators and signs are harmless.
-   * @returns null when no word is left that could be searched for
+   * Converts a search to tsquery text. Operators and symbols can't cause an error.
+   * @returns null if no searchable word is left
    */
   async read(ctx: RequestContext, text: string): Promise<string | null> {
     if (text === '') return null;
@@ -53,20 +63,20 @@ export class ProgramSearchService {
   }
 
   /**
-   * The search with each word that matches nothing replaced by the nearest word of the catalogue.
-   * @returns null when there is nothing to replace, or nothing near
+   * Replaces each word that matches nothing with the nearest word in the catalog.
+   * @returns null if there is nothing to replace, or no close word
    */
   async corrected(ctx: RequestContext, text: string): Promise<string | null> {
     const { rows: looks } = await lookUpWords(splitWords(text)).execute(this.database.query(ctx));
-    const exchanged = new Map<string, string>();
+    const corrections = new Map<string, string>();
     for (const { word, plain, known, near } of looks) {
-      const meant = known ? null : nearest(plain, near);
-      if (meant !== null) exchanged.set(word, meant);
+      const meant = known ? null : findNearestWord(plain, near);
+      if (meant !== null) corrections.set(word, meant);
     }
-    return exchanged.size === 0 ? null : withWords(text, exchanged);
+    return corrections.size === 0 ? null : replaceWords(text, corrections);
   }
 
-  /** Words of the catalogue with this beginning, the most used first. */
+  /** Catalog words with this prefix, most frequent first. */
   async wordsBeginning(ctx: RequestContext, beginning: string, max: number): Promise<string[]> {
     const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await this.database

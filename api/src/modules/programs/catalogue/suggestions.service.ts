@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 8;
 const MAX_WORDS = 3;
 const SHORTEST = 2;
 
-/** What the search box offers while someone types. */
+/** Autocomplete suggestions for the search box. */
 @Injectable()
 export class ProgramSuggestionsService {
   constructor(
@@ -16,7 +16,7 @@ export class ProgramSuggestionsService {
   ) {}
 
   /**
-   * At most eight texts: words of the catalogue that begin so, then titles that match.
+   * At most eight suggestions: catalog words with this prefix, then matching titles.
    * @throws DomainError VALIDATION_FAILED for more than 200 characters
    */
   async suggest(ctx: RequestContext, typed: string): Promise<string[]> {

@@ -1,28 +1,28 @@
-/** What is wrong in a row of an import. */
+/** An error in a row of an import. */
 export interface BadRow {
-  /** Of the file, counted from 1: where the row begins. */
+  /** The line in the file where the row begins, starting at 1. */
   readonly line: number;
-  /** Name of the column; `row` when it is about all of it. */
+  /** The column name; `row` if the error concerns the whole row. */
   readonly field: string;
   readonly message: string;
 }
 
 export interface ImportReport {
-  /** Rows below the header. */
+  /** The number of rows below the header. */
   readonly rows: number;
-  /** New programs; none when anything is wrong. */
+  /** The number of new programs; 0 if there are errors. */
   readonly created: number;
-  /** Programs that differ from what is there; none when anything is wrong. */
+  /** The number of changed programs; 0 if there are errors. */
   readonly updated: number;
-  /** The first thousand, by lines. */
+  /** The first thousand errors, ordered by line. */
   readonly errors: readonly BadRow[];
-  /** How many more there are. */
+  /** The number of errors that aren't listed. */
   readonly moreErrors: number;
 }
 
 const LISTED = 1_000;
 
-/** Counts and lists while the rows go by. */
+/** Counts changes and collects errors while the rows are read. */
 export class ImportTally {
   rows = 0;
   created = 0;
@@ -39,7 +39,7 @@ export class ImportTally {
     else this.more += 1;
   }
 
-  /** An import does all or nothing, so that nothing is what it does when a row is bad. */
+  /** An import is all or nothing, so the counts are 0 if any row is invalid. */
   report(): ImportReport {
     const { rows, errors, more: moreErrors } = this;
     return this.sound

@@ -9,10 +9,13 @@ import { PROGRAM_FIELDS } from '../program-values.js';
 import { restProgram } from '../program.view.js';
 
 interface Column {
-  /** As REST names the field. */
+  /** The name of the field in REST. */
   readonly name: string;
   readonly write: (program: RestProgram) => CsvCell;
-  /** The field that an import writes, and its value by the cell; absent for what an import leaves alone. */
+  /**
+   * The field that an import sets and how to read its cell; missing for columns that an import
+   * ignores.
+   */
   readonly field?: keyof ProgramInput;
   readonly read?: (cell: string) => unknown;
   readonly needed?: boolean;
@@ -21,7 +24,7 @@ interface Column {
 type RestProgram = ReturnType<typeof restProgram>;
 
 const ID = 'id';
-/** Nobody writes it: it follows from the deadline. */
+/** Derived from the deadline, never imported. */
 const CLOSED = 'closed';
 
 const INPUT_FIELDS = getApiFields(ProgramInput);
@@ -41,7 +44,7 @@ const SHOWN: readonly Column[] = [...getApiFields(ProgramObjectType).keys()].map
   write: (program) => writeCell(Reflect.get(program, name)),
 }));
 
-/** The columns of the export, in its order. An import takes them in any order. */
+/** The columns in the order of the export. An import accepts any order. */
 const COLUMNS: readonly Column[] = [
   ...SHOWN.filter(({ name }) => name === ID),
   ...WRITTEN,
@@ -58,20 +61,20 @@ export function exportRow(record: ProgramRecord): CsvCell[] {
   return COLUMNS.map(({ write }) => write(program));
 }
 
-/** A row of an import, not checked. */
-export interface GivenRow {
+/** A row of an import before validation. */
+export interface ImportRow {
   /** Trimmed; empty for a new program. */
   readonly id: string;
-  /** By the fields of `ProgramInput`. */
+  /** Keyed by the fields of `ProgramInput`. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What the first row of an import says of all others.
- * @returns reads a row with so many cells
- * @throws DomainError VALIDATION_FAILED naming each column that is missing, not known, or there twice
+ * Reads the header of an import.
+ * @returns a function that reads a row with the header's columns
+ * @throws DomainError VALIDATION_FAILED naming each column that is missing, unknown, or repeated
  */
-export function rowReader(header: readonly string[]): (cells: readonly string[]) => GivenRow {
+export function rowReader(header: readonly string[]): (cells: readonly string[]) => ImportRow {
   const found = header.map((cell) => {
     const name = getWord(cell);
     return COLUMNS.find((column) => column.name.toLowerCase() === name);
@@ -100,7 +103,7 @@ function wrongColumn(field: string, what: string): FieldError {
   return { field, message: `The first line has ${what}.` };
 }
 
-/** How a cell of a field is read: lists and numbers as such, words of a list whatever their case. */
+/** How a cell of a field is parsed: lists and numbers as such, enum values in any case. */
 function getReader(field: keyof ProgramInput): (cell: string) => unknown {
   const { type, openApi } = INPUT_FIELDS.get(field) ?? {};
   if (Array.isArray(type)) return getList;
@@ -115,7 +118,7 @@ function writeCell(value: unknown): CsvCell {
   return value instanceof Date ? value : null;
 }
 
-/** Entries with an upright stroke between them; one inside of an entry has a backslash before it. */
+/** Joins entries with a vertical bar; a bar within an entry is escaped with a backslash. */
 function writeList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join(' | ');
 }
@@ -129,20 +132,20 @@ function getWord(cell: string): string {
   return cell.trim().toLowerCase();
 }
 
-/** True or false, whatever its case; null when empty; what is neither is left for the check. */
+/** True or false in any case; null if empty; any other text is left for validation. */
 function getFlag(cell: string): boolean | string | null {
   const word = getWord(cell);
   if (word === '') return null;
   return word === 'true' || (word === 'false' ? false : word);
 }
 
-/** US dollars to cents; null when empty, not a number when it is no amount. */
+/** US dollars to cents; null if empty, NaN if it isn't an amount. */
 function getCents(cell: string): number | null {
   const dollars = getNumber(cell);
   return dollars === null ? null : Math.round(dollars * 100);
 }
 
-/** A number of at most two decimal places, after a point or, as many countries write it, a comma. */
+/** A number with at most two decimals, after a point or a decimal comma. */
 function getNumber(cell: string): number | null {
   const text = cell.trim();
   if (text === '') return null;

@@ -8,12 +8,15 @@ import { EXPORT_HEADER, exportRow } from './program-columns.js';
 
 const BATCH = 1_000;
 
-/** The catalogue as a file. */
+/** Exports the catalog as a file. */
 @Injectable()
 export class ProgramExportService {
   constructor(private readonly database: Database) {}
 
-  /** All programs, archived ones too, oldest first, as a CSV file that is made while it is read. */
+  /**
+   * All programs, including archived ones, oldest first, as a CSV stream that is generated while it
+   * is read.
+   */
   csv(ctx: RequestContext): Readable {
     return csvFile(EXPORT_HEADER, this.rows(ctx));
   }

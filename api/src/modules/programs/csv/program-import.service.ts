@@ -10,13 +10,19 @@ import { buildFitKey } from '../fit/fit-key.js';
 import { isCondition, toNeeds } from '../program-conditions.js';
 import { selectPrograms, type ProgramRecord } from '../program-record.js';
 import { ImportTally, type ImportReport } from './import-report.js';
-import { rowReader, type GivenRow } from './program-columns.js';
-import { judgedRow, RowChecks, type Alike, type CheckedRow, type JudgedRow } from './row-checks.js';
+import { rowReader, type ImportRow } from './program-columns.js';
+import {
+  validateRow,
+  RowChecks,
+  type DuplicateProgram,
+  type CheckedRow,
+  type ValidatedRow,
+} from './row-checks.js';
 import {
   ADDED_SINCE,
   CHANGED_SINCE,
   CREATE_STAGE,
-  findAlike,
+  findDuplicates,
   LIMITS,
   LOCK,
   stagedRow,
@@ -27,10 +33,10 @@ import {
 const MAX_ROWS = 100_000;
 const BATCH = 500;
 
-/** Rolls a transaction back. */
+/** Thrown to roll back the transaction. */
 class BadRowsFound extends Error {}
 
-/** Programs from a CSV file, all or none of them. */
+/** Imports programs from a CSV file, all of them or none. */
 @Injectable()
 export class ProgramImportService {
   constructor(
@@ -39,14 +45,15 @@ export class ProgramImportService {
   ) {}
 
   /**
-   * Checks every row, and writes them all when each is in order. A row with an id changes that program, one without
-   * adds a new one, unless there is one with its title, organisation and country; a column that the file does not
-   * have stays as it is; an archived program stays archived. Every program that changes has its audit entry. The rows
-   * are never in memory as a whole.
-   * @param file bytes in UTF-8, read no faster than the rows are checked
-   * @param dryRun nothing is written; the report is the same
-   * @throws DomainError VALIDATION_FAILED when the file cannot be read, its columns are not right or it has more than
-   * 100,000 rows; CONFLICT when a program of it was changed or added while the file was read; whatever `file` throws
+   * Validates every row, and writes them all if every row is valid. A row with an id changes that
+   * program. A row without an id adds a program, unless one with the same title, organization, and
+   * country exists. Missing columns stay unchanged, and archived programs stay archived. Every
+   * changed program gets an audit entry. The rows are never all in memory.
+   * @param file bytes in UTF-8, read no faster than the rows are validated
+   * @param dryRun writes nothing; the report is the same
+   * @throws DomainError VALIDATION_FAILED if the file can't be read, its columns are wrong, or it
+   * has more than 100,000 rows; CONFLICT if one of its programs was changed or added while the file
+   * was read; any error of `file`
    */
   async run(ctx: RequestContext, file: AsyncIterable<Buffer>, dryRun: boolean): Promise<ImportReport> {
     const rows = readCsv(file);
@@ -80,7 +87,10 @@ export class ProgramImportService {
     }
   }
 
-  /** Goes through the rows and hands on, batch by batch, what is in order and new, as long as nothing was wrong. */
+  /**
+   * Validates the rows and passes on the valid, changed ones in batches, as long as there are no
+   * errors.
+   */
   private async check(
     ctx: RequestContext,
     header: readonly string[],
@@ -97,7 +107,7 @@ export class ProgramImportService {
       }
       const given = batch.map((row) => ({ ...row, ...read(row.cells) }));
       const known = await this.known(ctx, given);
-      const judged = given.map((row) => judgedRow(row, known.get(row.id) ?? null, header.length));
+      const judged = given.map((row) => validateRow(row, known.get(row.id) ?? null, header.length));
       const checked = checks.all(judged, await this.alike(ctx, judged));
       if (tally.sound && checked.length > 0) await found(checked);
     }
@@ -105,7 +115,7 @@ export class ProgramImportService {
 
   private async known(
     ctx: RequestContext,
-    given: readonly GivenRow[],
+    given: readonly ImportRow[],
   ): Promise<ReadonlyMap<string, ProgramRecord>> {
     const ids = given.map(({ id }) => id).filter(isId);
     if (ids.length === 0) return new Map();
@@ -113,18 +123,18 @@ export class ProgramImportService {
     return new Map(programs.map((program) => [program.id, program]));
   }
 
-  /** What is there like the rows that would add a program, by their lines. */
+  /** Existing duplicates of the rows that would add a program, by line. */
   private async alike(
     ctx: RequestContext,
-    judged: readonly JudgedRow[],
-  ): Promise<ReadonlyMap<number, Alike>> {
+    judged: readonly ValidatedRow[],
+  ): Promise<ReadonlyMap<number, DuplicateProgram>> {
     const added = judged.flatMap(({ line, id, programValues }) => {
       if (id !== '' || !programValues) return [];
       const { title, organisation, country } = programValues;
       return [{ line, title, organisation, country }];
     });
     if (added.length === 0) return new Map();
-    const { rows } = await findAlike(added).execute(this.database.query(ctx));
+    const { rows } = await findDuplicates(added).execute(this.database.query(ctx));
     return new Map(rows.map(({ line, ...alike }) => [line, alike]));
   }
 

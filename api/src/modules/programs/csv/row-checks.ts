@@ -5,30 +5,30 @@ import type { ProgramRecord } from '../program-record.js';
 import { ProgramInput, UpdateProgramInput } from '../dto/program.inputs.js';
 import { changedValues, newValues, programChanges, type ProgramValues } from '../program-values.js';
 import type { ImportTally } from './import-report.js';
-import type { GivenRow } from './program-columns.js';
+import type { ImportRow } from './program-columns.js';
 
-/** A row of which the values are known to be right or wrong, and no more. */
-export interface JudgedRow extends GivenRow {
-  /** Of the file, counted from 1. */
+/** A row after validation of its values, before duplicates are checked. */
+export interface ValidatedRow extends ImportRow {
+  /** The line in the file, starting at 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** The program of its id; null for a new one. */
+  /** The existing program with this id; null for a new one. */
   readonly before: ProgramRecord | null;
-  /** Null when something in it is wrong. */
+  /** Null if a value is invalid. */
   readonly programValues: ProgramValues | null;
   readonly errors: readonly FieldError[];
 }
 
-/** What is in the catalogue already with the title, the organisation and the country of a row. */
-export interface Alike {
-  /** The same for all that are alike. */
+/** An existing program with the same title, organization, and country as a row. */
+export interface DuplicateProgram {
+  /** Equal for all duplicates. */
   readonly key: string;
-  /** Null when there is none. */
+  /** Null if there is none. */
   readonly id: string | null;
   readonly archived: boolean;
 }
 
-/** A row that is in order and says something new. */
+/** A valid row that changes something. */
 export interface CheckedRow {
   readonly id: string;
   readonly before: ProgramRecord | null;
@@ -37,23 +37,23 @@ export interface CheckedRow {
 }
 
 /**
- * Holds the values of a row against what a program can be; not those of a row with too many or too few cells, which
- * says so and nothing else.
- * @param width how many cells the first line has
+ * Validates the values of a row. A row with too many or too few cells is reported as such and not
+ * validated further.
+ * @param width the number of cells in the header
  */
-export function judgedRow(
-  row: GivenRow & Pick<JudgedRow, 'line' | 'cells'>,
+export function validateRow(
+  row: ImportRow & Pick<ValidatedRow, 'line' | 'cells'>,
   before: ProgramRecord | null,
   width: number,
-): JudgedRow {
+): ValidatedRow {
   if (row.cells.length !== width) return { ...row, before, programValues: null, errors: [] };
   return { ...row, before, ...getValues(row.values, before) };
 }
 
 function getValues(
-  given: GivenRow['values'],
+  given: ImportRow['values'],
   before: ProgramRecord | null,
-): Pick<JudgedRow, 'programValues' | 'errors'> {
+): Pick<ValidatedRow, 'programValues' | 'errors'> {
   try {
     const programValues = before
       ? changedValues(before, checkInput(UpdateProgramInput, given))
@@ -65,26 +65,26 @@ function getValues(
   }
 }
 
-/** Goes through the rows of a file in their order, and tells the tally what is wrong and what would be done. */
+/** Checks the rows of a file in order, and reports errors and pending changes to the tally. */
 export class RowChecks {
   private readonly lineOfId = new Map<string, number>();
   private readonly lineOfKey = new Map<string, number>();
 
-  /** @param width how many cells the first line has */
+  /** @param width the number of cells in the header */
   constructor(
     private readonly width: number,
     private readonly tally: ImportTally,
   ) {}
 
   /**
-   * The rows that are in order and change anything.
-   * @param alike by the line of each row without an id whose values are right
+   * The valid rows that change something.
+   * @param alike existing duplicates by line, for each valid row without an id
    */
-  all(rows: readonly JudgedRow[], alike: ReadonlyMap<number, Alike>): CheckedRow[] {
+  all(rows: readonly ValidatedRow[], alike: ReadonlyMap<number, DuplicateProgram>): CheckedRow[] {
     return rows.flatMap((row) => this.one(row, alike.get(row.line) ?? null));
   }
 
-  private one(row: JudgedRow, alike: Alike | null): CheckedRow[] {
+  private one(row: ValidatedRow, alike: DuplicateProgram | null): CheckedRow[] {
     const { line, cells, before, programValues: values } = row;
     if (cells.length !== this.width) {
       const message = `This row has ${cells.length} cells; the first line has ${this.width}.`;
@@ -101,7 +101,7 @@ export class RowChecks {
     return [{ id: before?.id ?? newId(), before, values, changes }];
   }
 
-  private wrongId({ id, before, line }: JudgedRow): FieldError[] {
+  private wrongId({ id, before, line }: ValidatedRow): FieldError[] {
     if (id === '') return [];
     const earlier = this.lineOfId.get(id);
     if (earlier !== undefined) return [{ field: 'id', message: `Line ${earlier} has the same id.` }];
@@ -113,7 +113,7 @@ export class RowChecks {
     return [];
   }
 
-  private repeated(line: number, { key, id, archived }: Alike): FieldError[] {
+  private repeated(line: number, { key, id, archived }: DuplicateProgram): FieldError[] {
     const earlier = this.lineOfKey.get(key);
     if (earlier !== undefined) {
       const message = `Line ${earlier} has the same program: same title, organization, and country.`;

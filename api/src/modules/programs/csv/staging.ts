@@ -5,11 +5,12 @@ import { CHECKED_AGAINST, Program } from '../entities/program.entity.js';
 import { PROGRAM_FIELDS, type ProgramValues } from '../program-values.js';
 import { withoutNeeds } from '../program-conditions.js';
 import type { ProgramNeeds } from '../program.enums.js';
-import type { Alike } from './row-checks.js';
+import type { DuplicateProgram } from './row-checks.js';
 
 /**
- * The file may come slowly, which is an open transaction without a query; the write of 100,000 rows makes their search
- * text and takes longer than a request's queries may. Other writers are not waited for any longer than those.
+ * The file may arrive slowly, which leaves the transaction open without a query, and writing
+ * 100,000 rows builds their search text and takes longer than a request's queries may. The lock
+ * timeout is as short as for other queries.
  */
 export const LIMITS = sql`SELECT set_config('idle_in_transaction_session_timeout', '300s', true),
   set_config('statement_timeout', '240s', true), set_config('lock_timeout', '15s', true)`;
@@ -17,26 +18,29 @@ export const LIMITS = sql`SELECT set_config('idle_in_transaction_session_timeout
 const isColumn = (name: string): name is keyof Program => COLUMN_NAMES.has(name);
 const COLUMN_NAMES: ReadonlySet<string> = new Set(listColumns(Program).map(({ name }) => name));
 
-/** What an import writes: the fields that admins write, and what follows from them. */
+/**
+ * The columns that an import writes: the fields that admins can set, and those derived from them.
+ */
 const WRITTEN = [...PROGRAM_FIELDS.filter(isColumn), 'needs', 'conditionsEdited', 'fitKey'] as const;
 
 const COLUMNS = sql.join(WRITTEN.map((name) => sql.ref(name)));
 const EXCLUDED = sql.join(WRITTEN.map((name) => sql.ref(`excluded.${name}`)));
 
-/** `seen` is the `updated_at` by which the row was judged; null for a new program. */
+/** `seen` is the `updated_at` of the program when the row was validated; null for a new program. */
 export const CREATE_STAGE = sql`CREATE TEMPORARY TABLE program_import ON COMMIT DROP AS
   SELECT id, ${COLUMNS}, updated_at AS seen FROM program WITH NO DATA`;
 
-/** Puts rows into the temporary table. */
+/** Inserts rows into the temporary table. */
 export function stageRows(rows: readonly StagedRow[]) {
   const stored = JSON.stringify(rows.map(databaseRow));
   return sql`INSERT INTO program_import SELECT * FROM jsonb_populate_recordset(NULL::program_import, ${stored})`;
 }
 
 /**
- * Whoever else writes programs waits for the rest of this transaction, before it has locked a program itself, so that
- * the two never wait for one another: see `WRITERS_LOCK`. Reading goes on, and so does applying, which locks its one
- * program FOR SHARE and writes none; to a program that was written here already it waits for the end.
+ * Other writers of programs wait until this transaction ends. They take `WRITERS_LOCK` before they
+ * lock a program, so the two can't deadlock. Reads continue, and so do applications, which lock
+ * their program FOR SHARE and write none; an application for a program already written here waits
+ * until the end.
  */
 export const LOCK = sql`LOCK TABLE program IN SHARE ROW EXCLUSIVE MODE`;
 
@@ -49,19 +53,21 @@ export const CHANGED_SINCE = sql<Titled>`SELECT p.title FROM program_import i JO
 
 const NATURAL_KEY = sql`public.program_natural_key(p.title, p.organisation, p.country)`;
 
-/** The same of what was added: by who imports a file twice at once, for example. */
+/** The same for added programs, for example if someone imports a file twice at once. */
 export const ADDED_SINCE = sql<Titled>`SELECT i.title FROM program_import i
   JOIN program p ON ${NATURAL_KEY} = public.program_natural_key(i.title, i.organisation, i.country)
   WHERE i.seen IS NULL LIMIT 1`;
 
-/** What makes a program the same as another one, with the line that it stands in. */
+/** The natural key of a program, with the line of its row. */
 type NaturalKey = Pick<ProgramValues, 'title' | 'organisation' | 'country'> & {
   readonly line: number;
 };
 
-/** An `Alike` with its `line` for each of these rows: what is in the catalogue first, then what is archived. */
-export function findAlike(rows: readonly NaturalKey[]) {
-  return sql<Alike & Pick<NaturalKey, 'line'>>`SELECT given.line, given.key, there.id,
+/**
+ * Finds an `Alike` with its `line` for each of these rows: open programs first, then archived ones.
+ */
+export function findDuplicates(rows: readonly NaturalKey[]) {
+  return sql<DuplicateProgram & Pick<NaturalKey, 'line'>>`SELECT given.line, given.key, there.id,
     coalesce(there.archived, false) AS archived
   FROM (SELECT line, public.program_natural_key(title, organisation, country) AS key
     FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS row(line int, title text, organisation text, country text)) AS given
@@ -76,16 +82,16 @@ export const WRITE = sql`INSERT INTO program AS p (id, ${COLUMNS}) SELECT id, ${
     = (${EXCLUDED}, CASE WHEN p.${PAGE} IS NOT DISTINCT FROM excluded.${PAGE} THEN p.checked_on END,
       greatest(now(), p.updated_at + interval '1 millisecond'))`;
 
-/** What is calculated for a row besides its own values. */
+/** Values calculated for a row. */
 interface StagedExtras {
   readonly needs: ProgramNeeds;
   readonly fitKey: string;
   readonly conditionsEdited: boolean;
-  /** The `updated_at` by which the row was judged; null for a new program. */
+  /** The program's `updated_at` when the row was validated; null for a new program. */
   readonly seen: Date | null;
 }
 
-/** A program as the temporary table takes it. */
+/** A row of the temporary table. */
 type StagedRow = ReturnType<typeof stagedRow>;
 
 export function stagedRow(id: string, values: ProgramValues, extras: StagedExtras) {

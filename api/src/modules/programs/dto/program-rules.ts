@@ -14,8 +14,8 @@ import { ANY_FIELD } from '../fit/fields-of-study.js';
 import { parseNationality } from '../../questionnaires/index.js';
 
 /*
- * What a value of a program can be. Each rule first brings a value into the form in which it is stored: an empty text
- * is null, a list has no entry twice, and null clears a list.
+ * Validation rules for program fields. Each rule first normalizes the value as it will be stored:
+ * empty text becomes null, lists lose duplicates, and null clears a list.
  */
 
 const MAX_LISTED = 30;
@@ -23,11 +23,11 @@ const MAX_ENTRY = 100;
 const MAX_NATIONALITIES = 250;
 const MAX_FEES_CENTS = 100_000_000;
 const MAX_COMMISSION = 25;
-/** Of the years 2000 to 2199: what is earlier or later is a slip, and no calendar or database has to know it. */
+/** Only years from 2000 to 2199: any other year is a typo. */
 const USUAL_YEAR = /^2[01]/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
 
-/** A text with at least `min` characters that are seen. */
+/** Text with at least `min` visible characters. */
 export const PlainText = ({ min, max, tooShort }: { min: number; max: number; tooShort: string }) =>
   applyDecorators(
     Trimmed(),
@@ -35,7 +35,7 @@ export const PlainText = ({ min, max, tooShort }: { min: number; max: number; to
     AtMost(max),
   );
 
-/** A text, or none. */
+/** Optional text. */
 export const OptionalText = (max: number) =>
   applyDecorators(
     Cleaned((value) => (typeof value === 'string' ? toPlainText(value) || null : value)),
@@ -44,18 +44,18 @@ export const OptionalText = (max: number) =>
     AtMost(max),
   );
 
-/** The address of a public page, or none. */
+/** Optional URL of a public page. */
 export const PublicLink = (max: number) =>
   applyDecorators(
     OptionalText(max),
     Satisfies(isPublicAddress, 'Enter a link like https://www.example.org/grants.'),
   );
 
-/** One of these words. */
+/** One of these values. */
 export const OneOf = (words: readonly string[], message: string) =>
   Satisfies((value) => words.some((word) => word === value), message);
 
-/** One of these words, or none. */
+/** One of these values, or null. */
 export const OptionalOneOf = (words: readonly string[], message: string) =>
   applyDecorators(
     Cleaned((value) => (value === '' ? null : value)),
@@ -65,14 +65,14 @@ export const OptionalOneOf = (words: readonly string[], message: string) =>
 
 const FEES = 'Enter fees from 0 to 1,000,000 US dollars, in whole cents.';
 
-/** US cents, or none. */
+/** Optional amount in US cents. */
 export const FeesCents = () =>
   applyDecorators(
     MayBeNull(),
     Satisfies((value) => isBetween(value, 0, MAX_FEES_CENTS) && Number.isInteger(value), FEES, 'fees'),
   );
 
-/** US dollars in whole cents, or none. */
+/** Optional amount in US dollars with at most two decimals. */
 export const FeesDollars = () =>
   applyDecorators(
     MayBeNull(),
@@ -80,7 +80,7 @@ export const FeesDollars = () =>
     Satisfies((value) => isBetween(value, 0, MAX_FEES_CENTS / 100), FEES),
   );
 
-/** Percent of the fees; null: none. */
+/** Commission in percent of the fees; null becomes 0. */
 export const CommissionRate = () =>
   applyDecorators(
     Cleaned((value) => roundCommission(value === null ? 0 : value)),
@@ -91,14 +91,14 @@ export const CommissionRate = () =>
     ),
   );
 
-/** A whole number between two, both included, or none. */
+/** Optional integer between `min` and `max`, inclusive. */
 export const OptionalInteger = (min: number, max: number, message: string) =>
   applyDecorators(
     MayBeNull(),
     Satisfies((value) => Number.isInteger(value) && isBetween(value, min, max), message),
   );
 
-/** True or false; null: false. */
+/** A Boolean; null becomes false. */
 export const ClearedFlag = () =>
   applyDecorators(
     Cleaned((value) => (value === null ? false : value)),
@@ -106,7 +106,7 @@ export const ClearedFlag = () =>
     Satisfies((value) => typeof value === 'boolean', 'Use true or false.'),
   );
 
-/** A day as YYYY-MM-DD, or none. */
+/** Optional date as YYYY-MM-DD. */
 export const OptionalDay = () =>
   applyDecorators(
     Cleaned((value) => (value === '' ? null : value)),
@@ -114,14 +114,14 @@ export const OptionalDay = () =>
     Satisfies((value) => isDay(value) && USUAL_YEAR.test(value), 'Enter a date like 2027-03-31.'),
   );
 
-/** Texts, none of them twice whatever its case. */
+/** A list of texts without duplicates, compared case-insensitively. */
 export const TextList = () =>
   applyDecorators(
     CleanedTexts((texts) => withoutRepeats(texts.filter((text) => countSeen(text) > 0))),
     Satisfies(isShortList, `Enter at most ${MAX_LISTED} items of up to ${MAX_ENTRY} characters each.`),
   );
 
-/** Any of these words. */
+/** A list of these values. */
 export const AnyOf = (words: readonly string[]) =>
   applyDecorators(
     CleanedTexts((texts) => [...new Set(texts.map((text) => text.toLowerCase()))]),
@@ -131,7 +131,7 @@ export const AnyOf = (words: readonly string[]) =>
     ),
   );
 
-/** Fields of study; `any` takes all. */
+/** Fields of study; `any` accepts all. */
 export const StudyFields = () =>
   applyDecorators(
     CleanedTexts((texts) => [
@@ -140,7 +140,7 @@ export const StudyFields = () =>
     Satisfies(isShortList, `Enter at most ${MAX_LISTED} fields of up to ${MAX_ENTRY} characters each.`),
   );
 
-/** Countries by name or code, and groups of them: kept as their codes, sorted. */
+/** Countries by name or code, and groups of countries; stored as sorted codes. */
 export const Nationalities = () =>
   applyDecorators(
     CleanedTexts((texts) => {
@@ -165,7 +165,7 @@ function AtMost(max: number) {
   );
 }
 
-/** A list of texts in its normal form, without empty ones; it may be absent. */
+/** An optional list of texts, normalized and without empty entries. */
 function CleanedTexts(clean: (texts: readonly string[]) => string[]) {
   return applyDecorators(
     Cleaned((value) => {
@@ -177,7 +177,7 @@ function CleanedTexts(clean: (texts: readonly string[]) => string[]) {
   );
 }
 
-/** How many characters of a text are seen: blanks inside count, what takes no room does not. */
+/** The number of visible characters: spaces inside the text count, zero-width characters don't. */
 function countSeen(text: string): number {
   return [...text.replace(/ /g, '_').replace(UNSEEN, '')].length;
 }
@@ -206,9 +206,10 @@ function isShortList(value: unknown): boolean {
 }
 
 function withoutRepeats(texts: readonly string[]): string[] {
-  const kept = new Map<string, string>();
-  for (const text of texts) if (!kept.has(text.toLowerCase())) kept.set(text.toLowerCase(), text);
-  return [...kept.values()];
+  const byLowercase = new Map<string, string>();
+  for (const text of texts)
+    if (!byLowercase.has(text.toLowerCase())) byLowercase.set(text.toLowerCase(), text);
+  return [...byLowercase.values()];
 }
 
 function findUnknownNationality(value: unknown): string | undefined {

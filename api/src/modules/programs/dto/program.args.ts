@@ -3,7 +3,7 @@ import { Allow } from 'class-validator';
 import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.enums.js';
 
-/** The filters of the catalogue; the service checks them. */
+/** The catalog's filters; the service validates them. */
 @ArgsType()
 export class ProgramFilterArgs {
   @Field(() => String, { nullable: true, description: 'At most 200 characters.' })

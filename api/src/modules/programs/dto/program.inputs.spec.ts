@@ -35,7 +35,7 @@ const RIGHT = {
   nationalitiesNote: null,
 };
 
-/** Rows in which most fields are right, some are absent, and some wrong. */
+/** Rows in which most fields are valid, some are missing, and some are invalid. */
 const row = fc.record(
   Object.fromEntries(
     Object.entries(RIGHT).map(([name, value]) => [

@@ -35,7 +35,7 @@ import {
   TextList,
 } from './program-rules.js';
 
-/** What admins write of a program, on every transport and in files. */
+/** The program fields that admins can set, in every transport and in CSV files. */
 @InputType()
 export class ProgramInput {
   @ApiField(() => String, { rest: { minLength: 3, maxLength: 200 } })
@@ -165,7 +165,7 @@ export class ProgramInput {
   nationalitiesNote?: string | null;
 }
 
-/** A change: what is absent stays, null clears. */
+/** A partial update: missing fields stay unchanged, null clears a field. */
 @InputType({ description: 'Fields you leave out stay. Null clears a field.' })
 export class UpdateProgramInput extends PartialInput(ProgramInput) {
   @ApiField(() => Boolean, {
@@ -186,26 +186,29 @@ export class UpdateProgramInput extends PartialInput(ProgramInput) {
   updatedAt?: Date | null;
 }
 
-/** REST has money in US dollars. */
+/** In REST, money is in US dollars. */
 class FeesInDollars {
   @ApiPropertyOptional({ type: Number, nullable: true, description: 'US dollars, in whole cents.' })
   @FeesDollars()
   fees?: number | null;
 }
 
-/** What `POST /api/admin/programs` takes. */
+/** The body of `POST /api/admin/programs`. */
 export class CreateProgramBody extends IntersectionType(
   OmitType(ProgramInput, ['feesCents']),
   FeesInDollars,
 ) {}
 
-/** What `PATCH /api/admin/programs/{id}` takes. */
+/** The body of `PATCH /api/admin/programs/{id}`. */
 export class UpdateProgramBody extends IntersectionType(
   OmitType(UpdateProgramInput, ['feesCents']),
   FeesInDollars,
 ) {}
 
-/** Dollars with at most two decimals are whole cents. */
+/**
+ * Converts fees from US dollars to cents. Validation allows at most two decimals, so the result is
+ * whole.
+ */
 export function withFeesInCents<Body extends FeesInDollars>({ fees, ...input }: Body) {
   return {
     ...input,

@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { Judgement } from '../../guidance/index.js';
-import type { ProgramAsks } from '../fit/fit-key.js';
+import type { ProgramRequirements } from '../fit/fit-key.js';
 import type { ProgramRecord } from '../program-record.js';
 import {
   PROGRAM_DEGREES,
@@ -18,7 +18,7 @@ import {
   type ProgramTypeWord,
 } from '../program.enums.js';
 
-/** A list over REST leaves these fields out. */
+/** REST lists omit these fields. */
 const NOT_IN_LISTS = { required: false } as const;
 
 @ObjectType('ProgramFitLine')
@@ -86,7 +86,8 @@ export class ProgramFitType {
 }
 
 /**
- * A program as both transports show it. Its requirements aren't a field: a person's fit is calculated from them.
+ * A program as both transports return it. Its requirements aren't a field; the caller's fit is
+ * calculated from them.
  */
 @ObjectType('Program')
 export class ProgramObjectType {
@@ -220,11 +221,11 @@ export class ProgramObjectType {
   @ApiField(() => DateTimeScalar)
   updatedAt: Date;
 
-  /** What the fit is calculated from. */
-  asks: ProgramAsks & Pick<ProgramRecord, 'fitKey'>;
+  /** The requirements that the fit is calculated from. */
+  asks: ProgramRequirements & Pick<ProgramRecord, 'fitKey'>;
 }
 
-/** REST has money in US dollars, and the notice of a sample in words. */
+/** In REST, money is in US dollars, and a sample has a textual notice. */
 export class RestProgram extends OmitType(ProgramObjectType, ['feesCents', 'nationalityRule', 'asks']) {
   @ApiProperty({ type: Number, nullable: true, description: 'US dollars.' })
   fees: number | null;

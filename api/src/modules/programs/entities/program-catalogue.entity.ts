@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 
-/** The catalogue as a whole: one row. */
+/** The catalog as a whole; a single row. */
 @NoPersonalData<ProgramCatalogue>('id', 'version')
 @Entity('program_catalogue')
 @Check('program_catalogue_one', 'id = 1')
@@ -10,7 +10,7 @@ export class ProgramCatalogue {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'program_catalogue_pk' })
   id: number;
 
-  /** Grows with every change of a program, by a trigger. */
+  /** Increased by a trigger with every change of a program. */
   @Column('bigint')
   version: string;
 }

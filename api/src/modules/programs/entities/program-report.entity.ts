@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { ProgramReportReasonWord } from '../program.enums.js';
 
-/** Unique index behind "one person reports one fault once while it is open". */
+/** The unique index that allows one open report per person, program, and reason. */
 const REPORT_ONCE_INDEX = 'program_report_once';
 
 /** A reader's report about a listing. */
@@ -48,7 +48,7 @@ export class ProgramReport {
   @Column('text')
   reason: ProgramReportReasonWord;
 
-  /** Goes with the account of who wrote it. */
+  /** Deleted with the account of its author. */
   @Column('text', { nullable: true })
   note: string | null;
 

@@ -12,7 +12,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.enums.js';
 
-/** Unique constraint behind "a sample is in the catalogue once". */
+/** The unique constraint that allows each sample only once. */
 const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
 
 /** A scholarship, an internship or a job that people can apply to. */
@@ -63,7 +63,8 @@ const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
 @Index('program_by_month', ['deadlineMonth', 'id'], { where: 'archived_at IS NULL AND deadline IS NULL' })
 @Index('program_by_fit', ['fitKey', 'id'], { where: 'archived_at IS NULL' })
 @Index('program_archived', ['id'], { where: 'archived_at IS NOT NULL' })
-// Inverted indexes and one of a function, which TypeORM cannot express: the migration alone knows them.
+// GIN indexes and an expression index, which TypeORM can't express; only the migration defines
+// them.
 @Index('program_tags', { synchronize: false })
 @Index('program_other_countries', { synchronize: false })
 @Index('program_search', { synchronize: false })
@@ -73,7 +74,7 @@ export class Program {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'program_pk' })
   id: string;
 
-  /** Of a sample: by it the sample is known again. Null for what admins made. */
+  /** The key of a sample; null for programs that admins created. */
   @Column('text', { name: 'seed_key', nullable: true })
   seedKey: string | null;
 
@@ -102,11 +103,11 @@ export class Program {
   @Column('integer', { name: 'fees_cents', nullable: true })
   feesCents: number | null;
 
-  /** Percent of the fees, 0 to 25, as the database writes it. It never decides an order. */
+  /** Percent of the fees, 0 to 25, as a decimal string. Never affects the order of programs. */
   @Column('numeric', { name: 'commission_rate', precision: 4, scale: 2, default: 0 })
   commissionRate: string;
 
-  /** YYYY-MM-DD, open to the end of that day in UTC. */
+  /** YYYY-MM-DD; the program is open until the end of that day in UTC. */
   @Column('date', { nullable: true })
   deadline: string | null;
 
@@ -123,18 +124,21 @@ export class Program {
   @Column('text', { nullable: true })
   funding: ProgramFundingWord | null;
 
-  /** Levels of study that it supports; empty where it is about work. */
+  /** The levels of study that it supports; empty if it is about work. */
   @Column('text', { name: 'degrees_for', array: true, default: [] })
   degreesFor: readonly ProgramDegree[];
 
-  /** Routes of the guidance by which a person would come. */
+  /** The guidance routes that participants can use. */
   @Column('text', { name: 'guidance_routes', array: true, default: [] })
   guidanceRoutes: readonly string[];
 
   @Column('jsonb', { default: {} })
   needs: ProgramNeeds;
 
-  /** Whether admins wrote who it is for; else a sample takes that from the samples of the release. */
+  /**
+   * Whether admins edited the conditions; otherwise a sample takes them from the release's seed
+   * files.
+   */
   @Column('boolean', { name: 'conditions_edited', default: false })
   conditionsEdited: boolean;
 
@@ -142,7 +146,7 @@ export class Program {
   @Column('text', { name: 'fit_key' })
   fitKey: string;
 
-  /** YYYY-MM-DD: when a copy of the official page was read. */
+  /** YYYY-MM-DD: the day on which a copy of the official page was read. */
   @Column('date', { name: 'checked_on', nullable: true })
   checkedOn: string | null;
 
@@ -158,12 +162,15 @@ export class Program {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt: Date;
 
-  /** The weighted words, written by a trigger. */
+  /** The weighted search vector, maintained by a trigger. */
   @Column({ type: 'tsvector', select: false, insert: false, update: false })
   search: string;
 }
 
-/** The field that names the page a program is checked against: with another one, it was not checked. */
+/**
+ * The field with the page that a program is checked against; changing it makes the program
+ * unchecked.
+ */
 export const CHECKED_AGAINST = 'officialUrl' satisfies keyof Program;
 
 declare module '../../../platform/database/tables.js' {

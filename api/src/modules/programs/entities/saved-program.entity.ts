@@ -2,7 +2,7 @@ import { CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'type
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** A program that a person keeps in mind. */
+/** A program that a person saved. */
 @PersonalData<SavedProgram>({
   title: 'Saved programs',
   owner: 'userId',

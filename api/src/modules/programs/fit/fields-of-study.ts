@@ -1,7 +1,7 @@
-/** How a person's field of study or work goes with the fields that a program takes. */
+/** How a person's field of study or work matches the fields that a program accepts. */
 export type FieldMatch = 'same' | 'near' | 'different' | 'unknown';
 
-/** The entry of a program that takes every field. */
+/** The entry of a program that accepts every field. */
 export const ANY_FIELD = 'any';
 
 const GROUP_WORDS = {
@@ -33,7 +33,7 @@ type Group = keyof typeof GROUP_WORDS;
 const isGroupName = (name: string): name is Group => Object.hasOwn(GROUP_WORDS, name);
 const GROUPS = Object.keys(GROUP_WORDS).filter(isGroupName);
 
-/** Words of programs that mean all of some groups: someone in one of them is in the field. */
+/** Broad fields, each covering one or more groups: anyone in one of the groups is in the field. */
 const BROAD: Readonly<Record<string, readonly Group[]>> = {
   administration: ['business', 'social'],
   agriculture: ['agriculture'],
@@ -60,7 +60,10 @@ const BROAD: Readonly<Record<string, readonly Group[]>> = {
   technology: ['computing', 'engineering'],
 };
 
-/** Groups so close that someone of one is often taken in the other: that is for the program to say. */
+/**
+ * Related groups: a program in one of them often accepts people from the other, so it decides case
+ * by case.
+ */
 const NEAR: readonly (readonly [Group, Group])[] = [
   ['agriculture', 'environment'],
   ['agriculture', 'life'],
@@ -104,29 +107,29 @@ const GROUP_STEMS: readonly (readonly [Group, readonly string[]])[] = GROUPS.map
   GROUP_WORDS[group].split(' '),
 ]);
 
-interface ReadField {
+interface ParsedField {
   readonly stems: ReadonlySet<string>;
   readonly groups: ReadonlySet<Group>;
 }
 
-/** Programs name few fields, and each person is held against all of them. */
-const read = new Map<string, ReadField>();
-const READ_MAX = 2_000;
+/** Caches parsed fields: programs use few different ones, and each is compared with many people. */
+const fieldCache = new Map<string, ParsedField>();
+const MAX_CACHED = 2_000;
 
 /**
- * Holds a person's fields against those of a program. People and programs name fields in their own words: only fields
- * that both are known and belong to groups far from each other are different.
+ * Compares a person's fields with those of a program. People and programs name fields in their own
+ * words, so fields only count as different if both are known and belong to unrelated groups.
  */
 export function matchFields(own: readonly string[], offered: readonly string[]): FieldMatch {
   if (offered.some((field) => field.toLowerCase() === ANY_FIELD)) return 'same';
-  const matches = own.flatMap((field) => offered.map((other) => matchField(readField(field), other)));
+  const matches = own.flatMap((field) => offered.map((other) => matchField(parseField(field), other)));
   return (
     (['same', 'near', 'unknown', 'different'] as const).find((match) => matches.includes(match)) ?? 'unknown'
   );
 }
 
-function matchField(person: ReadField, offered: string): FieldMatch {
-  const program = readField(offered);
+function matchField(person: ParsedField, offered: string): FieldMatch {
+  const program = parseField(offered);
   if ([...program.stems].some((stem) => person.stems.has(stem))) return 'same';
   const broad = BROAD[offered.toLowerCase()];
   if (broad?.some((group) => person.groups.has(group))) return 'same';
@@ -138,9 +141,9 @@ function matchField(person: ReadField, offered: string): FieldMatch {
   return near ? 'near' : 'different';
 }
 
-function readField(text: string): ReadField {
-  const known = read.get(text);
-  if (known) return known;
+function parseField(text: string): ParsedField {
+  const cached = fieldCache.get(text);
+  if (cached) return cached;
   const words = text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -148,14 +151,14 @@ function readField(text: string): ReadField {
   const groups = GROUP_STEMS.filter(([, stems]) =>
     words.some((word) => stems.some((stem) => (stem.length <= 3 ? word === stem : word.startsWith(stem)))),
   ).map(([group]) => group);
-  const field: ReadField = {
-    // "Computer science" and "computing" begin alike.
+  const field: ParsedField = {
+    // "Computer science" and "computing" share a stem.
     stems: new Set(
       words.filter((word) => word.length > 2 && !EMPTY_WORDS.has(word)).map((word) => word.slice(0, STEM)),
     ),
     groups: new Set(groups),
   };
-  if (read.size >= READ_MAX) read.clear();
-  read.set(text, field);
+  if (fieldCache.size >= MAX_CACHED) fieldCache.clear();
+  fieldCache.set(text, field);
   return field;
 }

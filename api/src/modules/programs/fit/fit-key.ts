@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { ProgramDegree, ProgramNeeds, ProgramTypeWord } from '../program.enums.js';
 
-/** What a program's fit depends on. What it pays us isn't part of it. */
-export interface ProgramAsks {
+/** The parts of a program that its fit depends on. The commission isn't one of them. */
+export interface ProgramRequirements {
   readonly type: ProgramTypeWord;
   readonly country: string;
-  /** Further countries of one program; its main one is `country`. */
+  /** Additional countries; the main one is `country`. */
   readonly otherCountries: readonly string[];
-  /** Routes of the guidance by which a person would come. */
+  /** The guidance routes that the program's participants can use. */
   readonly guidanceRoutes: readonly string[];
   readonly needs: ProgramNeeds;
   readonly degreesFor: readonly ProgramDegree[];
 }
 
 /**
- * Programs with the same requirements have the same key, whatever order they are listed in. Migrations 0018 (further
- * countries) and 0022 (type) derive the key of existing rows in SQL: tests hold them to this.
+ * Programs with the same requirements have the same key, regardless of their order. Migrations 0018
+ * (additional countries) and 0022 (type) derive the keys of existing rows in SQL; tests check that
+ * both agree.
  */
 export function buildFitKey({
   type,
@@ -24,7 +25,7 @@ export function buildFitKey({
   guidanceRoutes,
   needs,
   degreesFor,
-}: ProgramAsks): string {
+}: ProgramRequirements): string {
   const asked = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
   const key = getHash(JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]));
   const inCountries =

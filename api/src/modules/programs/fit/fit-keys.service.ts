@@ -7,16 +7,19 @@ import { column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { ProgramsService } from '../programs.service.js';
 import { PersonFitService } from './person-fit.service.js';
-import { fittedPerson, rankFit } from './fit.js';
+import { readFitSubject, rankFit } from './fit.js';
 import type { FinishedResult } from './finished-results.js';
-import type { ProgramAsks } from './fit-key.js';
+import type { ProgramRequirements } from './fit-key.js';
 
-interface AskedKey extends ProgramAsks {
+interface FitKeyRow extends ProgramRequirements {
   readonly fitKey: string;
 }
 
-/** The keys by steps from one to the next in their index, so that a large catalogue with few keys is not read through. */
-const DISTINCT_KEYS = sql<AskedKey>`WITH RECURSIVE keys AS (
+/**
+ * A loose index scan: steps from one distinct key to the next, so that a large catalog with few
+ * keys isn't read in full.
+ */
+const DISTINCT_KEYS = sql<FitKeyRow>`WITH RECURSIVE keys AS (
     (SELECT ${column('fitKey')} FROM program WHERE ${column('archivedAt')} IS NULL ORDER BY ${column('fitKey')} LIMIT 1)
     UNION ALL
     SELECT (SELECT ${column('fitKey')} FROM program
@@ -27,10 +30,10 @@ const DISTINCT_KEYS = sql<AskedKey>`WITH RECURSIVE keys AS (
     SELECT ${sql.join([column('type'), column('country'), column('otherCountries'), column('guidanceRoutes'), column('needs'), column('degreesFor')])}
     FROM program WHERE ${column('archivedAt')} IS NULL AND ${column('fitKey')} = keys.fit_key LIMIT 1) AS one`;
 
-/** The keys of the catalogue with how well each fits a person: programs with one key fit alike. */
+/** Scores the catalog's fit keys for a person: programs with the same key fit equally well. */
 @Injectable()
 export class FitKeysService {
-  private kept: { readonly version: string; readonly keys: readonly AskedKey[] } | null = null;
+  private cache: { readonly version: string; readonly keys: readonly FitKeyRow[] } | null = null;
 
   constructor(
     private readonly database: Database,
@@ -39,9 +42,10 @@ export class FitKeysService {
   ) {}
 
   /**
-   * By the caller's newest finished assessment.
-   * @returns the scores, and what they were calculated by, to tell cursors of two assessments apart
-   * @throws DomainError VALIDATION_FAILED when the caller has none
+   * Scores the keys by the caller's newest finished assessment.
+   * @returns the scores, and the assessment they were calculated from, so that a cursor is only
+   * valid for that assessment
+   * @throws DomainError VALIDATION_FAILED if the caller has no finished assessment
    */
   async ofCaller(ctx: RequestContext): Promise<{ assessment: string; scores: readonly KeyScore[] }> {
     const result = await this.people.newest(ctx);
@@ -53,23 +57,26 @@ export class FitKeysService {
     return { assessment, scores: getScores(await this.keys(ctx), result) };
   }
 
-  /** By each of these assessments, in their order. The catalogue is asked once, however many they are. */
+  /**
+   * Scores the keys by each of these assessments, in the given order. The catalog is queried only
+   * once.
+   */
   async scores(ctx: RequestContext, results: readonly FinishedResult[]): Promise<KeyScore[][]> {
     const keys = await this.keys(ctx);
     return results.map((result) => getScores(keys, result));
   }
 
-  private async keys(ctx: RequestContext): Promise<readonly AskedKey[]> {
+  private async keys(ctx: RequestContext): Promise<readonly FitKeyRow[]> {
     const version = await this.programs.catalogueVersion(ctx);
-    if (this.kept?.version !== version) {
+    if (this.cache?.version !== version) {
       const { rows } = await DISTINCT_KEYS.execute(this.database.query(ctx));
-      this.kept = { version, keys: rows };
+      this.cache = { version, keys: rows };
     }
-    return this.kept.keys;
+    return this.cache.keys;
   }
 }
 
-function getScores(keys: readonly AskedKey[], result: FinishedResult): KeyScore[] {
-  const person = fittedPerson(result);
+function getScores(keys: readonly FitKeyRow[], result: FinishedResult): KeyScore[] {
+  const person = readFitSubject(result);
   return keys.map((asks) => ({ key: asks.fitKey, score: rankFit(asks, person) }));
 }

@@ -12,23 +12,26 @@ import {
   type ProgramOpportunity,
 } from '../program.enums.js';
 import { ANY_FIELD, matchFields } from './fields-of-study.js';
-import type { ProgramAsks } from './fit-key.js';
+import type { ProgramRequirements } from './fit-key.js';
 
-/** One thing that a program requires, held against a person. */
+/** A program requirement and whether a person meets it. */
 export interface FitLine {
   readonly label: string;
   readonly status: Results.CriterionStatus;
   readonly detail: string;
-  /** Where the condition is published; null for what the program itself requires: its official page says it. */
+  /**
+   * The published source of the condition; null for the program's own requirements, which its
+   * official page states.
+   */
   readonly source: Results.Source | null;
 }
 
-/** What is known of the person, read out of the answers and the profile. */
+/** The person's data from the answers and the profile. */
 export interface FitPerson {
   readonly applicant: Engine.Applicant;
   /** Fields of study or work in the person's own words. */
   readonly fields: readonly string[];
-  /** ISO 3166-1 alpha-2 codes or `stateless`; empty: not known. */
+  /** ISO 3166-1 alpha-2 codes or `stateless`; empty if unknown. */
   readonly nationalities: readonly string[];
 }
 
@@ -43,21 +46,30 @@ const DISJUNCTION = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const AND = { format: (names: readonly string[]) => formatList(CONJUNCTION, names) };
 const OR = { format: (names: readonly string[]) => formatList(DISJUNCTION, names) };
 
-/** Most lists have one name, and formatting a list takes longer than all else that a line is made of. */
+/**
+ * Skips the formatter for single names, the usual case: formatting is the slowest part of building
+ * a line.
+ */
 function formatList(format: Intl.ListFormat, names: readonly string[]): string {
   return names.length === 1 ? names.join() : format.format(names);
 }
 
-/** All countries of a program, the main one first. */
+/** All countries of a program, main country first. */
 export function listCountries({
   country,
   otherCountries,
-}: Pick<ProgramAsks, 'country' | 'otherCountries'>): string[] {
+}: Pick<ProgramRequirements, 'country' | 'otherCountries'>): string[] {
   return [...new Set([country, ...otherCountries])];
 }
 
-/** One country that is wanted is enough: a program in several takes a person to some of them. */
-export function preferenceLine(asks: ProgramAsks, { preferred, otherCountries }: Engine.Applicant): FitLine {
+/**
+ * Met if any of the program's countries is preferred: a program in several countries sends people
+ * to only some of them.
+ */
+export function preferenceLine(
+  asks: ProgramRequirements,
+  { preferred, otherCountries }: Engine.Applicant,
+): FitLine {
   const label = 'Country you prefer';
   const countries = listCountries(asks);
   const wanted: readonly string[] = [...preferred, ...otherCountries];
@@ -76,10 +88,10 @@ export function preferenceLine(asks: ProgramAsks, { preferred, otherCountries }:
 }
 
 /**
- * What the program itself requires, line by line. Field and nationality decide so much that a listing that doesn't say
- * them has an unknown line; what else it doesn't require has none.
+ * The program's own requirements, one line each. Field and nationality matter so much that a
+ * listing without them gets an "unknown" line; other missing requirements get none.
  */
-export function requirementLines(asks: ProgramAsks, person: FitPerson): FitLine[] {
+export function requirementLines(asks: ProgramRequirements, person: FitPerson): FitLine[] {
   const { needs } = asks;
   const lines = [
     typeLine(asks, person.applicant),
@@ -105,8 +117,11 @@ const OPPORTUNITY_NAMES: Readonly<Record<ProgramOpportunity, string>> = {
   startup: 'founding a startup',
 };
 
-/** A job is no answer to someone who wants to study, nor a scholarship to someone who wants to work. */
-function typeLine({ type, needs }: ProgramAsks, { track, opportunity }: Engine.Applicant): FitLine | null {
+/** A job doesn't suit someone who wants to study, nor a scholarship someone who wants to work. */
+function typeLine(
+  { type, needs }: ProgramRequirements,
+  { track, opportunity }: Engine.Applicant,
+): FitLine | null {
   const wish = track === 'student' ? 'You want to study.' : 'You want to work.';
   if (type === 'job' && track === 'student') return line('For people who want to work', 'unmet', wish);
   if (type === 'scholarship' && track !== 'student') {
@@ -150,7 +165,7 @@ function fieldsLine({ fields }: ProgramNeeds, own: readonly string[]): FitLine {
   }
 }
 
-/** Studies of these kinds can lead to these degrees. */
+/** The degrees that each kind of studies can lead to. */
 const LEVELS_OF_STUDIES = {
   undergraduate: ['bachelor'],
   graduate: ['master', 'phd'],
@@ -167,17 +182,20 @@ const STUDIES = {
 
 const LEVEL_NAMES: Readonly<Record<ProgramDegree, string>> = { ...DEGREE_NAMES, high_school: 'high school' };
 
-/** The same for everybody: a catalog is held against each person. */
+/** Labels don't depend on the person, so they are cached across the catalog. */
 const levelLabels = new WeakMap<readonly ProgramDegree[], string>();
 
 function levelLabel(degreesFor: readonly ProgramDegree[]): string {
-  const known = levelLabels.get(degreesFor);
-  const label = known ?? `Level: ${OR.format(degreesFor.map((degree) => LEVEL_NAMES[degree]))}`;
-  if (known === undefined) levelLabels.set(degreesFor, label);
+  const cached = levelLabels.get(degreesFor);
+  const label = cached ?? `Level: ${OR.format(degreesFor.map((degree) => LEVEL_NAMES[degree]))}`;
+  if (cached === undefined) levelLabels.set(degreesFor, label);
   return label;
 }
 
-function levelLine({ degreesFor }: ProgramAsks, { track, program }: Engine.Applicant): FitLine | null {
+function levelLine(
+  { degreesFor }: ProgramRequirements,
+  { track, program }: Engine.Applicant,
+): FitLine | null {
   if (degreesFor.length === 0) return null;
   const label = levelLabel(degreesFor);
   if (track !== 'student') return line(label, 'unknown', 'Your assessment was about work, not studies.');
@@ -187,7 +205,10 @@ function levelLine({ degreesFor }: ProgramAsks, { track, program }: Engine.Appli
   return line(label, fits ? 'met' : 'unmet', `You want ${STUDIES[program]}.`);
 }
 
-/** Who may apply, in words: `Citizens of Canada or Mexico`, `Citizens of countries other than EU countries`. */
+/**
+ * Describes who may apply, such as `Citizens of Canada or Mexico` or `Citizens of countries other
+ * than EU countries`.
+ */
 export function nationalityRule(needs: ProgramNeeds): string | null {
   const { nationalities: open, excludedNationalities: closed = [] } = needs;
   const except = closed.length === 0 ? '' : OR.format(closed.map(nationalityLabel));
@@ -201,7 +222,9 @@ export function nationalityRule(needs: ProgramNeeds): string | null {
 
 type Admission = 'open' | 'closed' | 'unsure';
 
-/** Of two nationalities, one that is accepted is enough; one that is left out beside it is for the program to judge. */
+/**
+ * One accepted nationality is enough. If the person also has an excluded one, the program decides.
+ */
 function admission(
   { nationalities: open, excludedNationalities: closed }: ProgramNeeds,
   own: readonly string[],

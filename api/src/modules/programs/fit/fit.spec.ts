@@ -3,9 +3,9 @@ import { LANGUAGES } from '../../../platform/language/languages.js';
 import { Engine, ProfileData, RuleTexts } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import { loadProgramSeed } from '../seed/seed-schema.js';
-import { judgeFit, fittedPerson, rankFit } from './fit.js';
+import { judgeFit, readFitSubject, rankFit } from './fit.js';
 import { fitLevelFor } from './fit-level.js';
-import { buildFitKey, type ProgramAsks } from './fit-key.js';
+import { buildFitKey, type ProgramRequirements } from './fit-key.js';
 
 const SAMPLES = loadProgramSeed();
 const ON = '2026-11-21';
@@ -35,11 +35,11 @@ function personWith(
     on: ON,
     updatedAt: new Date(0),
   };
-  return fittedPerson(result);
+  return readFitSubject(result);
 }
 
 const person = personWith();
-const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
+const asks = (values: Partial<ProgramRequirements> = {}): ProgramRequirements => ({
   type: 'scholarship',
   country: 'Germany',
   otherCountries: [],
@@ -48,7 +48,7 @@ const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
   degreesFor: [],
   ...values,
 });
-const findLine = (given: Partial<ProgramAsks>, label: string, who = person) =>
+const findLine = (given: Partial<ProgramRequirements>, label: string, who = person) =>
   judgeFit(asks(given), who).lines.find((line) => line.label.startsWith(label))?.status;
 
 describe('the fit of a program', () => {
@@ -117,7 +117,7 @@ describe('the fit of a program', () => {
 
   describe('in several countries', () => {
     const several = { country: 'Belgium', otherCountries: ['Germany', 'Canada', 'Norway'] };
-    const getDetail = (given: Partial<ProgramAsks>) => judgeFit(asks(given), person).lines[0]?.detail;
+    const getDetail = (given: Partial<ProgramRequirements>) => judgeFit(asks(given), person).lines[0]?.detail;
 
     it('is met for a person who wants any of them, as for one who wants the main one', () => {
       const { score } = judgeFit(asks(several), person);
@@ -205,7 +205,7 @@ describe('the fit of a program', () => {
 
   describe('by nationality', () => {
     const statusFor = (
-      needs: ProgramAsks['needs'],
+      needs: ProgramRequirements['needs'],
       nationalities: readonly string[],
       profile: object | null = null,
     ) =>
@@ -342,7 +342,7 @@ describe('the fit of a program in another language', () => {
         personWith({ opportunityType: 'freelance', industry: 'Music' }, null, 'opportunity-seeker'),
       ];
       const unsaid = new Set<string>();
-      // What a program writes of nationalities in its own words stays as it is.
+      // A program's own note about nationalities isn't checked here.
       const own = SAMPLES.filter(({ needs }) => needs.nationalitiesNote === undefined);
       for (const sample of own) {
         const program = asks(sample);

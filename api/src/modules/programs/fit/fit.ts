@@ -1,6 +1,6 @@
 import { Engine, Results } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
-import type { ProgramAsks } from './fit-key.js';
+import type { ProgramRequirements } from './fit-key.js';
 import { fitLevelFor, LOWEST_SCORE } from './fit-level.js';
 import type { FitLevel } from '../program.enums.js';
 import {
@@ -13,19 +13,22 @@ import {
 import { readNationalities } from './person-nationalities.js';
 
 export interface ProgramFit {
-  /** Whole number from 0 to 100; `level` follows from it. */
+  /** Integer from 0 to 100; determines `level`. */
   readonly score: number;
   readonly level: FitLevel;
   readonly summary: string;
-  /** The country that is preferred, then what the program itself requires. */
+  /** The country preference, then the program's own requirements. */
   readonly lines: readonly FitLine[];
-  /** How the person would come: said beside the fit and no part of its score. Null where the program needs no route. */
+  /**
+   * The visa route, shown beside the fit and not part of the score. Null if the program needs no
+   * route.
+   */
   readonly visaRoute: VisaRoute | null;
 }
 
-/** The best route into one of a program's countries. */
+/** The best visa route into one of the program's countries. */
 interface VisaRoute {
-  /** Null when the assessment judged none of the program's routes. */
+  /** Null if the assessment evaluated none of the program's routes. */
   readonly verdict: Results.Verdict | null;
   readonly country: string;
   readonly title: string | null;
@@ -33,8 +36,8 @@ interface VisaRoute {
   readonly lines: readonly FitLine[];
 }
 
-/** A person for whom the fit of many programs is wanted, read once. */
-export interface Fitted extends FitPerson {
+/** A person's data, parsed once to calculate the fit of many programs. */
+export interface FitSubject extends FitPerson {
   readonly routes: ReadonlyMap<string, Results.Route>;
 }
 
@@ -44,17 +47,17 @@ const STATUS_WORTH: Readonly<Record<Results.CriterionStatus, number>> = {
   unknown: 0.5,
   unmet: 0,
 };
-/** What is left of the scale of each level above its lowest score. */
+/** The width of each level's score range above its lowest score. */
 const DOES_NOT_FIT_SPAN = 30;
 const MAY_FIT_SPAN = 20;
 const PREFERRED_COUNTRY = 14;
 const NO_PREFERENCE_SCORE = 85;
 const CLOSED_MAX = 10;
-/** One more than the highest score of a route: the fit decides an order first. */
+/** One more than the highest route score, so that the fit takes precedence in the order. */
 const RANK_STEP = 101;
 
-/** Reads a finished assessment for {@link judgeFit}. */
-export function fittedPerson(finished: FinishedResult): Fitted {
+/** Parses a finished assessment for {@link judgeFit}. */
+export function readFitSubject(finished: FinishedResult): FitSubject {
   const { type, answers, profile, on, result } = finished;
   const answered = [
     answers['field_of_study'],
@@ -74,11 +77,11 @@ export function fittedPerson(finished: FinishedResult): Fitted {
 }
 
 /**
- * How well a program fits a person: by what the program itself requires, and whether it is where the person wants to go.
- * One unmet requirement is "doesn't fit"; one that isn't known, or another country, can't be "fits". Pure: it depends on
- * what is required and what is known of the person, and on nothing else.
+ * Calculates how well a program fits a person, from the program's own requirements and the person's
+ * preferred countries. One unmet requirement means "doesn't fit". With an unknown requirement or a
+ * country that isn't preferred, the program can't be "fits". Pure: depends only on its arguments.
  */
-export function judgeFit(asks: ProgramAsks, person: Fitted): ProgramFit {
+export function judgeFit(asks: ProgramRequirements, person: FitSubject): ProgramFit {
   const preference = preferenceLine(asks, person.applicant);
   const required = requirementLines(asks, person);
   const route = bestRoute(asks.guidanceRoutes, person.routes);
@@ -92,18 +95,24 @@ export function judgeFit(asks: ProgramAsks, person: Fitted): ProgramFit {
   };
 }
 
-/** By what an order of programs goes: the fit, and the visa route between two that fit alike. A whole number. */
+/**
+ * The sort key of a program: the fit first, then the route score (0 to 100) between equal fits. An
+ * integer.
+ */
 export function fitRank({ score }: Pick<ProgramFit, 'score'>, routeScore: number): number {
   return score * RANK_STEP + routeScore;
 }
 
-/** The score of the fit, 0 to 100, that a {@link fitRank} was made of. */
+/** Extracts the fit score, 0 to 100, from a {@link fitRank}. */
 export function getScoreOfRank(rank: number): number {
   return Math.floor(rank / RANK_STEP);
 }
 
-/** The rank of a program for a person, by the score of {@link judgeFit}. A list needs many of them, and no sentences. */
-export function rankFit(asks: ProgramAsks, person: Fitted): number {
+/**
+ * The rank of a program for a person, with the same score as {@link judgeFit} but without building
+ * its sentences, since a list ranks many programs.
+ */
+export function rankFit(asks: ProgramRequirements, person: FitSubject): number {
   const route = bestRoute(asks.guidanceRoutes, person.routes);
   const preference = preferenceLine(asks, person.applicant);
   const score = getScore(preference, requirementLines(asks, person), route?.verdict === 'closed');
@@ -127,11 +136,12 @@ function bestRoute(ids: readonly string[], routes: ReadonlyMap<string, Results.R
   return judged.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))[0] ?? null;
 }
 
-function getVisaRoute(asks: ProgramAsks, route: Results.Route | null): VisaRoute | null {
+function getVisaRoute(asks: ProgramRequirements, route: Results.Route | null): VisaRoute | null {
   if (asks.guidanceRoutes.length === 0) return null;
   const { country, otherCountries } = asks;
   if (!route) {
-    // Which of several countries the routes lead into isn't known here: preferring one of them may not be enough.
+    // It isn't known here which of several countries the routes lead to, so preferring one may not
+    // be enough.
     const detail =
       otherCountries.length === 0
         ? `Add ${country} to your preferred countries to check this route.`

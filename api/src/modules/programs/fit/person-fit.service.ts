@@ -1,31 +1,31 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FINISHED_RESULTS, type FinishedResult, type FinishedResults } from './finished-results.js';
-import { judgeFit, fittedPerson, type Fitted, type ProgramFit } from './fit.js';
-import type { ProgramAsks } from './fit-key.js';
+import { judgeFit, readFitSubject, type FitSubject, type ProgramFit } from './fit.js';
+import type { ProgramRequirements } from './fit-key.js';
 
 interface Caller {
   readonly result: FinishedResult;
-  readonly person: Fitted;
+  readonly person: FitSubject;
 }
 
-/** How well programs fit the caller. */
+/** Calculates how well programs fit the caller. */
 @Injectable()
 export class PersonFitService {
-  /** A request asks for many programs: the caller is read once. */
+  /** A request can ask for many programs, so the caller is read only once. */
   private readonly callers = new WeakMap<RequestContext, Promise<Caller | null>>();
 
   constructor(@Optional() @Inject(FINISHED_RESULTS) private readonly results: FinishedResults | null) {}
 
-  /** The caller's newest finished assessment; null for a visitor and where there is none. */
+  /** The caller's newest finished assessment; null for a visitor or if there is none. */
   async newest(ctx: RequestContext): Promise<FinishedResult | null> {
     return (await this.caller(ctx))?.result ?? null;
   }
 
-  /** The fit of a program; null for who has no finished assessment. */
+  /** The fit of a program; null if the caller has no finished assessment. */
   async findFit(
     ctx: RequestContext,
-    asks: ProgramAsks,
+    asks: ProgramRequirements,
   ): Promise<(ProgramFit & { readonly assessmentId: string }) | null> {
     const caller = await this.caller(ctx);
     return caller && { ...judgeFit(asks, caller.person), assessmentId: caller.result.assessmentId };
@@ -37,7 +37,7 @@ export class PersonFitService {
     if (known) return known;
     const read = this.results
       .newest(ctx)
-      .then((result) => result && { result, person: fittedPerson(result) });
+      .then((result) => result && { result, person: readFitSubject(result) });
     this.callers.set(ctx, read);
     return read;
   }

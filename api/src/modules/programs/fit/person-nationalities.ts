@@ -2,8 +2,8 @@ import type { FinishedResult } from './finished-results.js';
 import { readNationalityCodes } from '../../questionnaires/index.js';
 
 /**
- * A person's nationalities as ISO 3166-1 alpha-2 codes or `stateless`: from the answers, else from the profile. Empty
- * where neither says one that we can read.
+ * A person's nationalities as ISO 3166-1 alpha-2 codes or `stateless`: from the answers, otherwise
+ * from the profile. Empty if neither names a recognizable one.
  */
 export function readNationalities({
   answers,

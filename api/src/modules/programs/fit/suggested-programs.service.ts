@@ -13,10 +13,10 @@ import { getScoreOfRank, fitRank } from './fit.js';
 import { FitKeysService } from './fit-keys.service.js';
 import { fitLevelFor, LOWEST_SCORE } from './fit-level.js';
 
-/** Programs that go with a result. */
+/** The maximum number of suggestions per result. */
 const MAX_SUGGESTED = 5;
-/** What doesn't fit is not suggested. */
-const LEAST_RANK = fitRank({ score: LOWEST_SCORE.may_fit }, 0);
+/** Programs that don't fit aren't suggested. */
+const MIN_RANK = fitRank({ score: LOWEST_SCORE.may_fit }, 0);
 
 const TYPES_OF = {
   student: ['scholarship', 'internship'],
@@ -25,25 +25,28 @@ const TYPES_OF = {
 
 const SUGGESTED_TYPES: readonly ProgramTypeWord[] = [...new Set(Object.values(TYPES_OF).flat())];
 
-/** A program that goes with a result, and how well it fits the result's person. */
+/** A suggested program, and how well it fits the person. */
 interface SuggestedProgram extends ProgramRecord {
-  /** Whole number from 0 to 100; `fitLevel` follows from it. */
+  /** Integer from 0 to 100; determines `fitLevel`. */
   readonly fitScore: number;
   readonly fitLevel: FitLevel;
 }
 
-/** The newest open programs of one `fit_key` and one type, by their ids. */
+/** The ids of the newest open programs of one `fit_key` and type. */
 interface Newest {
   readonly key: string;
   readonly type: ProgramTypeWord;
   readonly ids: readonly string[];
 }
 
-/** The ids of the newest programs by type and `fit_key`: nothing older of the same two is ever suggested. */
+/**
+ * The ids of the newest programs by type and `fit_key`. Older programs with the same type and key
+ * are never suggested.
+ */
 type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly string[]>>;
 
 /**
- * Of each key and type as many as are suggested at most, by the index of the keys.
+ * Reads up to the maximum number of suggestions per key and type, using the index on keys.
  * @param on today, YYYY-MM-DD
  */
 export function selectNewestByKey(keys: readonly string[], on: string): RawBuilder<Newest> {
@@ -59,11 +62,11 @@ export function selectNewestByKey(keys: readonly string[], on: string): RawBuild
     WHERE newest.ids <> '{}'`;
 }
 
-/** The programs that go with results of assessments, chosen by the same fit as the sort of the catalogue. */
+/** Suggests programs for assessment results, using the same fit as the catalog's sort order. */
 @Injectable()
 export class SuggestedProgramsService {
-  /** The same for everybody as long as the catalogue and the day stay as they are. */
-  private kept: { readonly state: string; readonly newest: NewestByKey } | null = null;
+  /** The same for everyone until the catalog or the day changes. */
+  private cache: { readonly state: string; readonly newest: NewestByKey } | null = null;
 
   constructor(
     private readonly database: Database,
@@ -72,15 +75,15 @@ export class SuggestedProgramsService {
   ) {}
 
   /**
-   * At most five for each result that are open now, best fit first, by the result's `assessmentId`. However many results
-   * there are, the database is asked as often as for one.
+   * At most five open programs per result, best fit first, keyed by `assessmentId`. The number of
+   * queries doesn't depend on the number of results.
    */
   async ofAll(
     ctx: RequestContext,
     results: readonly FinishedResult[],
   ): Promise<ReadonlyMap<string, SuggestedProgram[]>> {
     if (results.length === 0) return new Map();
-    // Before the keys, so that what is kept of them is never taken for that of a later catalogue.
+    // Read before the keys, so that cached keys are never attributed to a newer catalog.
     const state = await this.programs.catalogueState(ctx);
     const scores = await this.fitKeys.scores(ctx, results);
     const newest = await this.newest(ctx, state, scores[0]?.map(({ key }) => key) ?? []);
@@ -100,13 +103,13 @@ export class SuggestedProgramsService {
   }
 
   private async newest(ctx: RequestContext, state: string, keys: readonly string[]): Promise<NewestByKey> {
-    if (this.kept?.state === state) return this.kept.newest;
+    if (this.cache?.state === state) return this.cache.newest;
     const { rows } = await selectNewestByKey(keys, today()).execute(this.database.query(ctx));
     const newest = new Map<ProgramTypeWord, Map<string, readonly string[]>>();
     for (const { type, key, ids } of rows) {
       newest.set(type, (newest.get(type) ?? new Map<string, readonly string[]>()).set(key, ids));
     }
-    this.kept = { state, newest };
+    this.cache = { state, newest };
     return newest;
   }
 }
@@ -116,20 +119,23 @@ interface Ranked {
   readonly score: number;
 }
 
-/** What fits best with its rank, the newest of what fits alike. One pass: a catalog has many keys, and few are wanted. */
+/**
+ * The best programs with their ranks; newest first among equal ranks. A single pass, because a
+ * catalog has many keys and only a few programs are needed.
+ */
 function getBest(
   types: readonly ProgramTypeWord[],
   scores: readonly KeyScore[],
   newest: NewestByKey,
 ): readonly Ranked[] {
   let best: Ranked[] = [];
-  let least = LEAST_RANK;
+  let minScore = MIN_RANK;
   for (const { key, score } of scores) {
-    if (score < least) continue;
+    if (score < minScore) continue;
     const ids = types.flatMap((type) => newest.get(type)?.get(key) ?? []);
     if (ids.length === 0) continue;
     best = [...best, ...ids.map((id) => ({ id, score }))].sort(inOrder).slice(0, MAX_SUGGESTED);
-    if (best.length === MAX_SUGGESTED) least = best.at(-1)?.score ?? least;
+    if (best.length === MAX_SUGGESTED) minScore = best.at(-1)?.score ?? minScore;
   }
   return best;
 }

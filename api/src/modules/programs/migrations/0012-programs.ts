@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What follows from a row, whoever writes it: its search text, the words of the catalogue and the version. */
+/** Triggers that derive the search text, the word list, and the catalog version from each row. */
 const DERIVED = [
   `CREATE FUNCTION program_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -19,7 +19,7 @@ const DERIVED = [
      FROM regexp_split_to_table(public.plain_text(concat_ws(' ', $1.title, $1.organisation, $1.country, $1.type,
             array_to_string($1.other_countries, ' '), array_to_string($1.tags, ' '))), '[^[:alnum:]]+') AS word
      WHERE $1.archived_at IS NULL AND length(word) BETWEEN 3 AND 40 AND word !~ '^[0-9]+$' $$`,
-  // In the order of the words, so that two writers lock them in one order.
+  // In word order, so that concurrent writers take the locks in the same order.
   `CREATE FUNCTION program_changed() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP <> 'INSERT' THEN
@@ -42,12 +42,14 @@ const DERIVED = [
      FOR EACH STATEMENT EXECUTE FUNCTION program_changed()`,
   `CREATE TRIGGER program_removed AFTER DELETE ON program REFERENCING OLD TABLE AS gone
      FOR EACH STATEMENT EXECUTE FUNCTION program_changed()`,
-  // The words that look most like one, nearest first; a letter exchanged in a short word leaves few trigrams alike.
+  // The most similar words, nearest first. In a short word, one different letter leaves few
+  // trigrams in common.
   `CREATE FUNCTION program_words_like(text) RETURNS SETOF text LANGUAGE sql STABLE STRICT
      SET pg_trgm.similarity_threshold = 0.2 AS $$
      SELECT word FROM program_word WHERE word % $1 AND programs > 0
      ORDER BY similarity(word, $1) DESC, programs DESC, word LIMIT 20 $$`,
-  // Whether anything matches, by the inverted index alone: reading rows until one matches can mean reading them all.
+  // Whether anything matches, using only the inverted index. Reading rows until one matches could
+  // mean reading them all.
   `CREATE FUNCTION program_knows(tsquery) RETURNS boolean LANGUAGE sql STABLE STRICT
      SET enable_seqscan = off SET enable_indexscan = off AS $$
      SELECT EXISTS (SELECT FROM program WHERE archived_at IS NULL AND search @@ $1) $$`,
@@ -56,11 +58,11 @@ const DERIVED = [
 const STATEMENTS = [
   'CREATE EXTENSION IF NOT EXISTS unaccent',
   'CREATE EXTENSION IF NOT EXISTS pg_trgm',
-  // English words without their accents: "bewerbung résumé" is found as "resume".
+  // English words without accents: "résumé" is found as "resume".
   'CREATE TEXT SEARCH CONFIGURATION portolan (COPY = english)',
   `ALTER TEXT SEARCH CONFIGURATION portolan
      ALTER MAPPING FOR hword, hword_part, word WITH unaccent, english_stem`,
-  // What an index may call has to be immutable; the dictionary is named, so that it is.
+  // Functions in an index must be immutable, so the dictionary is named explicitly.
   `CREATE FUNCTION plain_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
      AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$`,
   `CREATE TABLE program (
@@ -113,15 +115,15 @@ const STATEMENTS = [
   'CREATE INDEX program_archived ON program (id) WHERE archived_at IS NOT NULL',
   'CREATE INDEX program_tags ON program USING gin (tags) WHERE archived_at IS NULL',
   'CREATE INDEX program_search ON program USING gin (search) WHERE archived_at IS NULL',
-  // The words that the catalogue knows: a word that it does not know is taken for the nearest one that it does.
+  // The vocabulary of the catalog: an unknown search word is replaced by its nearest entry.
   `CREATE TABLE program_word (
      word text NOT NULL,
      programs integer NOT NULL DEFAULT 1,
      CONSTRAINT program_word_pk PRIMARY KEY (word)
    )`,
   'CREATE INDEX program_word_like ON program_word USING gin (word public.gin_trgm_ops)',
-  // One row. The number grows with every change of the catalogue, in the transaction of the change, so that an answer
-  // that carries the new number was made of the new rows.
+  // A single row. The version increases in the same transaction as each change of the catalog, so a
+  // response with the new version was built from the new rows.
   `CREATE TABLE program_catalogue (
      id smallint NOT NULL,
      version bigint NOT NULL,
@@ -171,7 +173,8 @@ const STATEMENTS = [
      CONSTRAINT application_type CHECK (type IN ('scholarship', 'internship', 'job')),
      CONSTRAINT application_status CHECK (status IN ('submitted', 'in_review', 'approved', 'rejected', 'withdrawn'))
    )`,
-  // One application to a programme, after a rejection too; a withdrawn one may be followed by another.
+  // One active application per program and person, including rejected ones; a withdrawn application
+  // may be followed by another.
   `CREATE UNIQUE INDEX application_once ON application (user_id, program_id) WHERE status <> 'withdrawn'`,
   'CREATE INDEX application_owner ON application (user_id, id)',
   'CREATE INDEX application_of_program ON application (program_id)',
@@ -200,7 +203,7 @@ const STATEMENTS = [
   'CREATE INDEX application_document_document ON application_document (document_id)',
 ];
 
-/** The catalogue of programmes with its search, and applications to them. */
+/** The program catalog with its search, and applications. */
 export class Programs1763712000012 implements MigrationInterface {
   name = 'Programs1763712000012';
 

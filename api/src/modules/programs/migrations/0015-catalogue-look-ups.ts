@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // A country is looked for among the main countries and among the others.
+  // The country filter matches the main country and the additional ones.
   'CREATE INDEX program_other_countries ON program USING gin (other_countries) WHERE archived_at IS NULL',
-  // Parts of names, addresses, titles and ids, which admins search applications by.
+  // Substrings of names, email addresses, titles, and ids, for the admins' application search.
   `CREATE INDEX users_like ON users USING gin (email public.gin_trgm_ops,
      (first_name || ' ' || last_name) public.gin_trgm_ops, (id::text) public.gin_trgm_ops)`,
   'CREATE INDEX program_title_like ON program USING gin (title public.gin_trgm_ops)',
   'CREATE INDEX application_id_like ON application USING gin ((id::text) public.gin_trgm_ops)',
 ];
 
-/** What the filter by country and the admins' search of applications are looked up in. */
+/** Indexes for the country filter and the admins' application search. */
 export class CatalogueLookUps1763712000015 implements MigrationInterface {
   name = 'CatalogueLookUps1763712000015';
 

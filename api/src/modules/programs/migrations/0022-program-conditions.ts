@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a program is (a scholarship, an internship or a job) counts for the fit. The key of the rest is there, and the
- * type's is derived from it, as the product does for what it writes from now on. A program that a process of the earlier
- * release writes after this has the key without it until it is written again.
+ * The type of a program (scholarship, internship, or job) counts for the fit. The key is derived
+ * from the existing key and the type, as the application does for new rows. A program that is
+ * written by a process of the previous release after this migration has a key without it until it
+ * is written again.
  */
 export const KEYS_WITH_TYPE = `UPDATE program SET fit_key = left(translate(encode(sha256(convert_to(
     fit_key || E'\\n' || type, 'UTF8')), 'base64'), '+/', '-_'), 22)`;
@@ -13,7 +14,7 @@ const STATEMENTS = [
   KEYS_WITH_TYPE,
 ];
 
-/** Who a program is for can be edited, and its type is a condition. */
+/** Makes the conditions of programs editable, and the type a condition. */
 export class ProgramConditions1763712000022 implements MigrationInterface {
   name = 'ProgramConditions1763712000022';
 
@@ -21,7 +22,7 @@ export class ProgramConditions1763712000022 implements MigrationInterface {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** The keys stay: they tell more apart than the earlier release needs. */
+  /** Keeps the keys: they are only more specific than the previous release needs. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE program DROP COLUMN conditions_edited');
   }

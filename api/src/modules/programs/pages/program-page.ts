@@ -12,10 +12,10 @@ import { listData, programData } from './structured-data.js';
 
 export const PROGRAMS_PATH = '/programs';
 
-/** What the list says of a program. */
+/** The fields of a program in the list. */
 export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'country'>;
 
-/** Search engines show about so many characters of a description. */
+/** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 200;
 
 const TYPES: Readonly<Record<ProgramTypeWord, (wording: Wording) => string>> = {
@@ -27,15 +27,15 @@ const TYPES: Readonly<Record<ProgramTypeWord, (wording: Wording) => string>> = {
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The pages of the catalogue in one language. What an organisation says of its program isn't translated: it is nearly
- * always in English, and marked as such on a page in another language.
+ * Builds the catalog's pages in one language. Text written by an organization isn't translated: it
+ * is nearly always English, and marked as such on pages in other languages.
  */
-export class ProgramSpeech {
+export class ProgramPageBuilder {
   private readonly wording: Wording;
   private readonly list: Crumb;
   private readonly own: { readonly language?: string };
 
-  /** @param origin the public address, without a slash at its end */
+  /** @param origin the public origin, without a trailing slash */
   constructor(
     private readonly language: Language,
     private readonly origin: string,
@@ -46,7 +46,7 @@ export class ProgramSpeech {
   }
 
   /**
-   * The page of one program. What nobody knows is not said; a sample says that the official page decides.
+   * The page of one program. Unknown values are omitted; a sample refers to the official page.
    * @param on today, YYYY-MM-DD
    */
   programPage(program: ProgramRecord, on: string): PublicPage {
@@ -88,7 +88,7 @@ export class ProgramSpeech {
     };
   }
 
-  /** The list of programs, with the newest that can be applied to. */
+  /** The list page, with the newest open programs. */
   cataloguePage(programs: readonly ListedProgram[]): PublicPage {
     const { wording, list, origin, language, own } = this;
     const lead = wording.say('Scholarships, internships, and jobs abroad, each with its official page.');
@@ -120,7 +120,7 @@ export class ProgramSpeech {
     return `${this.list.path}/${id}`;
   }
 
-  /** What is no country, such as a part of the world, stays as it is. */
+  /** Translates a country's name; anything else, such as a region of the world, stays as it is. */
   private sayCountry(name: string): string {
     const code = this.language === 'en' ? null : regionOfName(name, 'en');
     return code === null ? name : countryName(code, this.language);
@@ -160,22 +160,22 @@ export class ProgramSpeech {
   }
 }
 
-/** The text between what comes before and after it, cut at the end of a word so that all of it has room. */
+/** Joins the parts, and truncates `text` at a word boundary so that everything fits. */
 function withinLimit(before: readonly string[], text: string, after: readonly string[]): string {
   const fixed = [...before, ...after].join(' ');
   const room = Math.max(0, MAX_DESCRIPTION - fixed.length - 1);
   return [...before, shortened(text.replace(/\s+/g, ' ').trim(), room), ...after].filter(Boolean).join(' ');
 }
 
-/** At most so many UTF-16 units, never within a character as people see one. */
+/** Truncates to `maxLength` UTF-16 units without splitting a grapheme. */
 function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  let kept = '';
+  let truncated = '';
   for (const { segment } of characters.segment(text)) {
-    if (kept.length + segment.length + 1 > maxLength) break;
-    kept += segment;
+    if (truncated.length + segment.length + 1 > maxLength) break;
+    truncated += segment;
   }
-  const words = kept.replace(/\s+\S*$/, '');
-  const cut = words === '' ? kept : words;
+  const words = truncated.replace(/\s+\S*$/, '');
+  const cut = words === '' ? truncated : words;
   return cut === '' ? '' : `${cut}…`;
 }

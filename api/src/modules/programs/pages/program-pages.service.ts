@@ -14,16 +14,16 @@ import { readLanguagePath } from '../../../platform/language/language-paths.js';
 import { LANGUAGES } from '../../../platform/language/languages.js';
 import { today } from '../program-record.js';
 import { ProgramsService } from '../programs.service.js';
-import { ProgramSpeech, PROGRAMS_PATH, type ListedProgram } from './program-page.js';
+import { ProgramPageBuilder, PROGRAMS_PATH, type ListedProgram } from './program-page.js';
 
 const COMPARISON_PATH = `${PROGRAMS_PATH}/compare`;
 
-/** How many programs the list names for readers without script. */
+/** The number of programs listed for readers without JavaScript. */
 const MAX_LISTED = 50;
-/** Rows that are read at once while a sitemap is made. */
+/** Rows per query while a sitemap is generated. */
 const BATCH = 1_000;
 
-/** The public pages of the catalogue in each language: the list, and each program that is not archived. */
+/** The catalog's public pages in each language: the list, and every program that isn't archived. */
 @Injectable()
 export class ProgramPagesService implements PageSource {
   constructor(
@@ -34,21 +34,21 @@ export class ProgramPagesService implements PageSource {
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
     const { language, path: english } = readLanguagePath(path);
-    const speech = new ProgramSpeech(language, this.settings.publicUrl);
-    if (english === PROGRAMS_PATH) return speech.cataloguePage(await this.newest(ctx));
+    const builder = new ProgramPageBuilder(language, this.settings.publicUrl);
+    if (english === PROGRAMS_PATH) return builder.cataloguePage(await this.newest(ctx));
     const [, id = ''] = /^\/programs\/([^/]+)$/.exec(english) ?? [];
-    // The comparison is a page of the app, with one address.
+    // The comparison is a page of the app and isn't translated by path.
     if (id === '' || path === COMPARISON_PATH) return null;
     if (!isId(id)) return 'missing';
     try {
-      return speech.programPage(await this.programs.get(ctx, id), today());
+      return builder.programPage(await this.programs.get(ctx, id), today());
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return 'missing';
       throw error;
     }
   }
 
-  /** A deadline that passes changes the entries as well. */
+  /** Includes the day, because passing deadlines change the entries too. */
   async version(ctx: RequestContext): Promise<string> {
     return `${await this.programs.catalogueVersion(ctx)} ${today()}`;
   }
@@ -60,7 +60,7 @@ export class ProgramPagesService implements PageSource {
     return (1 + count) * LANGUAGES.length;
   }
 
-  /** The list, then what can be applied to, oldest first; each in every language. */
+  /** The list, then the programs that are still open, oldest first; each in every language. */
   async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
     const pagesBefore = Math.floor(skip / LANGUAGES.length);
     let toSkip = skip % LANGUAGES.length;
@@ -74,7 +74,7 @@ export class ProgramPagesService implements PageSource {
     }
   }
 
-  /** The pages in English. */
+  /** The English pages. */
   private async *pages(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
     if (max <= 0) return;
     if (skip === 0) yield { path: PROGRAMS_PATH, changedAt: await this.lastChange(ctx) };
@@ -106,7 +106,7 @@ export class ProgramPagesService implements PageSource {
       .execute();
   }
 
-  /** When a program of the list was last changed; null while there is none. */
+  /** When an open program was last changed; null if there are none. */
   private async lastChange(ctx: RequestContext): Promise<Date | null> {
     const { at } = await this.selectOpen(ctx)
       .select((eb) => eb.fn.max('updatedAt').as('at'))
@@ -114,7 +114,7 @@ export class ProgramPagesService implements PageSource {
     return at;
   }
 
-  /** What can be applied to on a day. */
+  /** The programs that accept applications on a day (YYYY-MM-DD). */
   private selectOpen(ctx: RequestContext, on = today()) {
     return this.database
       .query(ctx)

@@ -3,7 +3,7 @@ import { pageData, type Crumb } from '../../../platform/http/structured-data.js'
 import type { ProgramRecord } from '../program-record.js';
 
 interface PageOf {
-  /** The public address, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: string;
   readonly path: string;
   readonly description: string;
@@ -15,11 +15,12 @@ interface PageOf {
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * The page of a program in the words of schema.org; what is not known is left out.
+ * A program's page as schema.org data; unknown values are omitted.
  *
- * It is a page about the program, whose own page is elsewhere. A scholarship or an internship is an educational or
- * occupational program. A job is not a `JobPosting`: that asks for the employer, the place of work and the day it was
- * posted, which a listing does not know (many tell of a visa for a kind of work).
+ * It is a page about the program, whose own page is elsewhere. A scholarship or an internship is an
+ * `EducationalOccupationalProgram`. A job is not a `JobPosting`: that requires the employer, the
+ * place of work, and the posting date, which a listing doesn't have (many describe a visa for a
+ * kind of work).
  */
 export function programData(program: ProgramRecord, page: PageOf): Data {
   const { title, country, otherCountries, checkedOn, updatedAt } = program;

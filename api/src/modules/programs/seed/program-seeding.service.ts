@@ -15,8 +15,8 @@ import { loadProgramSeed, type ProgramSeed } from './seed-schema.js';
 const SEED_LOCK = 7_265_130;
 
 /**
- * Fills an empty catalogue with the sample programs. A catalogue that holds anything, archived or not, is left alone:
- * what admins changed stays as they left it.
+ * Fills an empty catalog with the sample programs. A catalog with any program, archived or not, is
+ * left unchanged, so that admins' edits persist.
  */
 @Injectable()
 export class ProgramSeedingService implements OnModuleInit {
@@ -29,7 +29,10 @@ export class ProgramSeedingService implements OnModuleInit {
     if (added > 0) this.logger.log(`The catalog was empty: ${added} sample programs were added`);
   }
 
-  /** Processes that start together wait for one another. @returns how many were added */
+  /**
+   * Loads the samples. Processes that start at the same time wait for each other. @returns the
+   * number of programs added
+   */
   async load(): Promise<number> {
     return this.database.transaction(RequestContext.system('program-seed'), async (tx) => {
       const query = this.database.query(tx);
@@ -49,7 +52,10 @@ export class ProgramSeedingService implements OnModuleInit {
     });
   }
 
-  /** Who samples are for, as this release knows it; not where an admin wrote it. @returns how many changed */
+  /**
+   * Updates the conditions of samples to those of this release, except where an admin edited them.
+   * @returns the number of programs changed
+   */
   private async renewConditions(tx: TransactionContext): Promise<number> {
     const seeds = new Map(loadProgramSeed().map((entry) => [entry.key, entry]));
     const query = this.database.query(tx);
@@ -86,7 +92,7 @@ export class ProgramSeedingService implements OnModuleInit {
   }
 }
 
-/** In an order without meaning, but always the same: the newest are not all of one country. */
+/** Shuffles deterministically, so that the newest programs aren't all from one country. */
 function mixed(seed: readonly ProgramSeed[]): ProgramSeed[] {
   const place = ({ key }: ProgramSeed) => createHash('sha256').update(key).digest('hex');
   return seed

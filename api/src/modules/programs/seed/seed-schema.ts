@@ -8,9 +8,9 @@ import { toNeeds } from '../program-conditions.js';
 import { newValues } from '../program-values.js';
 
 /*
- * The catalogue's sample programs: real ones, told in our own words. What is not known stays empty; an exact date is
- * never given, as it changes each year. What an admin could write of them is checked as a request is; only the rest,
- * and what is stricter for samples, stands here.
+ * The catalog's sample programs: real programs, described in our own words. Unknown values stay
+ * empty. Exact dates are never given, as they change each year. Fields that admins can set are
+ * validated like a request; this schema covers the rest and the stricter rules for samples.
  */
 
 const CHECKED = 'read in a saved copy of the official page';
@@ -22,30 +22,35 @@ const list = <Item extends string>(item: z.ZodType<Item>) =>
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const seedEntry = z.looseObject({
-  /** Stays for good: by it a program is found again when the samples are loaded once more. */
+  /** Permanent: identifies the sample when the samples are loaded again. */
   key: slug,
   description: z.string().max(600),
   organisation: text,
   tags: z.array(slug).min(3).max(6),
   deadline: z.null().default(null),
-  /** Routes of the guidance by which a person would come; empty where the guidance knows none. */
+  /**
+   * Guidance routes by which a person would immigrate for this program; empty if the guidance has
+   * none.
+   */
   guidanceRoutes: list(z.string()),
   /** What the program itself requires, besides the conditions of the visa. */
   needs: z
     .looseObject({
-      /** Only where the language of the program is English, and proof of it is asked. */
+      /** Only for programs taught in English that require proof of it. */
       englishRequired: z.literal(true).optional(),
     })
     .default({}),
-  /** The day on which a stored copy of a page of the organisation was read; the live page may say otherwise. */
+  /**
+   * The day on which a saved copy of the organization's page was read; the live page may differ.
+   */
   checkedOn: z.iso.date().nullable(),
-  /** What has changed lately, and since when. */
+  /** Recent changes and their dates. */
   asOf: text.optional(),
 });
 
 export type ProgramSeed = ReturnType<typeof readEntry>;
 
-/** @throws ZodError, DomainError or Error saying what is wrong in an entry */
+/** @throws ZodError, DomainError or Error describing what is invalid in the entry */
 function readEntry(entry: unknown) {
   if (JSON.stringify(entry).includes('http://')) throw new Error('An address has no encryption.');
   const { key, guidanceRoutes, checkedOn, asOf, needs, ...listing } = seedEntry.parse(entry);
@@ -68,8 +73,9 @@ function readEntry(entry: unknown) {
 }
 
 /**
- * The sample programs of all files of a folder, by key.
- * Throws, naming the file or the key, when a file does not fit the schema or a key is used twice.
+ * Loads the sample programs of all files in a folder, by key.
+ * @throws Error naming the file or the key if a file doesn't match the schema or a key is used
+ * twice
  */
 export function loadProgramSeed(
   folder = fileURLToPath(new URL('./', import.meta.url)),

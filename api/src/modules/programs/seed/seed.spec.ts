@@ -11,7 +11,7 @@ import { loadProgramSeed } from './seed-schema.js';
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const programs = loadProgramSeed();
 
-/** Loads a copy of the samples whose first entry of one file is changed. */
+/** Loads a copy of the samples with the first entry of one file changed. */
 function loadChanged(change: (entry: Record<string, unknown>) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   try {

@@ -5,7 +5,7 @@ const STATEMENTS = [
   `CREATE INDEX payment_like ON payment USING gin (payment_intent_id public.gin_trgm_ops, (id::text) public.gin_trgm_ops)`,
 ];
 
-/** What the search of the back office looks assessments and payments up in; the rest has its indexes. */
+/** Indexes for searching assessments and payments; the other tables already have theirs. */
 export class Search1763712000035 implements MigrationInterface {
   name = 'Search1763712000035';
 

@@ -32,7 +32,7 @@ export class SignatureRecordType {
   intact: boolean;
 }
 
-/** Response bodies of REST; each is an object with one named property. */
+/** REST response bodies; each is an object with one named property. */
 export class SignatureBody {
   @ApiProperty({ type: SignatureRecordType })
   signature: SignatureRecordType;

@@ -14,7 +14,7 @@ export class SigningResolver {
     private readonly signatures: SignaturesService,
   ) {}
 
-  /** The signature a verification code belongs to, for anyone. */
+  /** The signature with this verification code; public. */
   @Public()
   @Query(() => SignatureRecordType)
   signature(@Ctx() ctx: RequestContext, @Args('code') code: string): Promise<SignatureRecordType> {

@@ -3,7 +3,10 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 import type { TrailKind } from '../trail/chain.js';
 
-/** An entry of the trail. Rows are only added (a trigger refuses the rest), each with the hash of the one before. */
+/**
+ * An entry of the audit trail. Append-only: a trigger rejects updates and deletes. Each row stores
+ * the hash of the previous one.
+ */
 @NoPersonalData<SignatureEvent>('seq', 'signatureId', 'kind', 'at', 'data', 'previousHash', 'hash')
 @Entity('signature_event')
 @Unique('signature_event_previous_unique', ['previousHash'])
@@ -24,7 +27,7 @@ export class SignatureEvent {
   @Column({ name: 'at', type: 'timestamptz', precision: 3 })
   at: Date;
 
-  /** Texts only: hashes and words, nothing about a person. */
+  /** Only strings, such as hashes; nothing personal. */
   @Column('jsonb')
   data: Record<string, string>;
 

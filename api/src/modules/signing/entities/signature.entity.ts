@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { SignatureTypeWord } from '../signing.labels.js';
 
-/** A signature under a document. The record outlives the document, its file and the account. */
+/** The signature of a document. The record outlives the document, its file, and the account. */
 @PersonalData<Signature>({
   title: 'Signatures',
   owner: 'userId',
@@ -50,12 +50,12 @@ export class Signature {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'signature_pk' })
   id: string;
 
-  /** Null once the document is deleted; its files go with it. */
+  /** Null once the document is deleted, along with its files. */
   @Column('uuid', { name: 'document_id', nullable: true })
   @ForeignKey('document', { name: 'signature_document_fk', onDelete: 'SET NULL' })
   documentId: string | null;
 
-  /** Null once the account is erased; email, address and browser go with it. */
+  /** Null once the account is erased, along with the email, IP address, and browser. */
   @Column('uuid', { name: 'user_id', nullable: true })
   @ForeignKey('users', { name: 'signature_user_fk', onDelete: 'SET NULL' })
   userId: string | null;
@@ -73,18 +73,18 @@ export class Signature {
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent: string | null;
 
-  /** The sentence that was agreed to. */
+  /** The sentence that the signer agreed to. */
   @Column('text')
   consent: string;
 
   @Column('text', { name: 'signature_type' })
   signatureType: SignatureTypeWord;
 
-  /** In the format shown to people. */
+  /** In the format shown to people, for example `7KQ2M-X9D4T-0VB8R-3HZ6N`. */
   @Column('text')
   code: string;
 
-  /** SHA-256 of the original, hexadecimal. */
+  /** SHA-256 of the original, in hexadecimal. */
   @Column('text', { name: 'document_hash' })
   documentHash: string;
 
@@ -98,11 +98,11 @@ export class Signature {
   @Column({ name: 'sealed_at', type: 'timestamptz', precision: 3, nullable: true })
   sealedAt: Date | null;
 
-  /** Storage key of the signed PDF; null before it is sealed and after it was removed. */
+  /** Storage key of the signed PDF; null until it is sealed and after it is deleted. */
   @Column('text', { name: 'sealed_key', nullable: true })
   sealedKey: string | null;
 
-  /** SHA-256 of the signed PDF, hexadecimal. */
+  /** SHA-256 of the signed PDF, in hexadecimal. */
   @Column('text', { name: 'sealed_sha256', nullable: true })
   sealedSha256: string | null;
 
@@ -110,7 +110,6 @@ export class Signature {
   sealedBytes: number | null;
 }
 
-/** A signature as it is read. */
 export type SignatureRecord = Signature;
 
 declare module '../../../platform/database/tables.js' {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // The record of a signature outlives the document, its file and the account.
+  // The record of a signature outlives the document, its file, and the account.
   `CREATE TABLE signature (
      id uuid NOT NULL,
      document_id uuid,
@@ -30,7 +30,8 @@ const STATEMENTS = [
        AND (sealed_at IS NULL) = (sealed_bytes IS NULL) AND (sealed_key IS NULL OR sealed_at IS NOT NULL))
    )`,
   'CREATE INDEX signature_user ON signature (user_id) WHERE user_id IS NOT NULL',
-  // With the document go the files of the signature, and with the account what identifies more than the name.
+  // Deleting the document also deletes the signature's files; deleting the account clears all
+  // personal data but the name.
   `CREATE FUNCTION signature_let_go() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE
      key text;
@@ -52,7 +53,7 @@ const STATEMENTS = [
      RETURN NEW;
    END $$`,
   `CREATE TRIGGER signature_let_go BEFORE UPDATE ON signature FOR EACH ROW EXECUTE FUNCTION signature_let_go()`,
-  // Each entry holds the hash of the one before it; no two can have the same predecessor.
+  // Each entry stores the hash of the previous one; no two entries can share a predecessor.
   `CREATE TABLE signature_event (
      seq bigint NOT NULL,
      signature_id uuid NOT NULL,
@@ -67,7 +68,7 @@ const STATEMENTS = [
      CONSTRAINT signature_event_signature_fk FOREIGN KEY (signature_id) REFERENCES signature (id),
      CONSTRAINT signature_event_kind CHECK (kind IN ('signed', 'sealed'))
    )`,
-  // One signature and one seal for each, whatever a worker believes.
+  // At most one signing entry and one sealing entry per signature, even if workers race.
   'CREATE UNIQUE INDEX signature_event_once ON signature_event (signature_id, kind)',
   `CREATE FUNCTION signature_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -79,7 +80,7 @@ const STATEMENTS = [
      FOR EACH STATEMENT EXECUTE FUNCTION signature_event_kept()`,
 ];
 
-/** Signatures under documents, and the chain of what happened to them. */
+/** Document signatures and their hash-chained audit trail. */
 export class Signing1763712000010 implements MigrationInterface {
   name = 'Signing1763712000010';
 

@@ -13,18 +13,19 @@ import {
 import { exact, OID } from './der.js';
 import { signBytes, type SigningIdentity } from './identity.js';
 
-/** Asks a timestamp server about a signature. @returns its token, DER of a ContentInfo */
+/** Requests a timestamp for a signature. @returns the DER-encoded token, a ContentInfo */
 export type Timestamper = (signature: Uint8Array) => Promise<Uint8Array>;
 
 const SIGNED = 0;
 const UNSIGNED = 1;
 
 /**
- * A detached CMS signature as PAdES wants it (ETSI EN 319 142-1, baseline B; with a timestamp, baseline T): content
- * type, digest and the signing certificate are signed; the time is in the PDF and in the timestamp.
+ * Creates a detached CMS signature for PAdES (ETSI EN 319 142-1, baseline B; with a timestamp,
+ * baseline T). The signed attributes are the content type, the digest, and the signing certificate;
+ * the time is in the PDF and in the timestamp.
  *
- * @param sha256 digest of what is signed
- * @returns DER of the ContentInfo
+ * @param sha256 the digest of the signed bytes
+ * @returns the DER-encoded ContentInfo
  */
 export async function signDetached(
   sha256: Uint8Array,
@@ -44,7 +45,7 @@ export async function signDetached(
     signedAttrs: new SignedAndUnsignedAttributes({ type: SIGNED, attributes }),
     signatureAlgorithm: signatureAlgorithm(identity),
   });
-  // The set itself is signed, without its implicit tag (RFC 5652, 5.4).
+  // The signature covers the SET itself, without its implicit tag (RFC 5652, 5.4).
   const set = new DerSet({ value: attributes.map((attribute) => attribute.toSchema()) });
   const signature = signBytes(identity.key, new Uint8Array(set.toBER()));
   signer.signature = new OctetString({ valueHex: exact(signature) });
@@ -74,7 +75,7 @@ export async function signDetached(
   return new Uint8Array(info.toSchema().toBER());
 }
 
-/** In DER's order for sets, so the signed and the sent bytes are the same. */
+/** Sorted in DER order for sets, so that the signed and the sent bytes are the same. */
 function signedAttributes(sha256: Uint8Array, identity: SigningIdentity, eContentType: string): Attribute[] {
   const certificateHash = createHash('sha256')
     .update(Buffer.from(identity.certificate.toSchema().toBER()))
@@ -84,7 +85,8 @@ function signedAttributes(sha256: Uint8Array, identity: SigningIdentity, eConten
     new Attribute({ type: OID.messageDigest, values: [new OctetString({ valueHex: exact(sha256) })] }),
     new Attribute({
       type: OID.signingCertificateV2,
-      // SigningCertificateV2 { certs { ESSCertIDv2 { certHash } } }; SHA-256 is the default and left out.
+      // SigningCertificateV2 { certs { ESSCertIDv2 { certHash } } }; SHA-256 is the default and
+      // omitted.
       values: [
         new Sequence({
           value: [

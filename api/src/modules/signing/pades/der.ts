@@ -1,7 +1,7 @@
 import type { AttributeTypeAndValue } from 'pkijs';
 import { BmpString, PrintableString, Utf8String } from 'asn1js';
 
-/** Object identifiers of what a PAdES signature is made of. */
+/** Object identifiers used in a PAdES signature. */
 export const OID = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
@@ -17,14 +17,14 @@ export const OID = {
   commonName: '2.5.4.3',
 } as const;
 
-/** Copies the bytes to a buffer of their own for the ASN.1 library: small Node buffers share one. */
+/** Copies bytes to their own ArrayBuffer for the ASN.1 library: small Node buffers share one. */
 export function exact(bytes: Uint8Array): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);
   return copy;
 }
 
-/** The text of the common name among the parts of a name; null when it has none. */
+/** The common name in a distinguished name; null if it has none. */
 export function readCommonName(parts: readonly AttributeTypeAndValue[]): string | null {
   const value = parts.find((part) => part.type === OID.commonName)?.value;
   if (value instanceof Utf8String || value instanceof PrintableString || value instanceof BmpString) {

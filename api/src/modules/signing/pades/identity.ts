@@ -6,19 +6,21 @@ import { readCommonName } from './der.js';
 import { ownIdentity } from './own-identity.js';
 import { readPkcs12 } from './pkcs12.js';
 
-/** The sealing identity: a private key, its certificate, and the chain to a root. */
+/** The sealing identity: a private key, its certificate, and the chain up to a root. */
 export interface SigningIdentity {
   readonly key: KeyObject;
   readonly certificate: Certificate;
-  /** The certificate first. */
+  /** Starts with the signing certificate. */
   readonly chain: readonly Certificate[];
-  /** The common name of the certificate, for people. */
+  /** The common name of the certificate, for display. */
   readonly name: string;
 }
 
 export interface IdentitySettings {
   readonly dataDir: string;
-  /** Path of a PKCS #12 file, or its content in base64; null: the installation's own, made once. */
+  /**
+   * Path of a PKCS #12 file, or its content in base64; null: use the installation's own identity.
+   */
   readonly signingP12: string | null;
   readonly signingP12Password: string | null;
 }
@@ -32,7 +34,7 @@ export async function loadIdentity(settings: IdentitySettings): Promise<SigningI
   return getIdentity(key, certificates);
 }
 
-/** Signs with SHA-256, as the kind of key asks. @returns the bare signature */
+/** Signs with SHA-256 and the key's own algorithm. @returns the raw signature */
 export function signBytes(key: KeyObject, bytes: Uint8Array): Buffer {
   return sign('sha256', bytes, { key, dsaEncoding: 'der' });
 }

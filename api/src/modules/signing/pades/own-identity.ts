@@ -10,7 +10,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-/** File name in `DATA_DIR`. */
+/** The file name in `DATA_DIR`. */
 export const OWN_IDENTITY_FILE = 'signing-identity.pem';
 const KEY = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -21,8 +21,8 @@ const KEY = {
 const YEARS = 20;
 
 /**
- * The key and self-signed certificate of this installation as PEM, created on first use in `dataDir` with
- * mode 0600. Racing processes agree on one.
+ * The key and self-signed certificate of this installation in PEM format, created on first use in
+ * `dataDir` with mode 0600. If processes race, they all use the same one.
  */
 export async function ownIdentity(dataDir: string, now = new Date()): Promise<string> {
   const file = path.join(dataDir, OWN_IDENTITY_FILE);
@@ -32,7 +32,7 @@ export async function ownIdentity(dataDir: string, now = new Date()): Promise<st
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, await newIdentity(now), { mode: 0o600 });
   try {
-    // A link is made whole or not at all, and never over an existing file.
+    // Linking is atomic and never overwrites an existing file.
     linkSync(draft, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
@@ -47,10 +47,10 @@ async function newIdentity(now: Date): Promise<string> {
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + YEARS);
   const certificate = await X509CertificateGenerator.createSelfSigned({
-    // Positive and never twice the same.
+    // Positive and unique.
     serialNumber: `01${randomBytes(15).toString('hex')}`,
     name: 'CN=Portolan document seal, O=Portolan',
-    // Clocks of readers may be a little behind.
+    // Readers' clocks may be slow.
     notBefore: new Date(now.getTime() - 86_400_000),
     notAfter: until,
     signingAlgorithm: KEY,

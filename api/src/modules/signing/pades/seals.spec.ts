@@ -119,7 +119,10 @@ function changedAt(file: Buffer, place: number): Buffer {
   return copy;
 }
 
-/** An incremental update as viewers and attackers write them: another information, page, note, or only some bytes. */
+/**
+ * An incremental update as viewers and attackers write them: changed document information, a page,
+ * a note, or only some bytes.
+ */
 function appended(file: Buffer, index: number): Buffer {
   const text = file.toString('latin1');
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? '0';

@@ -5,11 +5,14 @@ import { signDetached } from './cms.js';
 import { loadIdentity, type SigningIdentity } from './identity.js';
 import { requestTimestamp } from './timestamp.js';
 
-/** Room for a signature in bytes: a chain of certificates, and with a timestamp the server's chain as well. */
+/**
+ * Bytes reserved for the signature: the certificate chain and, with a timestamp, the server's chain
+ * as well.
+ */
 const ROOM = 12 * 1024;
 const ROOM_WITH_TIMESTAMP = 28 * 1024;
 
-/** Whether a seal has to carry a timestamp. */
+/** Whether a seal must have a timestamp. */
 export type TimestampRule = 'required' | 'left-out';
 
 /** Seals files with the platform's signature. */
@@ -19,7 +22,10 @@ export class Seals implements OnApplicationBootstrap {
 
   constructor(private readonly settings: Settings) {}
 
-  /** A file that was configured and cannot be used refuses the start; a key of our own is made when it is first needed. */
+  /**
+   * Refuses to start if the configured file can't be used. The installation's own key is created on
+   * first use.
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.signingP12 !== null) await this.identity();
   }
@@ -29,7 +35,7 @@ export class Seals implements OnApplicationBootstrap {
     return this.settings.tsaUrl !== null;
   }
 
-  /** The size of the empty signature in bytes. */
+  /** Bytes to reserve for the signature. */
   get room(): number {
     return this.timestamps ? ROOM_WITH_TIMESTAMP : ROOM;
   }
@@ -39,7 +45,7 @@ export class Seals implements OnApplicationBootstrap {
     try {
       return await this.loading;
     } catch (error) {
-      // The next call tries again: the disk may have been full.
+      // Let the next call retry: the disk may have been full.
       this.loading = null;
       throw error;
     }
@@ -47,7 +53,7 @@ export class Seals implements OnApplicationBootstrap {
 
   /**
    * Seals a file that has an empty signature.
-   * @throws TimestampUnavailable when one is required and the server gives none
+   * @throws TimestampUnavailable if a timestamp is required and the server doesn't provide one
    */
   async seal(composed: Uint8Array, timestamp: TimestampRule): Promise<Buffer> {
     const { tsaUrl } = this.settings;

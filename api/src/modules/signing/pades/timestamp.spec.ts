@@ -42,7 +42,7 @@ async function sealed(rule: TimestampRule): Promise<Buffer> {
   return seals.seal(composed, rule);
 }
 
-/** The timestamp token of a sealed file; null when it has none. */
+/** The timestamp token of a sealed file; null if it has none. */
 function tokenIn(file: Buffer): Uint8Array | null {
   const at = file.indexOf('<', file.lastIndexOf('/Contents <')) + 1;
   const der = Buffer.from(file.subarray(at, file.indexOf('>', at)).toString('latin1'), 'hex');

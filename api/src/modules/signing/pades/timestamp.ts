@@ -14,7 +14,7 @@ import { exact, OID } from './der.js';
 const WITHIN_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
-/** The server refused, cannot be reached, or said something that is no timestamp of ours. */
+/** The server refused, couldn't be reached, or sent an invalid timestamp. */
 export class TimestampUnavailable extends Error {
   constructor(why: string, cause?: unknown) {
     super(`No timestamp: ${why}`, { cause });
@@ -24,13 +24,14 @@ export class TimestampUnavailable extends Error {
 
 /**
  * Requests a timestamp (RFC 3161) for a signature.
- * @returns the token, DER of a ContentInfo
+ * @returns the DER-encoded token, a ContentInfo
  * @throws TimestampUnavailable
  */
 export async function requestTimestamp(url: string, signature: Uint8Array): Promise<Uint8Array> {
   const digest = createHash('sha256').update(signature).digest();
   const nonce = randomBytes(8);
-  // The first byte is 1 to 127: not negative and no leading zero, so both sides encode the same bytes.
+  // The first byte is 1 to 127: positive and without a leading zero, so that both sides encode the
+  // same bytes.
   nonce[0] = ((nonce[0] ?? 0) % 127) + 1;
   const answer = await ask(url, getRequest(digest, nonce));
   try {
@@ -73,7 +74,7 @@ async function ask(url: string, body: ArrayBuffer): Promise<Uint8Array> {
   return new Uint8Array(bytes);
 }
 
-/** A token about another signature, or a repeated one, is refused. */
+/** Rejects a token for another signature or a replayed one. */
 function getToken(answer: Uint8Array, digest: Buffer, nonce: Buffer): Uint8Array {
   const response = TimeStampResp.fromBER(exact(answer));
   const { status } = response.status;
@@ -92,7 +93,7 @@ function getToken(answer: Uint8Array, digest: Buffer, nonce: Buffer): Uint8Array
   return token;
 }
 
-/** Parses a token. @throws Error if it isn't one */
+/** Parses a timestamp token. @throws Error if it isn't one */
 export function timestampInfo(token: Uint8Array): TSTInfo {
   const content = ContentInfo.fromBER(exact(token));
   const signed = new SignedData({ schema: content.content });

@@ -14,7 +14,7 @@ import { drawCompass, drawQr } from './drawings.js';
 import { INK } from './ink.js';
 import type { Rectangle } from './signature-field.js';
 
-/** A4 in points. */
+/** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const LEFT = 56;
 const RIGHT = PAGE.width - LEFT;
@@ -23,7 +23,7 @@ const SIGNATURE = { width: 240, height: 80 };
 const QR = 118;
 const MAX_LINES = 4;
 
-/** The page and what it is written with. */
+/** The page being written and the means to write it. */
 interface Certificate {
   readonly page: PDFPage;
   readonly setter: PdfLibText;
@@ -34,8 +34,8 @@ interface Certificate {
 }
 
 /**
- * Adds the page that says who signed what, when and from where, and how to verify it: in the signer's language, with a line
- * in English for whoever reads no other.
+ * Adds the certificate page: who signed what, when and from where, and how to verify it. It is in
+ * the signer's language, with one line in English for other readers.
  * @param setter sets all texts of the document
  * @returns the position of the visible signature
  */
@@ -114,7 +114,7 @@ function drawRows(certificate: Certificate, details: SignatureDetails, top: numb
   return y;
 }
 
-/** The sentence that was stored, which is in English, and what the signer read. */
+/** The stored consent sentence, which is in English, and the translation that the signer read. */
 function sayConsent(consent: string, wording: Wording): string {
   if (wording.language === 'en' || consent !== CONSENT) return consent;
   const read = wording.say(
@@ -163,7 +163,10 @@ function drawFoot(certificate: Certificate, { sealedBy }: SignatureDetails): voi
   write(certificate, wording.join(...words), getStyle(text, 8, INK.soft), place);
 }
 
-/** The left end of something of this width whose place is counted from where texts begin, at the right in Arabic. */
+/**
+ * The left edge of an element of this width; `distance` is measured from the start of the line,
+ * which is on the right in Arabic.
+ */
 function getLeft({ wording }: Certificate, distance: number, width: number): number {
   return wording.direction === 'rtl' ? PAGE.width - distance - width : distance;
 }
@@ -179,11 +182,14 @@ interface Place {
   /** The distance between baselines. */
   readonly leading?: number;
   readonly maxLines?: number;
-  /** `auto` for what isn't ours: it runs as its first letter does. */
+  /** `auto` for text that isn't ours: its first letter decides its direction. */
   readonly base?: 'auto';
 }
 
-/** Writes a text from the baseline at `y` downwards; `x` is counted from where texts begin. @returns the baseline after it */
+/**
+ * Writes a text downwards from the baseline at `y`; `x` is measured from the start of the line.
+ * @returns the baseline after the text
+ */
 function write(
   certificate: Certificate,
   text: string,

@@ -7,13 +7,13 @@ import { imageDocument } from './image-document.js';
 import { addSignatureField } from './signature-field.js';
 import { stampFoot } from './foot-stamp.js';
 
-/** Entries that are dropped: active content, and claims about the original file. */
-const LEFT_OUT = ['OpenAction', 'AA', 'Perms', 'DSS'];
+/** Catalog entries that are dropped: active content, and claims about the original file. */
+const DROPPED_ENTRIES = ['OpenAction', 'AA', 'Perms', 'DSS'];
 
 /**
- * The signed copy of a document before it is sealed: its pages, a small visible signature at the foot of the last one,
- * the certificate page, and an empty signature over everything.
- * @throws Error when the original cannot be read
+ * Composes the signed copy of a document before sealing: its pages, a small visible signature at
+ * the foot of the last one, the certificate page, and an empty signature that covers everything.
+ * @throws Error if the original can't be read
  */
 export async function compose({
   original,
@@ -43,13 +43,13 @@ export async function compose({
   pdf.setTitle(details.documentName);
   pdf.setProducer('Portolan');
   pdf.setModificationDate(details.signedAt);
-  // The byte range is found in the text of the file, so nothing may hide in compressed objects.
+  // The byte range is searched for in the raw bytes of the file, so no object may be compressed.
   return pdf.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false });
 }
 
 function prepareCatalog(pdf: PDFDocument): void {
   dropEarlierSignatures(pdf);
-  for (const key of LEFT_OUT) pdf.catalog.delete(PDFName.of(key));
+  for (const key of DROPPED_ENTRIES) pdf.catalog.delete(PDFName.of(key));
   const names = pdf.catalog.lookupMaybe(PDFName.of('Names'), PDFDict);
   for (const key of ['JavaScript', 'EmbeddedFiles']) names?.delete(PDFName.of(key));
   const form = pdf.catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);

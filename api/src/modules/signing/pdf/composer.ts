@@ -5,46 +5,50 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Composed } from './compose-thread.js';
 import type { Composition } from './composition.js';
 
-/** Only the compiled program has it; from its sources, as the tests run it, composing happens in the process itself. */
+/**
+ * Exists only in the compiled program. When the sources are run directly, as in tests, composing
+ * happens in the main thread.
+ */
 const THREAD = new URL('./compose-thread.js', import.meta.url);
 
-const WITHIN_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const MEMORY_MIB = 768;
-/** A thread takes half a second to start, so it waits for the next document for a while. */
+/** Starting a thread takes half a second, so an idle one is kept for the next document. */
 const IDLE_MS = 60_000;
 
 /**
- * Composes signed copies in worker threads, so a bad document can't exhaust time or memory of the process.
+ * Composes signed copies in worker threads, so that a bad document can't exhaust the time or memory
+ * of the process.
  */
 @Injectable()
 export class Composer implements OnApplicationShutdown {
   private readonly compiled = existsSync(THREAD);
   private readonly idle = new Map<Worker, NodeJS.Timeout>();
 
-  /** After the last answer: requests that are being answered may still need it. */
+  /** Runs after the last response, because running requests may still need a thread. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.idle.keys()].map((thread) => this.end(thread)));
+    await Promise.all([...this.idle.keys()].map((thread) => this.terminate(thread)));
   }
 
   /** @throws Error when the original cannot be read, or takes over two minutes or 768 MiB */
   async compose(composition: Composition): Promise<Uint8Array> {
     // Loaded only if needed: the thread has its own copy.
     if (!this.compiled) return (await import('./compose.js')).compose(composition);
-    const thread = this.waiting() ?? started();
+    const thread = this.takeIdle() ?? startThread();
     try {
       thread.postMessage(composition);
-      // Rejects on an error of the thread, such as running out of memory.
-      const answers: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(WITHIN_MS) });
+      // Rejects if the thread fails, for example because it runs out of memory.
+      const answers: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const file = getFile(answers[0]);
-      this.rest(thread);
+      this.release(thread);
       return file;
     } catch (error) {
-      await this.end(thread);
+      await this.terminate(thread);
       throw error;
     }
   }
 
-  private waiting(): Worker | null {
+  private takeIdle(): Worker | null {
     const [first] = this.idle;
     if (!first) return null;
     const [thread, timer] = first;
@@ -53,22 +57,22 @@ export class Composer implements OnApplicationShutdown {
     return thread;
   }
 
-  private rest(thread: Worker): void {
-    const timer = setTimeout(() => void this.end(thread), IDLE_MS);
+  private release(thread: Worker): void {
+    const timer = setTimeout(() => void this.terminate(thread), IDLE_MS);
     timer.unref();
     this.idle.set(thread, timer);
   }
 
-  private async end(thread: Worker): Promise<void> {
+  private async terminate(thread: Worker): Promise<void> {
     clearTimeout(this.idle.get(thread));
     this.idle.delete(thread);
     await thread.terminate();
   }
 }
 
-function started(): Worker {
+function startThread(): Worker {
   const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } });
-  // One that dies while it waits is no reason for the process to die.
+  // A crash of an idle thread must not crash the process.
   thread.on('error', () => undefined);
   thread.unref();
   return thread;

@@ -3,10 +3,10 @@ import { create } from 'qrcode';
 import { INK } from './ink.js';
 
 const POINTS = 8;
-/** Light modules around a code, without which cameras do not find it. */
+/** The quiet zone in modules. Without it, cameras don't find the code. */
 const QUIET = 4;
 
-/** A QR code of `text` with its quiet zone, as shapes; (x, y) is the lower left corner. */
+/** Draws a QR code of `text` with its quiet zone; (x, y) is its lower left corner, in points. */
 export function drawQr(page: PDFPage, text: string, x: number, y: number, side: number): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const unit = side / (modules.size + 2 * QUIET);
@@ -19,15 +19,15 @@ export function drawQr(page: PDFPage, text: string, x: number, y: number, side: 
   page.drawSvgPath(path.join(''), { x, y: y + side, scale: unit, color: INK.ink });
 }
 
-/** A small compass rose, its north in the one strong color. */
+/** Draws a small compass rose whose north is in the one strong color. */
 export function drawCompass(page: PDFPage, x: number, y: number, radius: number): void {
   page.drawCircle({ x, y, size: radius, borderColor: INK.soft, borderWidth: 0.5 });
-  // North comes last, over the others.
+  // Draws north last, over the others.
   for (let point = 1; point <= POINTS; point += 1) {
     const colour = point === POINTS ? INK.act : INK.ink;
     const length = point % 2 === 0 ? radius * 0.95 : radius * 0.6;
     const angle = (point * 2 * Math.PI) / POINTS;
-    // Half of a needle is filled and half is drawn, as engravers did it.
+    // Half of each needle is filled and half outlined, as in engravings.
     const half = (side: 1 | -1) =>
       `M0 0L${at(angle, length)}L${at(angle + (side * Math.PI) / POINTS, length * 0.3)}Z`;
     page.drawSvgPath(half(1), { x, y, color: colour });
@@ -35,7 +35,7 @@ export function drawCompass(page: PDFPage, x: number, y: number, radius: number)
   }
 }
 
-/** A point at this angle from north, clockwise, as SVG has it. */
+/** The point at this angle (clockwise from north) and distance, in SVG coordinates. */
 function at(angle: number, distance: number): string {
   return `${(Math.sin(angle) * distance).toFixed(3)} ${(-Math.cos(angle) * distance).toFixed(3)}`;
 }

@@ -7,8 +7,8 @@ const KIDS = PDFName.of('Kids');
 const MAX_DEPTH = 30;
 
 /**
- * Turns the original's own signatures into images: they signed the original's bytes, not the copy's. The
- * original file is stored unchanged, with all its signatures.
+ * Turns the original's own signatures into images: they cover the original's bytes, not the copy's.
+ * The stored original keeps all its signatures.
  */
 export function dropEarlierSignatures(pdf: PDFDocument): void {
   for (const page of pdf.getPages()) {
@@ -34,7 +34,7 @@ function removeSignatureFields(fields: PDFArray, depth: number): void {
       continue;
     }
     const kids = field.lookup(KIDS);
-    // A tree that bites its own tail ends here.
+    // Limits the recursion, because a malformed tree may contain a cycle.
     if (kids instanceof PDFArray && depth < MAX_DEPTH) removeSignatureFields(kids, depth + 1);
   }
 }

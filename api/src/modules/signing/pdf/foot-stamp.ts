@@ -12,14 +12,14 @@ import { Wording } from '../../../platform/language/wording.js';
 import { utc, type SignatureDetails } from './composition.js';
 import { INK } from './ink.js';
 
-/** Size of the strip in points, on a page that is wide enough. */
+/** The size of the strip in points, on a page that is wide enough. */
 const WIDTH = 400;
 const HEIGHT = 30;
 const MARGIN = 10;
 const TEXT = 7.5;
 const IMAGE = { width: 78, height: 26 };
 
-/** A small visible signature at the foot of a page, upright however the page is turned. */
+/** Draws a small visible signature at the foot of a page, upright whatever the page's rotation. */
 export async function stampFoot(
   pdf: PDFDocument,
   page: PDFPage,
@@ -28,10 +28,10 @@ export async function stampFoot(
   details: SignatureDetails,
 ): Promise<void> {
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const seen = uprightView(page);
-  // A very small page gets a smaller strip rather than a cut one.
-  const scale = Math.min(1, (seen.width - 2 * MARGIN) / WIDTH, seen.height / (4 * HEIGHT));
-  const [a, b, c, d, e, f] = seen.matrix;
+  const view = uprightView(page);
+  // On a very small page, the strip is scaled down rather than cut off.
+  const scale = Math.min(1, (view.width - 2 * MARGIN) / WIDTH, view.height / (4 * HEIGHT));
+  const [a, b, c, d, e, f] = view.matrix;
   page.pushOperators(
     pushGraphicsState(),
     concatTransformationMatrix(a, b, c, d, e, f),
@@ -61,10 +61,10 @@ export async function stampFoot(
 }
 
 interface View {
-  /** As a viewer shows the page, in points. */
+  /** The page's size as a viewer shows it, in points. */
   readonly width: number;
   readonly height: number;
-  /** Maps that view to the page's own coordinates. */
+  /** Maps viewer coordinates to page coordinates. */
   readonly matrix: readonly [number, number, number, number, number, number];
 }
 

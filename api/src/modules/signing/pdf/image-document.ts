@@ -1,18 +1,18 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-/** A4 in points. */
+/** A4, in points. */
 const SHORT = 595.28;
 const LONG = 841.89;
 const MARGIN = 28;
-/** A4 at 400 dots an inch: finer is lost on paper. */
+/** A4 at 400 dpi: a higher resolution is not visible on paper. */
 const MAX_PIXELS_A_SIDE = 4_680;
 /** The same limit as for uploads. */
 const MAX_PIXELS = 100_000_000;
 
 /**
- * A PDF of one page that shows a JPEG or PNG upright, on white, as large as A4 allows.
- * @throws Error when the image cannot be decoded
+ * Creates a one-page PDF that shows a JPEG or PNG upright, on white, as large as A4 allows.
+ * @throws Error if the image can't be decoded
  */
 export async function imageDocument(image: Uint8Array): Promise<PDFDocument> {
   const { data, info } = await sharp(image, { limitInputPixels: MAX_PIXELS, autoOrient: true })
@@ -29,7 +29,7 @@ export async function imageDocument(image: Uint8Array): Promise<PDFDocument> {
   const [w, h] = [info.width * scale, info.height * scale];
   page.drawImage(await pdf.embedJpg(data), {
     x: (width - w) / 2,
-    // The foot is left for the visible signature.
+    // Leaves the foot of the page free for the visible signature.
     y: MARGIN + 34 + (height - 2 * MARGIN - 34 - h) / 2,
     width: w,
     height: h,

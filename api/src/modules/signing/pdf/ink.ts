@@ -1,6 +1,6 @@
 import { rgb } from '@cantoo/pdf-lib';
 
-/** The product's colors in print (the light side of its tokens). */
+/** The product's colors for print (its light theme tokens). */
 export const INK = {
   paper: rgb(1, 1, 1),
   ink: rgb(0x14 / 255, 0x21 / 255, 0x3d / 255),

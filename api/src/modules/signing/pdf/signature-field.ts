@@ -9,25 +9,25 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** Wide enough for any file that we make; the real numbers are padded to it. */
-const RANGE_PLACE = 9_999_999_999;
-/** SigFlags: there are signatures, and the file may only be appended to. */
+/** A placeholder wide enough for any offset; the real numbers are padded to its width. */
+const RANGE_PLACEHOLDER = 9_999_999_999;
+/** SigFlags: the file has signatures and may only be appended to. */
 const SIGNATURES_EXIST = 3;
 const FIELD = 'PortolanSeal';
 const PRINTED_AND_LOCKED = 132;
 
 export interface SealedAs {
-  /** Exact, in any script: PDF keeps it in Unicode. */
+  /** The exact name in any script: PDF stores it as Unicode. */
   readonly name: string;
   readonly reason: string;
   readonly signedAt: Date;
-  /** Room for the signature, in bytes. */
+  /** Bytes reserved for the signature. */
   readonly room: number;
   /** The position of the visible signature on the last page. */
   readonly place: Rectangle;
 }
 
-/** In points, from the lower left corner of the page. */
+/** In points; the origin is the lower left corner of the page. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -35,7 +35,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Adds an empty signature over the whole file, which also forbids every later change (DocMDP 1). */
+/** Adds an empty signature that covers the whole file and forbids any later change (DocMDP 1). */
 export function addSignatureField(pdf: PDFDocument, { name, reason, signedAt, room, place }: SealedAs): void {
   const { context } = pdf;
   const signature = context.register(
@@ -43,7 +43,7 @@ export function addSignatureField(pdf: PDFDocument, { name, reason, signedAt, ro
       Type: 'Sig',
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
-      ByteRange: [0, RANGE_PLACE, RANGE_PLACE, RANGE_PLACE],
+      ByteRange: [0, RANGE_PLACEHOLDER, RANGE_PLACEHOLDER, RANGE_PLACEHOLDER],
       Contents: PDFHexString.of('0'.repeat(room * 2)),
       Name: PDFHexString.fromText(name),
       Reason: PDFHexString.fromText(reason),
@@ -66,7 +66,7 @@ export function addSignatureField(pdf: PDFDocument, { name, reason, signedAt, ro
       Rect: [place.x, place.y, place.x + place.width, place.y + place.height],
       V: signature,
       T: PDFString.of(FIELD),
-      // The visible signature is part of the page; the field itself draws nothing over it.
+      // The visible signature is drawn on the page, so the field's own appearance is empty.
       AP: {
         N: context.register(
           context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, place.width, place.height] }),
@@ -84,28 +84,28 @@ export function addSignatureField(pdf: PDFDocument, { name, reason, signedAt, ro
   pdf.catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
 }
 
-/** The bytes of a file with an empty signature, and where that is. */
+/** A file with an empty signature, and the position of that signature. */
 export interface Sealable {
-  /** Everything but the place of the signature is final. */
+  /** Final, except for the bytes of the signature. */
   readonly bytes: Buffer;
-  /** SHA-256 of all but the place of the signature. */
+  /** SHA-256 of everything except the reserved signature bytes. */
   readonly digest: Buffer;
-  /** Where the hexadecimal signature begins, after its bracket. */
+  /** The offset of the hexadecimal signature, after its opening bracket. */
   readonly at: number;
   readonly room: number;
 }
 
-/** Fills the byte range in: it covers the whole file but the signature itself. */
+/** Writes the byte range, which covers the whole file except the signature itself. */
 export function prepare(saved: Uint8Array): Sealable {
   const bytes = Buffer.from(saved);
-  const rangeWords = `/ByteRange [ 0 ${RANGE_PLACE} ${RANGE_PLACE} ${RANGE_PLACE} ]`;
-  const rangeAt = bytes.lastIndexOf(rangeWords, undefined, 'latin1');
+  const placeholder = `/ByteRange [ 0 ${RANGE_PLACEHOLDER} ${RANGE_PLACEHOLDER} ${RANGE_PLACEHOLDER} ]`;
+  const rangeAt = bytes.lastIndexOf(placeholder, undefined, 'latin1');
   const contentsAt = bytes.indexOf('/Contents <0000', rangeAt, 'latin1');
   if (rangeAt < 0 || contentsAt < 0) throw new Error('The file has no placeholder for a signature.');
   const open = bytes.indexOf('<', contentsAt, 'latin1');
   const after = bytes.indexOf('>', open, 'latin1') + 1;
   const range = `/ByteRange [ 0 ${open} ${after} ${bytes.length - after}`;
-  bytes.write(`${range.padEnd(rangeWords.length - 1)}]`, rangeAt, 'latin1');
+  bytes.write(`${range.padEnd(placeholder.length - 1)}]`, rangeAt, 'latin1');
   const digest = createHash('sha256').update(bytes.subarray(0, open)).update(bytes.subarray(after)).digest();
   return { bytes, digest, at: open + 1, room: (after - open - 2) / 2 };
 }

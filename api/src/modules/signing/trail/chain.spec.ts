@@ -8,7 +8,7 @@ import {
   type TrailBreak,
 } from './chain.js';
 
-/** A chain that is in order. */
+/** An intact chain. */
 function chain(length: number): ChainedEntry[] {
   const entries: ChainedEntry[] = [];
   for (let seq = 1; seq <= length; seq += 1) {

@@ -5,13 +5,13 @@ export type TrailKind = 'signed' | 'sealed';
 
 /** An entry without its hash. */
 export interface TrailEntry {
-  /** From 1, without gaps. */
+  /** Starts at 1 and has no gaps. */
   readonly seq: number;
   readonly signatureId: string;
   readonly kind: TrailKind;
   readonly at: Date;
   readonly data: Readonly<Record<string, string>>;
-  /** Hash of the entry before; of the first one, `GENESIS`. */
+  /** The hash of the previous entry; `GENESIS` for the first one. */
   readonly previousHash: string;
 }
 
@@ -25,22 +25,22 @@ export interface TrailHead {
   readonly hash: string;
 }
 
-/** Where a chain begins. */
+/** The previous hash of the first entry. */
 export const GENESIS = '0'.repeat(64);
 
-/** SHA-256 over the entry before and the canonical text of this one, hexadecimal. */
+/** SHA-256 over the previous entry's hash and the canonical text of this entry, in hexadecimal. */
 export function hashEntry(entry: TrailEntry): string {
   const { seq, signatureId, kind, at, data, previousHash } = entry;
   const text = canonical({ seq: String(seq), signatureId, kind, at: at.toISOString(), data });
   return createHash('sha256').update(`${previousHash}\n${text}`).digest('hex');
 }
 
-/** A hash over named texts, whatever their order. */
+/** SHA-256 of named strings, independent of their order, in hexadecimal. */
 export function hashTexts(texts: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(canonical(texts)).digest('hex');
 }
 
-/** JSON with sorted keys, so equal content has equal text. */
+/** JSON with sorted keys, so that equal values have equal texts. */
 function canonical(value: Readonly<Record<string, string | Readonly<Record<string, string>>>>): string {
   const parts = Object.entries(value)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -51,29 +51,32 @@ function canonical(value: Readonly<Record<string, string | Readonly<Record<strin
   return `{${parts.join(',')}}`;
 }
 
-/** Where a chain is broken, and how. */
+/** Where and how a chain is broken. */
 export interface TrailBreak {
   readonly seq: number;
   readonly kind: 'edited' | 'removed' | 'reordered' | 'truncated';
-  /** A description for people. */
+  /** A human-readable description. */
   readonly sentence: string;
 }
 
-/** Follows a chain entry by entry. */
+/** Verifies a chain entry by entry. */
 export class ChainReader {
   private head: TrailHead = { seq: 0, hash: GENESIS };
 
-  /** The last entry that was in order. */
+  /** The last intact entry. */
   get end(): TrailHead {
     return this.head;
   }
 
   /**
    * Checks the next entry.
-   * @param known whether some entry of the chain has this hash
-   * @returns how it breaks the chain; null: it is intact
+   * @param isKnownHash whether any entry of the chain has this hash
+   * @returns how the entry breaks the chain; null if it is intact
    */
-  async next(entry: ChainedEntry, known: (hash: string) => Promise<boolean>): Promise<TrailBreak | null> {
+  async next(
+    entry: ChainedEntry,
+    isKnownHash: (hash: string) => Promise<boolean>,
+  ): Promise<TrailBreak | null> {
     const linked = entry.previousHash === this.head.hash;
     const own = hashEntry(entry) === entry.hash;
     const expected = this.head.seq + 1;
@@ -82,7 +85,7 @@ export class ChainReader {
       return null;
     }
     if (linked) return broken(entry.seq, 'edited', `Entry ${entry.seq} was edited.`);
-    if (entry.previousHash !== GENESIS && (await known(entry.previousHash))) {
+    if (entry.previousHash !== GENESIS && (await isKnownHash(entry.previousHash))) {
       return broken(expected, 'reordered', `Entry ${expected} was moved.`);
     }
     if (entry.seq !== expected || !own) {
@@ -94,7 +97,7 @@ export class ChainReader {
 
 /**
  * Compares an intact chain with the anchor stored outside of it.
- * @param at hash of the chain's entry with the anchor's number; null: there is none
+ * @param at the hash of the chain's entry with the anchor's number; null if there is none
  */
 export function compareWithAnchor(anchor: TrailHead | null, at: string | null): TrailBreak | null {
   if (!anchor || at === anchor.hash) return null;

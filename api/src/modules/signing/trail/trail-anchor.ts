@@ -13,7 +13,9 @@ const KEY = `${TRAIL_FOLDER}head`;
 
 const head = z.object({ seq: z.int().positive(), hash: z.string().length(64) });
 
-/** Stores the end of the chain in the file store, so truncating the table alone is detected. */
+/**
+ * Stores the end of the chain in the file store, so that truncating the table alone is detected.
+ */
 @Injectable()
 export class TrailAnchor {
   private readonly logger = new Logger(TrailAnchor.name);
@@ -24,15 +26,16 @@ export class TrailAnchor {
   ) {}
 
   /**
-   * Moves the anchor to the end of the committed chain. An anchor that the chain no longer has stays, and is
-   * reported. No transaction is open during store access, which may be slow. So a slow process may overwrite
-   * a newer end with an older one, but it checks again after each write until the anchor is at the end.
+   * Moves the anchor to the end of the committed chain. If the chain no longer contains the
+   * anchored entry, the anchor is kept and an error is logged. No transaction is open during store
+   * access, which may be slow. A slow process may therefore overwrite a newer end with an older
+   * one, but it checks again after each write until the anchor is at the end.
    */
-  async hold(ctx: RequestContext): Promise<void> {
+  async moveToEnd(ctx: RequestContext): Promise<void> {
     for (;;) {
       const anchored = await this.read();
       if (anchored && (await this.hashAt(ctx, anchored.seq)) !== anchored.hash) {
-        // Written over, it would hide what happened.
+        // Overwriting the anchor would hide the evidence.
         this.logger.error({ seq: anchored.seq }, 'The signature trail does not match its anchor');
         return;
       }
@@ -43,7 +46,7 @@ export class TrailAnchor {
     }
   }
 
-  /** Null before the first one. @throws Error when it is damaged */
+  /** Null before the first anchor is stored. @throws Error if it is damaged */
   async read(): Promise<TrailHead | null> {
     try {
       return head.parse(JSON.parse((await buffer(await this.files.open(KEY))).toString('utf8')));
@@ -53,7 +56,7 @@ export class TrailAnchor {
     }
   }
 
-  /** Hash of an entry of the chain; null if there is no such entry. */
+  /** The hash of an entry of the chain; null if there is no such entry. */
   async hashAt(ctx: RequestContext, seq: number): Promise<string | null> {
     const entry = await this.database
       .query(ctx)

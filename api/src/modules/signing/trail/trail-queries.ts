@@ -1,7 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.js';
 
-/** Number and content of an entry. The driver reads a `bigint` as text, and the numbers are far from what needs one. */
+/**
+ * The columns of an entry. The driver returns a `bigint` as a string; these numbers stay far below
+ * the safe integer limit.
+ */
 export function entryColumns(eb: ExpressionBuilder<Tables, 'signatureEvent'>) {
   return [
     eb.cast<number>('signatureEvent.seq', 'integer').as('seq'),
@@ -14,7 +17,7 @@ export function entryColumns(eb: ExpressionBuilder<Tables, 'signatureEvent'>) {
   ] as const;
 }
 
-/** The end of the chain; no row while nothing was signed. */
+/** The end of the chain; no row before the first signature. */
 export function selectHead(query: Kysely<Tables>) {
   return query
     .selectFrom('signatureEvent')

@@ -15,18 +15,18 @@ import {
 import { TrailAnchor } from './trail-anchor.js';
 import { entryColumns, selectHead } from './trail-queries.js';
 
-/** Locked while an entry is added, so no two have the same predecessor. */
+/** Locked while an entry is added, so that no two entries share a predecessor. */
 const APPEND_LOCK = 7_265_310;
 const BATCH = 1_000;
 
 export interface TrailVerdict {
-  /** How many entries are intact, from the first on. */
+  /** The number of intact entries, counted from the first. */
   readonly entries: number;
-  /** Null: the whole chain is in order. */
+  /** Null if the whole chain is intact. */
   readonly broken: TrailBreak | null;
 }
 
-/** The chain of what happened to signatures. */
+/** The hash-chained audit trail of signatures. */
 @Injectable()
 export class TrailService {
   constructor(
@@ -34,7 +34,10 @@ export class TrailService {
     private readonly anchor: TrailAnchor,
   ) {}
 
-  /** Adds an entry in the open transaction, as its last step: others wait for its end. */
+  /**
+   * Appends an entry in the open transaction. Call it last: other transactions wait until this one
+   * ends.
+   */
   async append(
     tx: TransactionContext,
     what: Pick<TrailEntry, 'signatureId' | 'kind' | 'at' | 'data'>,
@@ -49,15 +52,15 @@ export class TrailService {
       .execute();
   }
 
-  /** Writes the end of the chain down outside of the database, where a cut tail is seen. */
-  hold(ctx: RequestContext): Promise<void> {
-    return this.anchor.hold(ctx);
+  /** Anchors the end of the chain outside of the database, so that truncation is detected. */
+  anchorEnd(ctx: RequestContext): Promise<void> {
+    return this.anchor.moveToEnd(ctx);
   }
 
-  /** Reads the whole chain and reports the first break. */
+  /** Verifies the whole chain and reports the first break. */
   async verify(ctx: RequestContext): Promise<TrailVerdict> {
     const reader = new ChainReader();
-    const known = (hash: string) => this.hasHash(ctx, hash);
+    const isKnownHash = (hash: string) => this.hasHash(ctx, hash);
     for (let after = 0; ; after = reader.end.seq) {
       const entries = await this.database
         .query(ctx)
@@ -68,7 +71,7 @@ export class TrailService {
         .limit(BATCH)
         .execute();
       for (const entry of entries) {
-        const broken = await reader.next(entry, known);
+        const broken = await reader.next(entry, isKnownHash);
         if (broken) return { entries: reader.end.seq, broken };
       }
       if (entries.length < BATCH) break;
@@ -79,7 +82,7 @@ export class TrailService {
   }
 
   /** The entries of one signature; null if one of them, or its link to a neighbor, is broken. */
-  async listHolding(ctx: RequestContext, signatureId: string): Promise<readonly ChainedEntry[] | null> {
+  async listIfIntact(ctx: RequestContext, signatureId: string): Promise<readonly ChainedEntry[] | null> {
     const entries = await this.database
       .query(ctx)
       .selectFrom('signatureEvent')
@@ -99,13 +102,13 @@ export class TrailService {
       .where('signatureId', '=', signatureId)
       .orderBy('signatureEvent.seq')
       .execute();
-    const holds = entries.every(
+    const areIntact = entries.every(
       ({ before, after, ...entry }) =>
         hashEntry(entry) === entry.hash &&
         entry.previousHash === (before ?? GENESIS) &&
         (after === null || after === entry.hash),
     );
-    return holds ? entries : null;
+    return areIntact ? entries : null;
   }
 
   private async hasHash(ctx: RequestContext, hash: string): Promise<boolean> {

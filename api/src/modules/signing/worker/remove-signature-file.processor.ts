@@ -9,7 +9,7 @@ import { removeSignatureFileJob } from '../signing.jobs.js';
 
 type Payload = z.infer<typeof removeSignatureFileJob.payload>;
 
-/** Removes the files of signatures whose documents were deleted. */
+/** Deletes signature files whose documents were deleted. */
 @Processor(removeSignatureFileJob.topic, WORKER_OPTIONS)
 export class RemoveSignatureFileProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = removeSignatureFileJob;
@@ -26,7 +26,7 @@ export class RemoveSignatureFileProcessor extends OutboxProcessor<Payload> {
     await settle(ctx);
   }
 
-  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
+  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
   protected giveUp(ctx: RequestContext): Promise<void> {
     this.logger.error({ requestId: ctx.requestId }, 'The file of a signature could not be removed yet');
     return Promise.resolve();

@@ -9,11 +9,11 @@ import { sealJob } from '../signing.jobs.js';
 
 type Payload = z.infer<typeof sealJob.payload>;
 
-/** Sealing is CPU-bound and holds the whole file in memory, so more concurrency gains nothing. */
-const AT_ONCE = 2;
+/** Sealing is CPU-bound and loads the whole file into memory, so more concurrency gains nothing. */
+const CONCURRENCY = 2;
 
 /** Creates signed PDFs. */
-@Processor(sealJob.topic, { ...WORKER_OPTIONS, concurrency: AT_ONCE })
+@Processor(sealJob.topic, { ...WORKER_OPTIONS, concurrency: CONCURRENCY })
 export class SealProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = sealJob;
 
@@ -29,8 +29,9 @@ export class SealProcessor extends OutboxProcessor<Payload> {
   }
 
   /**
-   * If a timestamp server doesn't answer, the copy is sealed without a timestamp, and the trail records it.
-   * If that fails too, the entry stays unsettled, and the outbox sweep retries it in a few minutes.
+   * If the timestamp server doesn't answer, seals the copy without a timestamp and records that in
+   * the trail. If that fails too, leaves the outbox entry unsettled, so the outbox sweep retries it
+   * within minutes.
    */
   protected async giveUp(ctx: RequestContext, { signatureId }: Payload, settle: Settle): Promise<void> {
     this.logger.error(

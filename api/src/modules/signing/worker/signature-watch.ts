@@ -3,7 +3,10 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { SignatureFilesService, TrailService } from '../index.js';
 
-/** Anchors the trail where a killed worker has not, and removes files that no signature knows of. */
+/**
+ * Anchors the trail if a worker was killed before it could, and deletes files that no signature
+ * refers to.
+ */
 @Injectable()
 export class SignatureWatch extends PeriodicTask {
   protected readonly task = 'signature-watch';
@@ -17,7 +20,7 @@ export class SignatureWatch extends PeriodicTask {
   }
 
   async run(ctx: RequestContext): Promise<void> {
-    await this.trail.hold(ctx);
+    await this.trail.anchorEnd(ctx);
     const count = await this.files.sweep(ctx);
     if (count > 0) this.logger.log(`Removed ${count} files that no signature refers to`);
   }

@@ -4,7 +4,7 @@ import { RemoveSignatureFileProcessor } from './remove-signature-file.processor.
 import { SealProcessor } from './seal.processor.js';
 import { SignatureWatch } from './signature-watch.js';
 
-/** Seals signed documents, in processes that work through the queue. */
+/** Seals signed documents in the worker processes. */
 @Module({
   imports: [SigningModule],
   providers: [SealProcessor, RemoveSignatureFileProcessor, SignatureWatch],

@@ -20,7 +20,7 @@ const TIME = 'Use a time like 2026-01-31T09:00:00.000Z.';
 const optional = { optional: true, nullable: true } as const;
 const MAX_VERSION = 2_147_483_646;
 
-/** One of the figures that the operator gives about the service. */
+/** A figure that the operator publishes about the service. */
 @InputType()
 export class MarketingFigureInput {
   @ApiField(() => String, { description: 'Such as 15,000+.', rest: { maxLength: 20 } })
@@ -110,7 +110,7 @@ export class ChangeSiteSettingInput {
   figures?: MarketingFigureInput[] | null;
 }
 
-/** The same in GraphQL, where the input names its setting. */
+/** The same in GraphQL, where the input includes the setting's key. */
 @InputType()
 export class SiteSettingChangeInput extends ChangeSiteSettingInput {
   @ApiField(() => SITE_SETTINGS)

@@ -6,10 +6,12 @@ import type { MarketingFigure } from '../site-settings.values.js';
 
 const FEATURE_KEYS = `'sign_ups', 'checkout', 'program_applications', 'affiliate_applications', 'chat'`;
 
-/** The primary key: of two admins who change the same version, one wins. */
+/** The primary key: if two admins change the same version, only one succeeds. */
 export const SETTING_VERSION_KEY = 'site_setting_change_pk';
 
-/** One change of a setting; the newest counts. All values null: back to the value of the configuration. */
+/**
+ * A change of a setting; the newest applies. If all values are null, the configured value applies.
+ */
 @PersonalData<SiteSettingChange>({
   title: 'Changes of site settings by the person as an admin',
   owner: 'changedById',

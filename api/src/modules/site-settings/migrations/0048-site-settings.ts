@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const FEATURE_KEYS = `'sign_ups', 'checkout', 'program_applications', 'affiliate_applications', 'chat'`;
 
-/** What admins set while the site runs, with its history. */
+/** Settings that admins change at run time, with their history. */
 export class SiteSettings1763712000048 implements MigrationInterface {
   name = 'SiteSettings1763712000048';
 

@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const FEATURE_KEYS = `'sign_ups', 'checkout', 'program_applications', 'affiliate_applications', 'chat'`;
 const FORMER_KEYS = `'banner', 'support_hours', 'chat_retention', ${FEATURE_KEYS}`;
 
-/** The figures that the operator gives about the service become a setting, so that the front page can say whose they are. */
+/**
+ * Turns the operator's figures about the service into a setting, so that the front page can
+ * attribute them.
+ */
 export class MarketingFigures1763712000071 implements MigrationInterface {
   name = 'MarketingFigures1763712000071';
 

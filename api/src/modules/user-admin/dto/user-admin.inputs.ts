@@ -8,7 +8,7 @@ import { OptionalTime } from '../../../platform/validation/rules.js';
 import { ROLES } from '../../users/index.js';
 import { USER_SORTS, type UserSort } from './user-admin.types.js';
 
-/** An admin's change of an account. Absent fields stay. */
+/** An admin's change to an account. Missing fields stay unchanged. */
 @InputType()
 export class UpdateUserInput {
   @ApiField(() => ROLES, { nullable: true, optional: true })
@@ -33,7 +33,7 @@ export class UpdateUserInput {
   updatedAt?: Date | null;
 }
 
-/** Filter, order and page of the admins' list. */
+/** The filter, order, and page of the admins' list. */
 @ArgsType()
 export class AdminUsersArgs extends PageArgs {
   @Field(() => String, {

@@ -6,7 +6,7 @@ import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { UserView } from '../../users/index.js';
 
-/** Keys are GraphQL's words, values REST's. */
+/** Keys are the GraphQL values, values are those of REST. */
 export const USER_SORTS = { NEWEST: 'newest', OLDEST: 'oldest', NAME: 'name', EMAIL: 'email' } as const;
 
 export type UserSort = (typeof USER_SORTS)[keyof typeof USER_SORTS];
@@ -58,7 +58,7 @@ export class AdminUserConnectionType {
   counts: UserCountsType;
 }
 
-/** The bodies of REST's answers. */
+/** REST response bodies; each is an object with one named property. */
 export class AdminUserBody {
   @ApiProperty({ type: AdminUserType })
   user: AdminUserType;
