@@ -20,7 +20,7 @@ import {
   SIGN_UP_ATTRIBUTION,
 } from '../modules/auth/index.js';
 import {
-  APPLICATION_STANDING,
+  APPLICATION_GATE,
   DocumentsModule,
   OwnDocumentFilesService,
   RequiredDocumentsService,
@@ -42,7 +42,7 @@ import { Authenticator } from '../platform/access/index.js';
 const PORTS = [
   Authenticator,
   FINISHED_RESULTS,
-  APPLICATION_STANDING,
+  APPLICATION_GATE,
   SIGNED_FILES,
   RESULT_DOCUMENTS,
   SIGN_UP_ATTRIBUTION,
@@ -71,7 +71,7 @@ const PORTS = [
   providers: [
     { provide: Authenticator, useExisting: SessionAuthenticator },
     { provide: FINISHED_RESULTS, useExisting: FinishedResultsService },
-    { provide: APPLICATION_STANDING, useExisting: ApplicationDocumentsService },
+    { provide: APPLICATION_GATE, useExisting: ApplicationDocumentsService },
     { provide: RESULT_DOCUMENTS, useExisting: RequiredDocumentsService },
     { provide: SIGN_UP_ATTRIBUTION, useExisting: AttributionService },
     { provide: SIGNED_FILES, useExisting: SealedFilesService },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PING_EVERY_MS, SocketUpkeep } from '../../src/modules/chat/api/socket/socket-upkeep.js';
+import { PING_EVERY_MS, SocketMaintenance } from '../../src/modules/chat/api/socket/socket-maintenance.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { endSessionsUnannounced, hasContent, join } from './support.js';
 
@@ -67,11 +67,11 @@ describe('a chat connection', () => {
 
   it('is terminated when its peer misses two pings, while one that answers stays open', async () => {
     const [silent, awake] = [await join(await app.signUp()), await join(await app.signUp())];
-    const upkeep = app.get(SocketUpkeep);
+    const maintenance = app.get(SocketMaintenance);
     silent.socket.pause();
     for (let round = 0; round < 2; round += 1) {
       const pinged = once(awake.socket, 'ping');
-      upkeep.pingAll();
+      maintenance.pingAll();
       await pinged;
       // It comes after the pong.
       await awake.say(`Still here ${round}`);

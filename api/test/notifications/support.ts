@@ -1,9 +1,5 @@
 import { expect } from 'vitest';
-import {
-  NotificationsService,
-  type Notice,
-  type NoticeWords,
-} from '../../src/modules/notifications/index.js';
+import { NotificationsService, type Notice, type NoticeText } from '../../src/modules/notifications/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { SentMail, SignedUp, TestApp } from '../harness/index.js';
@@ -14,7 +10,7 @@ export const ctx = RequestContext.system('test');
 export function verified(
   person: SignedUp,
   name: string,
-  { title, body, ...changes }: Partial<Notice & NoticeWords> = {},
+  { title, body, ...changes }: Partial<Notice & NoticeText> = {},
 ): Notice {
   return {
     userId: person.user.id,

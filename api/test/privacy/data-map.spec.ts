@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emitPrivacyPage } from '../../src/app/privacy-page.js';
-import { translateKept } from '../../src/modules/privacy/erasure/kept-words.js';
+import { translateRetained } from '../../src/modules/privacy/erasure/retained-kinds.js';
 import { readDataMap, type MappedTable } from '../../src/modules/privacy/index.js';
 import { Wording } from '../../src/platform/language/wording.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
@@ -29,7 +29,7 @@ describe('what remains of a deleted account', () => {
       erasure === 'deleted' ? [] : [{ what: title, rows: 1, why: erasure.kept, until: erasure.until }],
     );
     const inEnglish = kept.filter((kind) => {
-      const { what, why, until } = translateKept(kind, Wording.in('zh'));
+      const { what, why, until } = translateRetained(kind, Wording.in('zh'));
       return what === kind.what || why === kind.why || until === kind.until;
     });
     expect(kept.length).toBeGreaterThan(inEnglish.length);

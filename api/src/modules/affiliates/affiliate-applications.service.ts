@@ -23,7 +23,7 @@ export interface AffiliateValues {
   readonly website: string | null;
 }
 
-/** An affiliate, or someone who wants to be one. */
+/** An affiliate or applicant. */
 export interface AffiliateRecord {
   /** ID of the application, or of the account if an admin gave it the role. */
   readonly id: string;
@@ -47,7 +47,7 @@ export interface AffiliateDecision {
 
 const REASON_MAX = 1_000;
 
-/** Applications of affiliates: people apply, and an admin approves or refuses. */
+/** Affiliate applications: people apply, and an admin approves or rejects. */
 @Injectable()
 export class AffiliateApplicationsService {
   constructor(
@@ -59,14 +59,17 @@ export class AffiliateApplicationsService {
     private readonly site: SiteSettingsService,
   ) {}
 
-  /** Asked before an account is made for the application. @throws DomainError FEATURE_OFF while they are turned off */
+  /**
+   * Checked before an account is created for the application. @throws DomainError FEATURE_OFF while applications
+   * are turned off
+   */
   assertOpen(): void {
     this.site.assertOn('affiliate_applications');
   }
 
   /**
-   * Asks to become an affiliate.
-   * @throws DomainError CONFLICT for who is one, has asked already, or is an admin; FEATURE_OFF
+   * Applies to become an affiliate.
+   * @throws DomainError CONFLICT if the caller is an affiliate or an admin or has already applied; FEATURE_OFF
    */
   async apply(ctx: RequestContext, { profession, website }: AffiliateValues): Promise<AffiliateRecord> {
     const { userId, role } = requireActor(ctx);
@@ -99,10 +102,10 @@ export class AffiliateApplicationsService {
   }
 
   /**
-   * A page of the admins' list: those who wait oldest first, else the newest first. Affiliates by role are among the
-   * approved.
+   * A page of the admins' list: pending applications oldest first, others newest first. Affiliates who got the role
+   * from an admin count as approved.
    * @param status null: all
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async list(
     ctx: RequestContext,
@@ -143,9 +146,10 @@ export class AffiliateApplicationsService {
   }
 
   /**
-   * Approves an application, which makes the person an affiliate and ends their sessions, or refuses it with a reason
-   * that the person reads.
-   * @throws DomainError NOT_FOUND, CONFLICT when it's decided already, VALIDATION_FAILED on a refusal without reason
+   * Approves an application, which makes the person an affiliate and ends their sessions, or rejects it with a
+   * reason that the person reads.
+   * @throws DomainError NOT_FOUND, CONFLICT if it is already decided, VALIDATION_FAILED for a rejection without a
+   * reason
    */
   async decide(
     ctx: RequestContext,
@@ -230,7 +234,7 @@ export class AffiliateApplicationsService {
     return new Map(rows.map(({ affiliateId, ...sums }) => [affiliateId ?? '', sums]));
   }
 
-  /** Applications, and the affiliates who were made so by role and never applied. */
+  /** Selects applications, and the affiliates who got their role from an admin and never applied. */
   private select(ctx: RequestContext) {
     const query = this.database.query(ctx);
     const applied = query

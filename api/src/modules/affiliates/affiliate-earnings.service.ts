@@ -18,7 +18,7 @@ export interface UnearnedRecord {
   readonly createdAt: Date;
 }
 
-/** An affiliate's figures of one day. */
+/** An affiliate's figures for one day. */
 export interface DayFigures {
   /** YYYY-MM-DD, UTC. */
   readonly day: string;
@@ -27,19 +27,19 @@ export interface DayFigures {
   readonly conversions: number;
 }
 
-/** The figures of one campaign tag in the last days. */
+/** The figures for one campaign tag over the last days. */
 export interface CampaignFigures {
-  /** Empty: links without a tag. */
+  /** Empty for links without a tag. */
   readonly campaign: string;
   readonly clicks: number;
   readonly signUps: number;
 }
 
-/** The plain list of the contract ends here; the dashboard pages on. */
+/** The limit of the contract's plain list; the dashboard's list is paginated. */
 const MAX_PLAIN = 1_000;
 const MAX_UNEARNED = 50;
 
-/** What affiliates see of their own earnings. */
+/** An affiliate's own earnings. */
 @Injectable()
 export class AffiliateEarningsService {
   private readonly cursors: KeysetCursors;
@@ -64,8 +64,8 @@ export class AffiliateEarningsService {
   }
 
   /**
-   * A page of the caller's commissions, the newest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * A page of the caller's commissions, newest first.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async list(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<CommissionRecord>> {
     const page = this.cursors.request(limit, cursor);
@@ -109,7 +109,7 @@ export class AffiliateEarningsService {
       .execute();
   }
 
-  /** The caller's figures of each of the last days, today last, days without anything included. */
+  /** The caller's figures for each of the last days, ending today, including days without activity. */
   async listDays(ctx: RequestContext, days: number): Promise<DayFigures[]> {
     const affiliateId = requireActor(ctx).userId;
     const { rows } = await sql<DayFigures>`
@@ -131,7 +131,7 @@ export class AffiliateEarningsService {
     return rows;
   }
 
-  /** The caller's figures of each tag in the last days, the most clicked first. */
+  /** The caller's figures for each tag over the last days, most clicks first. */
   async listCampaigns(ctx: RequestContext, days: number): Promise<CampaignFigures[]> {
     const affiliateId = requireActor(ctx).userId;
     const { rows } = await sql<CampaignFigures>`

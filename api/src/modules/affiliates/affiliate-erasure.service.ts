@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import type { Wording } from '../../platform/language/wording.js';
 
-/** What the erasure of an account does with an affiliate's earnings. */
+/** Handles an affiliate's earnings when their account is erased. */
 @Injectable()
 export class AffiliateErasureService {
   constructor(private readonly database: Database) {}

@@ -35,7 +35,7 @@ export function sumCommissions(eb: ExpressionBuilder<Tables, 'commission'>) {
   ] as const;
 }
 
-/** The totals of the sums; nothing for someone without commissions. */
+/** The totals from the sums; all zero for a person without commissions. */
 export function toTotals(
   sums: Pick<CommissionTotals, 'pendingCents' | 'paidOutCents' | 'takenBackCents'> | undefined,
 ): CommissionTotals {

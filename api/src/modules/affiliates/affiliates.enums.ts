@@ -1,4 +1,4 @@
-/** Keys are GraphQL's words, values REST's and the database's. */
+/** Keys are the GraphQL values; values are those of REST and the database. */
 export const AFFILIATE_STATUSES = { APPLIED: 'applied', APPROVED: 'approved', REFUSED: 'refused' } as const;
 export type AffiliateStatus = (typeof AFFILIATE_STATUSES)[keyof typeof AFFILIATE_STATUSES];
 

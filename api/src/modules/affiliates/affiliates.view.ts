@@ -7,8 +7,8 @@ import { getNextPayoutDay } from './payout-terms.js';
 import type { PayoutRecord } from './payout-records.service.js';
 
 /**
- * The state of a commission as a sentence for its affiliate.
- * @param wording in the affiliate's language; what an admin wrote stays as it is
+ * Describes the state of a commission for its affiliate.
+ * @param wording in the affiliate's language; text written by an admin isn't translated
  */
 export function describeCommission(record: CommissionRecord, now: Date, wording: Wording): string {
   const { status, review, reversal, reviewNote, releasesAt, paidCents } = record;
@@ -53,8 +53,8 @@ function sayReversal(
 }
 
 /**
- * The one view of a commission.
- * @param language of who reads its note
+ * The single view of a commission.
+ * @param language the reader's language for the note
  */
 export function commissionView(
   record: CommissionRecord,
@@ -81,7 +81,7 @@ export function commissionView(
 
 /**
  * The REST form: money in US dollars.
- * @param language of who reads its note
+ * @param language the reader's language for the note
  */
 export function restCommission(record: CommissionRecord, language: Language = 'en') {
   const { id, userId, source, rate, amountCents, status, createdAt, releasesAt, paidAt, note } =
@@ -94,12 +94,12 @@ export function restTotals({ earnedCents, pendingCents, paidOutCents }: Affiliat
   return { earned: earnedCents / 100, pending: pendingCents / 100, paidOut: paidOutCents / 100 };
 }
 
-/** An affiliate as REST has it. */
+/** An affiliate in its REST form. */
 export function restAffiliate({ totals, ...record }: AffiliateRecord) {
   return { ...record, totals: restTotals(totals) };
 }
 
-/** A run of payouts as REST has it. */
+/** A payout run in its REST form. */
 export function restPayout({ id, month, status, totalCents, lines, createdAt, paidAt }: PayoutRecord) {
   return {
     id,

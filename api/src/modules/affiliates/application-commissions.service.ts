@@ -8,14 +8,14 @@ import { guaranteeEnd } from '../payments/index.js';
 import type { UnearnedReason } from './affiliates.enums.js';
 import { getOwedCents } from './commission-record.js';
 import { applicationCommission } from './commission-terms.js';
-import { judgeReferrer, type ReferrerStanding } from './conversion-terms.js';
-import { holdsForReview } from './fraud-signals.js';
+import { judgeReferrer, type ReferrerState } from './conversion-terms.js';
+import { needsReview } from './fraud-signals.js';
 import { FraudSignalsService } from './fraud-signals.service.js';
 import { NotificationsService } from '../notifications/index.js';
 import { earnedNotice } from './affiliates.notices.js';
 import { LedgerService } from './ledger.service.js';
 
-interface Standing {
+interface ApplicationState {
   readonly status: ApplicationStatus;
   readonly decidedAt: Date | null;
   readonly feesCents: number | null;
@@ -34,23 +34,26 @@ export class ApplicationCommissionsService {
   ) {}
 
   /**
-   * Brings the commission in line with the application. An approval earns the applicant's referrer once, and
-   * a withdrawn approval reverses it. If it is approved again, the same commission counts again, unless an
-   * admin refused it. If an approval earns nothing, the reason is recorded.
+   * Updates the commission after a decision on the application. An approval earns the applicant's referrer a
+   * commission once, and withdrawing the approval reverses it. If it is approved again, the same commission becomes
+   * valid again, unless an admin rejected it. If an approval earns nothing, the reason is recorded.
    */
   async follow(ctx: RequestContext, applicationId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await settle(tx);
-      const standing = await this.lockApplication(tx, applicationId);
+      const application = await this.lockApplication(tx, applicationId);
       // An application deleted with its account leaves its commission.
-      if (!standing) return;
-      if (standing.status !== 'approved') await this.reverse(tx, applicationId);
-      else if (!(await this.restore(tx, applicationId))) await this.earn(tx, applicationId, standing);
+      if (!application) return;
+      if (application.status !== 'approved') await this.reverse(tx, applicationId);
+      else if (!(await this.restore(tx, applicationId))) await this.earn(tx, applicationId, application);
     });
   }
 
-  /** The lock makes the next decision wait: its own job then finds what this one wrote. */
-  private lockApplication(tx: TransactionContext, applicationId: string): Promise<Standing | undefined> {
+  /** The lock makes the next decision wait; its job then finds what this one wrote. */
+  private lockApplication(
+    tx: TransactionContext,
+    applicationId: string,
+  ): Promise<ApplicationState | undefined> {
     return this.database
       .query(tx)
       .selectFrom('application')
@@ -66,7 +69,7 @@ export class ApplicationCommissionsService {
       .executeTakeFirst();
   }
 
-  private findReferrer(tx: TransactionContext, applicationId: string): Promise<ReferrerStanding | undefined> {
+  private findReferrer(tx: TransactionContext, applicationId: string): Promise<ReferrerState | undefined> {
     return this.database
       .query(tx)
       .selectFrom('application')
@@ -83,8 +86,12 @@ export class ApplicationCommissionsService {
       .executeTakeFirst();
   }
 
-  private async earn(tx: TransactionContext, applicationId: string, standing: Standing): Promise<void> {
-    const { commissionRate, feesCents, decidedAt } = standing;
+  private async earn(
+    tx: TransactionContext,
+    applicationId: string,
+    application: ApplicationState,
+  ): Promise<void> {
+    const { commissionRate, feesCents, decidedAt } = application;
     const referrer = await this.findReferrer(tx, applicationId);
     if (!referrer || decidedAt === null) return;
     const { affiliateId, payerId } = referrer;
@@ -110,7 +117,7 @@ export class ApplicationCommissionsService {
         amountCents,
         releasesAt: guaranteeEnd(decidedAt),
         flags,
-        review: holdsForReview(flags) ? 'held' : 'none',
+        review: needsReview(flags) ? 'held' : 'none',
       })
       .onConflict((conflict) => conflict.column('applicationId').doNothing())
       .returning('id')

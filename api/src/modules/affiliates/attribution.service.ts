@@ -13,10 +13,12 @@ import { getVisitEnd, readCampaign, readVisit, signVisit } from './referral-toke
 export const REFERRAL_COOKIE = 'ref';
 export const DEVICE_COOKIE = 'device';
 
-/** Tags that are counted apart for one affiliate on one day; visits with more of them are counted without theirs. */
+/**
+ * The number of tags counted separately per affiliate and day; visits with further tags are counted without theirs.
+ */
 const MAX_TAGS_A_DAY = 50;
 
-/** Clients that open links without a person. */
+/** Clients that open links automatically. */
 const MACHINES = /bot|crawl|spider|slurp|preview|facebookexternalhit|curl|wget/i;
 
 /** A person's referrer, as the person sees it. */
@@ -24,7 +26,7 @@ export interface Invitation {
   readonly affiliateId: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Until when a sign-up counts; null once it's part of the account. */
+  /** Until when a sign-up is attributed; null once it is part of the account. */
   readonly until: Date | null;
 }
 
@@ -42,22 +44,22 @@ export class AttributionService implements SignUpAttribution {
   }
 
   /**
-   * Records a visit through an affiliate's link. It counts once for as long as the browser remembers it.
-   * @param ref as in the URL
-   * @param kept what the browser has remembered so far
-   * @returns the new value for the browser to remember; null: unchanged, because `ref` belongs to nobody
+   * Records a visit through an affiliate's link. It is counted once as long as the browser remembers it.
+   * @param ref the value from the URL
+   * @param cookie what the browser has stored so far
+   * @returns the new value for the browser to store; null if unchanged, because `ref` belongs to nobody
    */
   async visit(
     ctx: RequestContext,
     ref: string,
     campaign: string | null,
-    kept: string | undefined,
+    cookie: string | undefined,
   ): Promise<string | null> {
     if (!isId(ref)) return null;
     const affiliateId = ref.toLowerCase();
     if (!(await this.findAffiliate(ctx, affiliateId))) return null;
     const visit = { affiliateId, campaign: readCampaign(campaign), at: new Date() };
-    const before = readVisit(this.secret, kept, visit.at);
+    const before = readVisit(this.secret, cookie, visit.at);
     const isKnown = before?.affiliateId === affiliateId && before.campaign === visit.campaign;
     if (!isKnown && !MACHINES.test(ctx.userAgent)) await this.countClick(ctx, affiliateId, visit.campaign);
     return signVisit(this.secret, visit);
@@ -89,8 +91,8 @@ export class AttributionService implements SignUpAttribution {
       .execute();
   }
 
-  /** Who earns from the caller: by the account if signed in, otherwise by what the browser remembers. */
-  async findInvitation(ctx: RequestContext, kept: string | undefined): Promise<Invitation | null> {
+  /** The affiliate who earns from the caller: by the account if signed in, otherwise by the browser's cookie. */
+  async findInvitation(ctx: RequestContext, cookie: string | undefined): Promise<Invitation | null> {
     if (ctx.actor) {
       const affiliate = await this.selectAffiliate(ctx)
         .innerJoin('users as person', 'person.referredById', 'affiliate.id')
@@ -99,7 +101,7 @@ export class AttributionService implements SignUpAttribution {
         .executeTakeFirst();
       return affiliate ? { ...affiliate, until: null } : null;
     }
-    const visit = readVisit(this.secret, kept, new Date());
+    const visit = readVisit(this.secret, cookie, new Date());
     if (!visit) return null;
     const affiliate = await this.findAffiliate(ctx, visit.affiliateId);
     return affiliate ? { ...affiliate, until: getVisitEnd(visit) } : null;

@@ -10,7 +10,10 @@ import { PayoutRecordsService } from './payout-records.service.js';
 
 const HEADER = ['reference', 'holder', 'account', 'bankCode', 'amount', 'currency', 'affiliate', 'email'];
 
-/** A file by which the bank pays a run, without the lines that were canceled or came back. Who took one is in the audit, since bank accounts are in it. */
+/**
+ * Creates the file with which the bank pays a run, without canceled and returned lines. Downloads are recorded in
+ * the audit log, because the file contains bank accounts.
+ */
 @Injectable()
 export class BankFilesService {
   constructor(

@@ -18,18 +18,18 @@ export const COMMISSION_COLUMNS = [
   'commission.paidAt',
 ] as const satisfies readonly `commission.${keyof Commission}`[];
 
-/** A commission as it is read. */
+/** A stored commission. */
 export type CommissionRecord = Omit<
   Commission,
   'paymentId' | 'applicationId' | 'reviewedAt' | 'reviewedById'
 >;
 
-/** US cents that a commission is worth now: 0 once it is reversed. */
+/** The value of a commission in US cents: 0 once it is reversed. */
 export function getOwedCents({ status, amountCents }: Pick<Commission, 'status' | 'amountCents'>): number {
   return status === 'reversed' ? 0 : amountCents;
 }
 
-/** US cents that a payout still owes for it; a negative amount is deducted. */
+/** The US cents still due for it; a negative amount is deducted. */
 export function getDueCents(commission: Pick<Commission, 'status' | 'amountCents' | 'paidCents'>): number {
   return getOwedCents(commission) - commission.paidCents;
 }

@@ -11,7 +11,7 @@ import { AuditService } from '../audit/index.js';
 import { COMMISSION_COLUMNS, getOwedCents, type CommissionRecord } from './commission-record.js';
 import { LedgerService } from './ledger.service.js';
 
-/** A person of the case; null once the account is erased. */
+/** A person involved in the case; null once the account is erased. */
 export interface CasePerson {
   readonly id: string;
   readonly firstName: string;
@@ -19,7 +19,7 @@ export interface CasePerson {
   readonly email: string;
 }
 
-/** A commission that waits for an admin, with both ends of the referral. */
+/** A commission that waits for an admin's review, with both sides of the referral. */
 export interface HeldCommission {
   readonly commission: CommissionRecord;
   readonly affiliate: CasePerson | null;
@@ -33,7 +33,7 @@ export interface ReviewDecision {
 
 const NOTE_MAX = 1_000;
 
-/** Admins decide about commissions that may be one person on both ends. */
+/** Lets admins review commissions whose two sides may be the same person. */
 @Injectable()
 export class CommissionReviewsService {
   private readonly cursors: KeysetCursors;
@@ -48,8 +48,8 @@ export class CommissionReviewsService {
   }
 
   /**
-   * A page of the commissions that wait, the oldest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * A page of the commissions held for review, oldest first.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async listHeld(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<HeldCommission>> {
     const page = this.cursors.request(limit, cursor);
@@ -61,7 +61,7 @@ export class CommissionReviewsService {
     return { nextCursor: shown.nextCursor, rows: shown.rows.map(toHeldCommission) };
   }
 
-  /** How many are waiting. */
+  /** The number of commissions held for review. */
   async countHeld(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)
@@ -73,9 +73,9 @@ export class CommissionReviewsService {
   }
 
   /**
-   * Releases or refuses a held commission; the affiliate reads the reason of a refusal.
-   * @throws DomainError NOT_FOUND, CONFLICT if it is no longer held, VALIDATION_FAILED for a refusal without
-   * a reason
+   * Releases or rejects a held commission; the affiliate reads the reason for a rejection.
+   * @throws DomainError NOT_FOUND, CONFLICT if it is no longer held, VALIDATION_FAILED for a rejection without a
+   * reason
    */
   async decide(
     ctx: RequestContext,

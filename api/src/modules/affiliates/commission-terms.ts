@@ -2,7 +2,7 @@ import type { ServiceType } from '../payments/index.js';
 
 const BASIS_POINTS = 3_000;
 
-/** The affiliates' part of a payment, as a fraction with the database's four decimals. */
+/** The affiliates' share of a payment, as a fraction with the database's four decimals. */
 export const COMMISSION_RATE = (BASIS_POINTS / 10_000).toFixed(4);
 
 /** The services that earn a commission. A further assessment earns none. */
@@ -21,7 +21,7 @@ export function commissionCents(amountCents: number): number {
 export interface ApplicationCommission {
   /** A fraction with the database's four decimals. */
   readonly rate: string;
-  /** US cents, whole dollars; 0 when less than half a dollar is earned. */
+  /** US cents, in whole dollars; 0 if less than half a dollar is earned. */
   readonly amountCents: number;
 }
 

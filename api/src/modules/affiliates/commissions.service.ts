@@ -7,7 +7,7 @@ import { guaranteeEnd, PaymentCardsService } from '../payments/index.js';
 import { getOwedCents } from './commission-record.js';
 import { COMMISSION_RATE, commissionCents } from './commission-terms.js';
 import { judgePayment, type ReferredPayment } from './conversion-terms.js';
-import { holdsForReview } from './fraud-signals.js';
+import { needsReview } from './fraud-signals.js';
 import { FraudSignalsService } from './fraud-signals.service.js';
 import { NotificationsService } from '../notifications/index.js';
 import { earnedNotice } from './affiliates.notices.js';
@@ -53,7 +53,7 @@ export class CommissionsService {
           amountCents: verdict.amountCents,
           releasesAt: guaranteeEnd(paidAt),
           flags,
-          review: holdsForReview(flags) ? 'held' : 'none',
+          review: needsReview(flags) ? 'held' : 'none',
         })
         .onConflict((conflict) => conflict.column('paymentId').doNothing())
         .returning('id')

@@ -4,7 +4,7 @@ import type { CommissionSource, UnearnedReason } from './affiliates.enums.js';
 import { commissionCents, COMMISSIONED } from './commission-terms.js';
 
 /** The referrer's data that decides whether anything is earned. */
-export interface ReferrerStanding {
+export interface ReferrerState {
   readonly affiliateId: string;
   readonly affiliateRole: Role;
   readonly affiliateDisabledAt: Date | null;
@@ -13,10 +13,10 @@ export interface ReferrerStanding {
 }
 
 /** A completed payment of a referred person. */
-export interface ReferredPayment extends ReferrerStanding {
+export interface ReferredPayment extends ReferrerState {
   readonly type: ServiceType;
   readonly status: string;
-  /** US cents that were paid and didn't go back. */
+  /** US cents paid and not refunded. */
   readonly amountCents: number;
   readonly paidAt: Date;
 }
@@ -40,12 +40,12 @@ export function judgePayment(payment: ReferredPayment): Verdict {
   return amountCents > 0 ? { kind: 'earned', source, amountCents } : unearned('too_small');
 }
 
-/** Why this referrer earns nothing from this person; null when they may earn. */
+/** Why this referrer earns nothing from this person; null if they may earn. */
 export function judgeReferrer({
   affiliateRole,
   affiliateDisabledAt,
   payerRole,
-}: ReferrerStanding): UnearnedReason | null {
+}: ReferrerState): UnearnedReason | null {
   if (payerRole === 'admin') return 'payer_admin';
   if (affiliateRole !== 'affiliate' || affiliateDisabledAt !== null) return 'affiliate_inactive';
   return null;

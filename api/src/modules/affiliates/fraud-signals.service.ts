@@ -9,18 +9,18 @@ import { daysAgo, now } from '../../platform/database/tables.js';
 import type { FraudFlag } from './affiliates.enums.js';
 import { BURST_SIGN_UPS } from './fraud-signals.js';
 
-/** How long an affiliate's traces are stored. */
+/** How many days an affiliate's traces are stored. */
 const TRACE_DAYS = 90;
 
-/** A conversion that is to be looked at. */
+/** A conversion to check. */
 export interface Conversion {
   readonly affiliateId: string;
   readonly payerId: string;
-  /** Null for an application: nothing was paid to us. */
+  /** Null for an application, which involves no payment to us. */
   readonly paymentId: string | null;
 }
 
-/** Notices when both ends of a referral may be one person. What it compares are keyed hashes. */
+/** Detects when both sides of a referral may be the same person, by comparing keyed hashes. */
 @Injectable()
 export class FraudSignalsService {
   private readonly key: string;
@@ -32,13 +32,13 @@ export class FraudSignalsService {
     this.key = secrets.session;
   }
 
-  /** The keyed hash of a device cookie or a network address; null without one. */
+  /** The keyed hash of a device cookie or an IP address; null if there is none. */
   hashTrace(kind: 'address' | 'device', value: string | null): string | null {
     if (value === null || value === '') return null;
     return createHmac('sha256', this.key).update(`affiliate ${kind} ${value}`).digest('base64url');
   }
 
-  /** Remembers where the caller, an affiliate, works from, and forgets what is older than 90 days. */
+  /** Records the device and IP address of the caller, an affiliate, and deletes traces older than 90 days. */
   async recordTrace(ctx: RequestContext, device: string): Promise<void> {
     const { userId } = requireActor(ctx);
     const traces = (['address', 'device'] as const).flatMap((kind) => {
@@ -59,7 +59,7 @@ export class FraudSignalsService {
       .execute();
   }
 
-  /** Finds signs that both ends are the same person. */
+  /** Finds signs that both sides are the same person. */
   async findFlags(tx: TransactionContext, conversion: Conversion): Promise<FraudFlag[]> {
     const signUp = await this.findSignUpFlags(tx, conversion);
     if (conversion.paymentId === null) return signUp;

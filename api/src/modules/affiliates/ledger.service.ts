@@ -34,8 +34,8 @@ export class LedgerService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Writes down that a commission is worth more or less than before.
-   * @param changeCents what was added; below zero, what was reversed; nothing is written for 0
+   * Records that the value of a commission changed.
+   * @param changeCents the amount in US cents that was added or, if negative, reversed; nothing is written for 0
    */
   async postCommission(tx: TransactionContext, about: CommissionPosting, changeCents: number): Promise<void> {
     if (changeCents === 0) return;
@@ -45,8 +45,8 @@ export class LedgerService {
   }
 
   /**
-   * Writes down that lines of a payout were approved, that the bank has paid them, that they were canceled before, or
-   * that the bank sent them back. A line has each of them once.
+   * Records that payout lines were approved, paid by the bank, canceled before payment, or returned by the bank.
+   * Each line has at most one entry of each kind.
    */
   async postLines(
     tx: TransactionContext,
@@ -60,7 +60,7 @@ export class LedgerService {
     );
   }
 
-  /** The balance of each account: debits less credits. */
+  /** The balance of each account: debits minus credits, in US cents. */
   async listBalances(ctx: RequestContext): Promise<Readonly<Record<LedgerAccount, number>>> {
     const query = this.database.query(ctx);
     const debits = query

@@ -17,13 +17,13 @@ const details = z.object({ holder: z.string(), account: z.string(), bankCode: z.
 /** An affiliate's bank account. */
 export type BankAccount = z.infer<typeof details>;
 
-/** The part of it that is shown again. */
+/** The part of a bank account that is shown after it was entered. */
 export interface BankAccountEnding {
   readonly ending: string;
   readonly updatedAt: Date;
 }
 
-/** Bank accounts of affiliates: sealed at rest, and only ever shown by their last four characters. */
+/** Affiliates' bank accounts: encrypted at rest; only the last four characters are ever shown. */
 @Injectable()
 export class PayoutDetailsService {
   private readonly sealer: Sealer;
@@ -37,7 +37,7 @@ export class PayoutDetailsService {
   }
 
   /**
-   * Sets where the caller's payouts go, and emails the caller about it.
+   * Sets the bank account for the caller's payouts, and notifies the caller by email.
    * @throws DomainError FORBIDDEN for an API token
    */
   async save(ctx: RequestContext, account: BankAccount): Promise<BankAccountEnding> {
@@ -76,7 +76,7 @@ export class PayoutDetailsService {
     return row ?? null;
   }
 
-  /** The full account for the export of a person's data. The caller has checked access. */
+  /** The full account for the export of a person's data. Doesn't check access: the caller must. */
   async listPersonalFiles(
     ctx: RequestContext,
     userId: string,

@@ -13,7 +13,9 @@ export interface PayoutDraftRecord {
   readonly createdAt: Date;
 }
 
-/** Starts the monthly run of payouts: at the first of a month, the month before is drafted. An admin still approves it. */
+/**
+ * Drafts the monthly payout run: on the first of a month, for the previous month. An admin still has to approve it.
+ */
 @Injectable()
 export class PayoutDraftsService {
   constructor(
@@ -50,7 +52,7 @@ export class PayoutDraftsService {
     });
   }
 
-  /** The newest unapproved draft; null without one. */
+  /** The newest unapproved draft; null if there is none. */
   async findOpen(ctx: RequestContext): Promise<PayoutDraftRecord | null> {
     const draft = await this.database
       .query(ctx)

@@ -3,17 +3,17 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { matchAny } from '../../platform/database/tables.js';
 
-/** A person who is paid. */
+/** A payee. */
 export interface PaidPerson {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The last four characters of their account; null while they have given none. */
+  /** The last four characters of their account; null if they haven't entered one. */
   readonly accountEnding: string | null;
 }
 
-/** The people in runs of payouts. */
+/** The payees of payout runs. */
 @Injectable()
 export class PayoutPeopleService {
   constructor(private readonly database: Database) {}

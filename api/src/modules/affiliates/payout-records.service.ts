@@ -27,7 +27,7 @@ export interface PayoutLineRecord {
 
 /** A run of payouts. */
 export interface PayoutRecord {
-  /** Null in a preview, and when nothing was due. */
+  /** Null in a preview, and if nothing was due. */
   readonly id: string | null;
   readonly month: string;
   readonly status: PayoutStatus;
@@ -37,13 +37,13 @@ export interface PayoutRecord {
   readonly lines: readonly PayoutLineRecord[];
 }
 
-/** A run that was recorded. */
+/** A recorded run. */
 export type RecordedPayout = Omit<PayoutRecord, 'id' | 'lines'> & {
   readonly id: string;
   readonly lines: readonly (PayoutLineRecord & { readonly id: string })[];
 };
 
-/** A payout as its affiliate has it. */
+/** A payout as its affiliate sees it. */
 export interface OwnPayout {
   /** The id of the line. */
   readonly id: string;
@@ -54,7 +54,7 @@ export interface OwnPayout {
   readonly paidAt: Date | null;
   /** Since when the money counts as not sent: the next payout includes it again. */
   readonly returnedAt: Date | null;
-  /** Why the bank sent it back; null when it wasn't sent at all. */
+  /** Why the bank returned it; null if it was never sent. */
   readonly returnReason: string | null;
 }
 
@@ -70,7 +70,7 @@ const MAX_OWN = 240;
 
 const PAYOUT_COLUMNS = ['id', 'month', 'status', 'totalCents', 'createdAt', 'paidAt'] as const;
 
-/** Payouts as they were recorded. */
+/** Reads recorded payouts. */
 @Injectable()
 export class PayoutRecordsService {
   private readonly cursors: KeysetCursors;
@@ -97,8 +97,8 @@ export class PayoutRecordsService {
   }
 
   /**
-   * A page of the runs, the newest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * A page of the runs, newest first.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async list(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<RecordedPayout>> {
     const page = this.cursors.request(limit, cursor);
@@ -123,7 +123,7 @@ export class PayoutRecordsService {
     return row.count;
   }
 
-  /** The caller's own payouts, the newest first. */
+  /** The caller's own payouts, newest first. */
   async listOwn(ctx: RequestContext): Promise<OwnPayout[]> {
     return this.selectOwn(ctx, requireActor(ctx).userId)
       .orderBy('payoutLine.id', 'desc')
@@ -132,8 +132,8 @@ export class PayoutRecordsService {
   }
 
   /**
-   * One of the caller's own payouts with what it pays for.
-   * @throws DomainError NOT_FOUND, for someone else's too
+   * One of the caller's own payouts with its items.
+   * @throws DomainError NOT_FOUND if it doesn't exist or belongs to someone else
    */
   async getOwn(
     ctx: RequestContext,

@@ -15,8 +15,8 @@ import { RUN_LOCK } from './payout-terms.js';
 const MAX_REASON = 500;
 
 /**
- * Reverses payouts in the books: a run that is canceled before the bank has sent it, or one returned
- * transfer. The commissions are due again, and the next run pays them.
+ * Reverses payouts in the ledger: a run canceled before the bank sent it, or a single returned transfer. The
+ * commissions are due again, and the next run pays them.
  */
 @Injectable()
 export class PayoutReturnsService {
@@ -128,7 +128,8 @@ export class PayoutReturnsService {
       .select(['commissionId', 'amountCents'])
       .where('payoutLineId', '=', matchAny(lineIds))
       .execute();
-    // Locked in the order of their ids, as everyone locks more than one. An item of another line is of another affiliate.
+    // Locked in the order of their ids, like everywhere that locks several. Items of another line belong to another
+    // affiliate.
     await query
       .selectFrom('commission')
       .select('id')

@@ -1,10 +1,10 @@
 import { getDueCents } from './commission-record.js';
 import type { CommissionRecord } from './commission-record.js';
 
-/** The day of the month on which a run of payouts is due. */
+/** The day of the month on which a payout run is due. */
 export const PAYOUT_DAY = 5;
 
-/** Transactions that decide about payouts wait for one another. */
+/** Serializes transactions that decide on payouts. */
 export const RUN_LOCK = 'affiliates.payouts';
 
 /** A run's payment for one commission. */
@@ -26,7 +26,7 @@ type DueCommission = Pick<
   'id' | 'affiliateId' | 'status' | 'review' | 'amountCents' | 'paidCents' | 'releasesAt'
 >;
 
-/** What a run at `cutoff` pays for a commission; 0: nothing, for now or at all. */
+/** The US cents that a run at `cutoff` pays for a commission; 0 if nothing is due yet or at all. */
 export function getPayableCents(commission: DueCommission, cutoff: Date): number {
   const due = getDueCents(commission);
   // Overpayments are deducted at once; only payments wait.
@@ -54,17 +54,17 @@ export function planPayout(commissions: readonly DueCommission[], cutoff: Date):
     .filter(({ amountCents }) => amountCents > 0);
 }
 
-/** The month of a moment, YYYY-MM in UTC. */
+/** The month of a time, YYYY-MM in UTC. */
 export function getMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** The month before, YYYY-MM in UTC. */
+/** The previous month, YYYY-MM in UTC. */
 export function getMonthBefore(at: Date): string {
   return getMonth(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)));
 }
 
-/** The end of a month, or `now` while it lasts: what was released by then can be paid in its run. */
+/** The end of a month, or `now` during that month. Commissions released by then can be paid in the month's run. */
 export function getCutoff(month: string, now: Date): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Math.min(Date.UTC(year, number, 1) - 1, now.getTime()));

@@ -13,7 +13,7 @@ import { getCutoff, getMonth, planPayout, RUN_LOCK, type DueLine } from './payou
 import { PayoutRecordsService, type PayoutRecord } from './payout-records.service.js';
 
 /** The requested run: everything due now or by the end of a month, for all affiliates or for one. */
-export interface PayoutWish {
+export interface PayoutRequest {
   readonly month?: string | null;
   readonly affiliateId?: string | null;
 }
@@ -33,22 +33,22 @@ export class PayoutsService {
    * Previews a run. Nothing is recorded.
    * @throws DomainError VALIDATION_FAILED for an invalid or future month
    */
-  async preview(ctx: RequestContext, wish: PayoutWish): Promise<PayoutRecord> {
+  async preview(ctx: RequestContext, wish: PayoutRequest): Promise<PayoutRecord> {
     const month = readMonth(wish.month, new Date());
     const unsettled = await this.selectUnsettled(ctx, wish.affiliateId).execute();
     return unrecorded(month, planPayout(unsettled, getCutoff(month, new Date())));
   }
 
   /**
-   * Approves a run: what is due counts as paid from now on, and waits for the bank. With nothing due, nothing is
-   * recorded, and the total is 0.
-   * @throws DomainError VALIDATION_FAILED on a month that isn't one or lies ahead
+   * Approves a run: everything due counts as paid from now on, and waits for the bank. If nothing is due, nothing
+   * is recorded, and the total is 0.
+   * @throws DomainError VALIDATION_FAILED for an invalid or future month
    */
-  async approve(ctx: RequestContext, wish: PayoutWish): Promise<PayoutRecord> {
+  async approve(ctx: RequestContext, wish: PayoutRequest): Promise<PayoutRecord> {
     const month = readMonth(wish.month, new Date());
     return this.database.transaction(ctx, async (tx) => {
       await this.database.lock(tx, RUN_LOCK);
-      // Locked in the order of their ids, as everyone locks more than one.
+      // Locked in the order of their ids, like everywhere that locks several.
       const unsettled = await this.selectUnsettled(tx, wish.affiliateId).forUpdate('commission').execute();
       const lines = planPayout(unsettled, getCutoff(month, new Date()));
       if (lines.length === 0) return unrecorded(month, lines);

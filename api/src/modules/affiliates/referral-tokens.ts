@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../platform/database/ids.js';
 
-/** How long a visit through a link is remembered. */
+/** How many days a visit through a link is remembered. */
 export const REFERRAL_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const CAMPAIGN = /^[a-z0-9-]{1,40}$/;
 
-/** A visit through an affiliate's link, as the visitor's browser keeps it. */
+/** A visit through an affiliate's link, as stored in the visitor's browser. */
 export interface ReferralVisit {
   readonly affiliateId: string;
-  /** The tag of the link; empty without one. */
+  /** The link's tag; empty if it has none. */
   readonly campaign: string;
   readonly at: Date;
 }
 
-/** Writes a visit into a cookie that nobody can forge. */
+/** Encodes a visit as a signed cookie value that can't be forged. */
 export function signVisit(secret: string, { affiliateId, campaign, at }: ReferralVisit): string {
   const body = `${affiliateId}.${Math.floor(at.getTime() / 1_000)}.${campaign}`;
   return `${body}.${signature(secret, body)}`;
 }
 
-/** @returns null for a cookie that we didn't write, and for one older than 30 days */
+/** @returns null for a cookie that we didn't sign, and for one older than 30 days */
 export function readVisit(secret: string, cookie: string | undefined, now: Date): ReferralVisit | null {
   const parts = (cookie ?? '').split('.');
   const [affiliateId = '', seconds = '', campaign = '', given = ''] = parts;
@@ -34,13 +34,13 @@ export function readVisit(secret: string, cookie: string | undefined, now: Date)
   return age >= -DAY_MS && age < REFERRAL_DAYS * DAY_MS ? { affiliateId, campaign, at } : null;
 }
 
-/** The tag of a link; empty for none, and for one that isn't a tag. */
+/** The tag of a link; empty if there is none or it is invalid. */
 export function readCampaign(given: string | null): string {
   const tag = (given ?? '').trim().toLowerCase();
   return CAMPAIGN.test(tag) ? tag : '';
 }
 
-/** Until when a visit counts. */
+/** When a visit expires. */
 export function getVisitEnd({ at }: ReferralVisit): Date {
   return new Date(at.getTime() + REFERRAL_DAYS * DAY_MS);
 }

@@ -10,8 +10,8 @@ export interface Statement {
 }
 
 /**
- * Writes what one payout pays for as a PDF on A4.
- * @param wording of the affiliate's language
+ * Writes a payout's statement as a PDF on A4.
+ * @param wording in the affiliate's language
  * @returns its bytes; the same payout gives the same bytes
  */
 export async function renderStatement(
@@ -69,7 +69,7 @@ function formatSigned(cents: number, sheet: Sheet): string {
   return cents < 0 ? `-${price}` : price;
 }
 
-/** File name under which a browser keeps the statement. */
+/** The file name of a downloaded statement. */
 export function getStatementName({ id, month }: Pick<OwnPayout, 'id' | 'month'>): string {
   return `portolan-payout-${month}-${id.slice(-8)}.pdf`;
 }

@@ -4,7 +4,7 @@ import type { RequestContext, TransactionContext } from '../../platform/context/
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { DocumentsService, type ApplicationStanding, type DocumentRecord } from '../documents/index.js';
+import { DocumentsService, type ApplicationGate, type DocumentRecord } from '../documents/index.js';
 import { ProgramsService } from '../programs/index.js';
 import { groupByApplication } from './application-queries.js';
 import { takesNoDocuments } from './applications.errors.js';
@@ -13,9 +13,9 @@ import { listRequirements, type Requirement } from './requirements/requirements.
 
 const MAX_PICKED = 50;
 
-/** Documents that go with applications: picked when applying, and uploaded for them later. */
+/** Documents of applications: selected when applying, and uploaded later. */
 @Injectable()
-export class ApplicationDocumentsService implements ApplicationStanding {
+export class ApplicationDocumentsService implements ApplicationGate {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentsService,

@@ -1,5 +1,5 @@
 import type { Wording } from '../../platform/language/wording.js';
-import type { Notice, NoticeWords } from '../notifications/index.js';
+import type { Notice, NoticeText } from '../notifications/index.js';
 import type { ApplicationRecord } from './application-queries.js';
 import type { ApplicationStatus } from './applications.states.js';
 
@@ -8,7 +8,7 @@ type Decided = Pick<ApplicationRecord, 'id' | 'userId' | 'programId' | 'programT
 /**
  * Notifies the owner of a decision, also by email.
  * @param before the previous status
- * @returns null for a step that no admin makes
+ * @returns null for a change that isn't an admin's decision
  */
 export function decisionNotice(application: Decided, before: ApplicationStatus): Notice | null {
   const words = getWords(application, before);
@@ -66,7 +66,7 @@ function getWords(
   }
 }
 
-function checkedWords(wording: Wording, program: string, isFirst: boolean, note: string | null): NoticeWords {
+function checkedWords(wording: Wording, program: string, isFirst: boolean, note: string | null): NoticeText {
   return isFirst
     ? {
         title: wording.say("We're checking your application"),

@@ -31,7 +31,7 @@ export function selectOwnedApplications(query: QueryCreator<Tables>) {
     ]);
 }
 
-/** Rows by the application that they belong to, in their order. */
+/** Groups rows by application, in their order. */
 export function groupByApplication<Row extends { readonly applicationId: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<string, readonly Row[]> {

@@ -13,7 +13,7 @@ import { NotificationsService } from '../notifications/index.js';
 import { ApplicationHistoryService } from './application-history.service.js';
 import { decisionNotice } from './application-notices.js';
 import { selectOwnedApplications, type OwnedApplicationRecord } from './application-queries.js';
-import { countFound, findNewest, likePattern, type Searched } from './application-search.js';
+import { countFound, findNewest, likePattern, type ApplicationSearch } from './application-search.js';
 import { changedMeanwhile, notMovable } from './applications.errors.js';
 import { applicationDecidedJob } from './applications.jobs.js';
 import { isDecision, type ApplicationStatus } from './applications.states.js';
@@ -21,14 +21,14 @@ import { isDecision, type ApplicationStatus } from './applications.states.js';
 /** An admin's decision. */
 export interface Decision {
   readonly status: ApplicationStatus;
-  /** The note for the owner; absent and null: none. */
+  /** The note for the owner; missing and null mean none. */
   readonly note?: string | null | undefined;
-  /** The `updatedAt` that the admin saw; absent: whatever it is. */
+  /** The `updatedAt` that the admin saw; not checked if missing. */
   readonly updatedAt?: Date | null | undefined;
 }
 
 export interface ApplicationFilter {
-  /** Absent: every one. */
+  /** Missing: any status. */
   readonly status?: ApplicationStatus | null | undefined;
   /** Part of the owner's name or email address, of the program's title, or of an ID. */
   readonly search?: string | null | undefined;
@@ -52,7 +52,8 @@ export class ApplicationReviewsService {
 
   /**
    * A page of all applications, newest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list, or a search that
+   * is too long
    */
   async page(
     ctx: RequestContext,
@@ -128,9 +129,7 @@ export class ApplicationReviewsService {
     });
   }
 
-  /**
-   * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
-   */
+  /** The current row, locked until the transaction ends: of two admins, the second sees the first one's change. */
   private async lock(tx: TransactionContext, id: string): Promise<OwnedApplicationRecord> {
     const application = await selectOwnedApplications(this.database.query(tx))
       .where('application.id', '=', id)
@@ -140,7 +139,10 @@ export class ApplicationReviewsService {
     return application;
   }
 
-  private async *batches(ctx: RequestContext, search: Searched): AsyncGenerator<OwnedApplicationRecord> {
+  private async *batches(
+    ctx: RequestContext,
+    search: ApplicationSearch,
+  ): AsyncGenerator<OwnedApplicationRecord> {
     let after: string | null = null;
     for (;;) {
       const rows: OwnedApplicationRecord[] = await findNewest(this.database.query(ctx), {
@@ -157,7 +159,7 @@ export class ApplicationReviewsService {
 }
 
 /** @throws DomainError VALIDATION_FAILED for a search that is too long */
-function checkFilter({ status, search }: ApplicationFilter): Searched {
+function checkFilter({ status, search }: ApplicationFilter): ApplicationSearch {
   const searchText = search?.trim() ?? '';
   if (searchText.length > MAX_SEARCH) {
     throw DomainError.invalid([{ field: 'search', message: `Use at most ${MAX_SEARCH} characters.` }]);
@@ -174,7 +176,7 @@ function getNote(note: string | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** The audit outlives the account: what was written to a person is in it as a fingerprint. */
+/** The audit log outlives the account, so texts about a person are stored as fingerprints. */
 function auditedNotes(
   before: string | null,
   after: string | null,

@@ -4,8 +4,8 @@ import { selectOwnedApplications, type OwnedApplicationRecord } from './applicat
 import type { ApplicationStatus } from './applications.states.js';
 
 /** An admin's search among all applications. */
-export interface Searched {
-  /** Null: every one. */
+export interface ApplicationSearch {
+  /** Null: any status. */
   readonly status: ApplicationStatus | null;
   /** A full ID of an application or a person, in which case there is no pattern; null: none. */
   readonly id: string | null;
@@ -13,20 +13,20 @@ export interface Searched {
   readonly pattern: string | null;
 }
 
-/** A part of the list. */
-export interface SearchedPage extends Searched {
+/** A page of the search. */
+export interface ApplicationSearchPage extends ApplicationSearch {
   /** The id below which the page starts. Null: at the newest. */
   readonly after: string | null;
   readonly max: number;
 }
 
-/** So many of the newest are looked through one by one, which fills a page whenever the text is a frequent one. */
-const LOOKED_THROUGH = 2_000;
+/** How many of the newest rows are scanned one by one. That fills a page if the text is frequent. */
+const SCAN_LIMIT = 2_000;
 
-/** Newest first, whether the text is in half of them or in one. */
+/** The newest matches, fast for both frequent and rare texts. */
 export async function findNewest(
   query: Kysely<Tables>,
-  page: SearchedPage,
+  page: ApplicationSearchPage,
 ): Promise<OwnedApplicationRecord[]> {
   const { pattern, id } = page;
   if (id !== null) return selectById(query, { ...page, id }).execute();
@@ -36,8 +36,11 @@ export async function findNewest(
   return selectFoundInAll(query, { ...page, pattern }).execute();
 }
 
-/** How many of a status match a text. */
-export async function countFound(query: Kysely<Tables>, { status, id, pattern }: Searched): Promise<number> {
+/** The number of matches with a status. */
+export async function countFound(
+  query: Kysely<Tables>,
+  { status, id, pattern }: ApplicationSearch,
+): Promise<number> {
   const row = await query
     .selectFrom('application')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -57,11 +60,11 @@ export async function countFound(query: Kysely<Tables>, { status, id, pattern }:
 }
 
 /** The position of a page, for any search. */
-type PagePart = Omit<SearchedPage, 'id' | 'pattern'>;
+type PagePart = Omit<ApplicationSearchPage, 'id' | 'pattern'>;
 
 /**
- * All of a status, newest first: IDs are in the order of applying. A test asserts the index of each of the
- * three.
+ * All with a status, newest first: IDs are in the order of applying. A test checks the index of each of the three
+ * queries.
  */
 export function selectNewest(query: Kysely<Tables>, page: PagePart) {
   return selectOwnedApplications(query)
@@ -86,7 +89,7 @@ export function selectFoundInNewest(query: Kysely<Tables>, page: PagePart & { re
       .selectAll()
       .where((eb) => isOnPage(eb, page))
       .orderBy('application.id', 'desc')
-      .limit(LOOKED_THROUGH),
+      .limit(SCAN_LIMIT),
   );
   return selectOwnedApplications(newest)
     .where((eb) =>
@@ -130,7 +133,7 @@ export function likePattern(text: string): string {
 
 function isOnPage(
   eb: ExpressionBuilder<Tables, 'application'>,
-  { status, after }: Pick<SearchedPage, 'status' | 'after'>,
+  { status, after }: Pick<ApplicationSearchPage, 'status' | 'after'>,
 ) {
   return eb.and([
     ...(status === null ? [] : [eb('application.status', '=', status)]),

@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../../platform/calendar/business-days.js';
 import type { ApplicationRecord } from './application-queries.js';
 
-/** Within so many business days we say whether an application is ready. */
+/** The number of business days within which we say whether an application is ready. */
 const CHECK_BUSINESS_DAYS = 3;
 
 /**

@@ -42,7 +42,7 @@ export function notMovable(from: ApplicationStatus, to: ApplicationStatus): Doma
   );
 }
 
-/** Someone else was faster: the message names the current status. */
+/** The error when someone else was faster; it names the current status. */
 export function changedMeanwhile(status: ApplicationStatus): DomainError {
   return conflict(
     phrase("Someone else changed this application. It's {status} now.", { status: STATUS_WORDS[status] }),

@@ -24,7 +24,7 @@ const SERVICES = [
   DeadlineRemindersService,
 ];
 
-/** Applications to programs; no transport. */
+/** Applications to programs, without a transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Application, ApplicationEvent, ApplicationDocument]),

@@ -15,10 +15,10 @@ import { appliedAlready, appliedTooOften, deadlinePassed, notWithdrawable } from
 import { WITHDRAWN_FROM } from './applications.states.js';
 import { APPLICATION_ONCE_INDEX } from './entities/application.entity.js';
 
-/** Applications of one person to one program, the withdrawn ones counted. */
+/** The maximum number of applications by one person to one program, including withdrawn ones. */
 const MAX_TO_ONE = 20;
 
-/** One's applications: made, read, withdrawn. The decisions are the reviews'. */
+/** A person's own applications: apply, read, withdraw. `ApplicationReviewsService` decides on them. */
 @Injectable()
 export class ApplicationsService {
   constructor(

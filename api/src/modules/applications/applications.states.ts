@@ -14,7 +14,7 @@ const DECISIONS = {
 /** The status from which its owner can withdraw it. */
 export const WITHDRAWN_FROM = 'submitted' satisfies ApplicationStatus;
 
-/** Whether an admin may move an application so. */
+/** Whether an admin may change an application's status in this way. */
 export function isDecision(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return DECISIONS[to].some((each) => each === from);
 }

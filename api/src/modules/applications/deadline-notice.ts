@@ -9,7 +9,7 @@ export interface NearDeadline {
   readonly key: string;
 }
 
-/** Reminds a person of the last day of a program. */
+/** Reminds a person of a program's deadline. */
 export function nearNotice({ userId, id, title, deadline, applied, key }: NearDeadline): Notice {
   return {
     userId,

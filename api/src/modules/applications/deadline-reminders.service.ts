@@ -17,7 +17,7 @@ export class DeadlineRemindersService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** @returns how many reminders it sent */
+  /** @returns the number of reminders sent */
   async remind(ctx: RequestContext): Promise<number> {
     for (let total = 0; ;) {
       const near = await this.selectNear(ctx).execute();

@@ -16,7 +16,7 @@ export class ProgramDeadlinesService {
     private readonly settings: Settings,
   ) {}
 
-  /** The caller's deadlines as an iCalendar file: one event a program, on the last day that it is open. */
+  /** The caller's deadlines as an iCalendar file: one event per program, on its last open day. */
   async calendar(ctx: RequestContext): Promise<string> {
     const deadlines = await this.listDeadlines(ctx, requireActor(ctx).userId);
     return calendarFile(
@@ -25,7 +25,7 @@ export class ProgramDeadlinesService {
     );
   }
 
-  /** Only programs with an exact day; an archived one stays for who has applied to it. */
+  /** Only programs with an exact deadline. Archived ones are included for people who applied to them. */
   private listDeadlines(ctx: RequestContext, userId: string) {
     return this.database
       .query(ctx)

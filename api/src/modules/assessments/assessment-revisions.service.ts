@@ -24,7 +24,7 @@ import { OverruledResultsService } from './overrules/overruled-results.service.j
 import { ProofsService } from './proofs/proofs.service.js';
 
 /** An assessment with a result, locked by the open transaction. */
-export type HeldAssessment = LockedAssessment & { readonly result: Results.Outcome };
+export type LockedResult = LockedAssessment & { readonly result: Results.Outcome };
 
 type LockedAssessment = AssessmentWithProfile & { readonly receipt: Receipts.Receipt | null };
 
@@ -85,7 +85,7 @@ export class AssessmentRevisionsService {
     ctx: RequestContext,
     id: string,
     limit: RateLimit,
-    readAnswers: (row: HeldAssessment, tx: TransactionContext) => Answers | Promise<Answers>,
+    readAnswers: (row: LockedResult, tx: TransactionContext) => Answers | Promise<Answers>,
   ): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
     await this.rateLimits.consume(limit, userId);
@@ -123,7 +123,7 @@ export class AssessmentRevisionsService {
    * Replaces the result of a locked assessment, stores the old one as a revision, and notifies the owner's
    * pages.
    */
-  async replace(tx: TransactionContext, held: HeldAssessment, next: Replacement): Promise<AssessmentRecord> {
+  async replace(tx: TransactionContext, held: LockedResult, next: Replacement): Promise<AssessmentRecord> {
     const { question, worked, change, cause } = next;
     const { outcome, receipt } = worked;
     const { rulesVersion } = outcome.explanation;
@@ -166,7 +166,7 @@ export class AssessmentRevisionsService {
   /** Stores the same result under newer rules, without a new wording or a notification. */
   async renew(
     tx: TransactionContext,
-    { id, result }: HeldAssessment,
+    { id, result }: LockedResult,
     { outcome, receipt }: Results.WorkedOut,
     question: Engine.Assessment,
   ): Promise<void> {

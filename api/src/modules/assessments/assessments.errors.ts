@@ -2,7 +2,7 @@ import { phrase } from '../../platform/language/phrase.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { AssessmentType } from '../questionnaires/index.js';
 
-/** The specification's words for the two types in the sentence about the free use. */
+/** The specification's names of the two types in the message about the free use. */
 const KIND: Record<AssessmentType, string> = { student: 'student', 'opportunity-seeker': 'opportunity' };
 
 export function freeUseTaken(type: AssessmentType): DomainError {

@@ -35,7 +35,7 @@ export class FinishedResultsService implements FinishedResults {
     return row ? finished(row) : null;
   }
 
-  /** The finished ones of these assessments, by ID. The caller has checked access. */
+  /** The finished ones among these assessments, by ID. Doesn't check access: the caller must. */
   async among(
     ctx: RequestContext,
     assessmentIds: readonly string[],
@@ -46,8 +46,8 @@ export class FinishedResultsService implements FinishedResults {
   }
 
   /**
-   * The same of assessments that were read whole: only their profiles are read, which a record doesn't have. A result is
-   * some 40 KB, so it isn't read again.
+   * The same for assessments that were read completely: only their profiles are read, which a record doesn't have.
+   * A result has some 40 KB, so it isn't read again.
    */
   async ofRecords(
     ctx: RequestContext,

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { fullName, type AssessmentRecord } from './assessment-record.js';
-import { notPaid, type ReviewStanding } from './review-changes.js';
+import { notPaid, type ReviewSnapshot } from './review-changes.js';
 
 /** A review whose row is locked until the transaction ends. */
 export interface LockedReview
-  extends ReviewStanding, Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'updatedAt'> {
+  extends ReviewSnapshot, Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'updatedAt'> {
   readonly ownerName: string;
   readonly reviewDueAt: Date;
 }

@@ -116,7 +116,7 @@ export class ReviewCasesService {
   }
 
   /** @throws DomainError NOT_FOUND if it doesn't exist, isn't paid, or belongs to someone else */
-  async ownOne(ctx: RequestContext, id: string): Promise<PaidAssessmentRecord> {
+  async getOwn(ctx: RequestContext, id: string): Promise<PaidAssessmentRecord> {
     const own = this.selectOwn(ctx);
     const review = isId(id) ? await own.where('id', '=', id).executeTakeFirst() : undefined;
     if (!review) throw DomainError.notFound();

@@ -6,7 +6,7 @@ import type { AdminStatus } from './assessments.states.js';
 const MAX_CHARACTERS = 10_000;
 const MAX_QUOTED = 500;
 
-/** An admin's change of a review: absent fields stay, null clears a field. */
+/** An admin's change to a review: missing fields stay unchanged, null clears a field. */
 export interface ReviewChange {
   /** Any status may follow any other. */
   readonly adminStatus: AdminStatus;
@@ -28,8 +28,8 @@ export interface ReviewState {
   readonly reviewedAt: Date | null;
 }
 
-/** The same with the other fields that a conflict may name. */
-export interface ReviewStanding extends ReviewState {
+/** The review state with the other fields that a conflict may name. */
+export interface ReviewSnapshot extends ReviewState {
   /** When the owner confirmed that all documents are there. */
   readonly documentsSubmittedAt: Date | null;
   readonly reviewerId: string | null;
@@ -37,7 +37,7 @@ export interface ReviewStanding extends ReviewState {
   readonly reviewerName: string | null;
 }
 
-/** The admins' words for their statuses (spec section 4). */
+/** The admins' names of their statuses (spec section 4). */
 const STATUS_WORDS: Readonly<Record<AdminStatus, string>> = {
   pending: 'Pending Review',
   in_review: 'In Review',
@@ -47,7 +47,7 @@ const STATUS_WORDS: Readonly<Record<AdminStatus, string>> = {
 
 /** Fields that a conflict can name, each with a sentence about its current value. */
 const CHANGED: Readonly<
-  Record<keyof ReviewState | 'documentsSubmittedAt' | 'reviewerId', (now: ReviewStanding) => string>
+  Record<keyof ReviewState | 'documentsSubmittedAt' | 'reviewerId', (now: ReviewSnapshot) => string>
 > = {
   adminStatus: ({ adminStatus }) => `The status is now "${STATUS_WORDS[adminStatus]}".`,
   adminReply: ({ adminReply }) => `The reply to the user ${quoted(adminReply)}`,
@@ -90,7 +90,7 @@ export function changedState(before: ReviewState, change: ReviewChange, now: Dat
  * The audit entry of a change: each changed field, with texts as fingerprints. The audit outlives the
  * account, so it must not contain text about a person.
  */
-export function auditedChanges<State extends Partial<ReviewStanding> & { readonly updatedAt: Date }>(
+export function auditedChanges<State extends Partial<ReviewSnapshot> & { readonly updatedAt: Date }>(
   before: State,
   after: State,
 ): Record<string, readonly [unknown, unknown]> {
@@ -102,7 +102,7 @@ export function auditedChanges<State extends Partial<ReviewStanding> & { readonl
   );
 }
 
-function auditable(state: Partial<ReviewStanding>): Record<string, string | null> {
+function auditable(state: Partial<ReviewSnapshot>): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(state).map(([field, value]) => {
       const isText = field === 'adminReply' || field === 'adminNotes';
@@ -118,7 +118,7 @@ function auditable(state: Partial<ReviewStanding>): Record<string, string | null
  * @param seen the updatedAt that the admin saw
  */
 export function changedMeanwhile(
-  standing: ReviewStanding,
+  snapshot: ReviewSnapshot,
   entries: readonly AuditRecord[],
   seen: Date,
 ): DomainError {
@@ -134,12 +134,12 @@ export function changedMeanwhile(
     'documentsSubmittedAt',
     'reviewerId',
   ];
-  const now = auditable(standing);
+  const now = auditable(snapshot);
   const fields = known.flatMap((field): FieldError[] => {
     // The oldest entry that names the field has the value that the admin saw.
     const seenValue = later.findLast(({ changes }) => field in changes)?.changes[field];
     if (seenValue === undefined || seenValue[0] === now[field]) return [];
-    return [{ field, message: CHANGED[field](standing) }];
+    return [{ field, message: CHANGED[field](snapshot) }];
   });
   const other = { field: 'updatedAt', message: 'The assessment itself has changed. Reload it.' };
   return new DomainError('CONFLICT', "Someone else changed this review. Here's what's different now.", {

@@ -6,11 +6,7 @@ import { Outbox } from '../../platform/events/outbox.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { type Facts, GuidanceService, Insights } from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
-import {
-  AssessmentRevisionsService,
-  hasResult,
-  type HeldAssessment,
-} from './assessment-revisions.service.js';
+import { AssessmentRevisionsService, hasResult, type LockedResult } from './assessment-revisions.service.js';
 import { rulesChangedJob } from './assessments.jobs.js';
 import { rulesNotice } from './rules-notice.js';
 
@@ -152,6 +148,6 @@ function ruleSetName({ version, since }: Facts.RulesOfDay): string {
 }
 
 /** Whether a result was calculated with these rules, on a day they cover. */
-function isBy({ rulesVersion, workedOn }: HeldAssessment, { version, since }: Facts.RulesOfDay): boolean {
+function isBy({ rulesVersion, workedOn }: LockedResult, { version, since }: Facts.RulesOfDay): boolean {
   return rulesVersion === version && workedOn !== null && workedOn >= since;
 }

@@ -1,7 +1,7 @@
 import type { Wording } from '../../platform/language/wording.js';
 import { nameAssessment } from './assessment-name.js';
 import type { Insights } from '../guidance/index.js';
-import type { Notice, NoticeWords } from '../notifications/index.js';
+import type { Notice, NoticeText } from '../notifications/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
 /** How many rules the notice names; the result page has them all. */
@@ -15,18 +15,18 @@ export function rulesNotice(
   return {
     userId,
     kind: 'assessment.rules-changed',
-    words: (wording) => changeWords(wording, nameAssessment(wording, type), createdAt, change),
+    words: (wording) => describeChange(wording, nameAssessment(wording, type), createdAt, change),
     path: `/assessment/${type}/result?id=${id}`,
   };
 }
 
 /** The texts of routes and conditions are in English, as on the result page. */
-function changeWords(
+function describeChange(
   wording: Wording,
   assessment: string,
   createdAt: Date,
   change: Insights.ResultChange,
-): NoticeWords {
+): NoticeText {
   const { scoreBefore: before, scoreAfter: after } = change;
   const named = change.routes.flatMap((route) =>
     route.lines.length > 0

@@ -102,7 +102,7 @@ export class CredentialsService {
    * `updatedAt`; FORBIDDEN when the caller is no longer an admin; NOT_FOUND
    */
   async changeRoleOrStatus(ctx: RequestContext, userId: string, change: AccountChange): Promise<User> {
-    if (ctx.actor?.userId === userId) throw ownStanding();
+    if (ctx.actor?.userId === userId) throw ownAccount();
     const { user, changed } = await this.database.transaction(ctx, async (tx) => {
       await this.lockAdmins(tx);
       const before = await this.users.getLocked(tx, userId);
@@ -241,7 +241,7 @@ export class CredentialsService {
   }
 }
 
-function ownStanding(): DomainError {
+function ownAccount(): DomainError {
   const message = "You can't change your own role or disable your own account. Ask another admin.";
   return new DomainError('CONFLICT', message);
 }

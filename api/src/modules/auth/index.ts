@@ -8,5 +8,5 @@ export { ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.js';
 export { POLICIES } from './policies.js';
 export { OwnerProofService } from './owner-proof.service.js';
 export { SignUpInput } from './dto/account.inputs.js';
-export { CredentialsService, type AccountChange as StandingChange } from './credentials.service.js';
+export { CredentialsService, type AccountChange } from './credentials.service.js';
 export { EmailVerificationService } from './email-verification.service.js';

@@ -26,10 +26,10 @@ export class PasswordCheck {
 
   /**
    * @param field the input field that holds the password
-   * @param secondFactor asked after a right password; a wrong code counts like a wrong password
-   * @returns the account, as read before the check
-   * @throws DomainError VALIDATION_FAILED naming the field or totp, TOTP_REQUIRED when only the code is missing,
-   * RATE_LIMITED after too many attempts
+   * @param secondFactor checked after a correct password; a wrong code counts like a wrong password
+   * @returns the account as read before the check
+   * @throws DomainError VALIDATION_FAILED naming the field or totp, TOTP_REQUIRED if only the code
+   * is missing, RATE_LIMITED after too many attempts
    */
   async assertOwn(
     ctx: RequestContext,

@@ -8,7 +8,10 @@ import { NotificationsService } from '../notifications/index.js';
 
 const MAX_AT_ONCE = 100;
 
-/** Mails answers that reached no open connection, as was promised to who wrote while nobody was there. */
+/**
+ * Emails answers that reached no open connection, as promised to people who wrote while nobody was
+ * available.
+ */
 @Injectable()
 export class AnswerMailsService {
   constructor(
@@ -16,9 +19,12 @@ export class AnswerMailsService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Notes what reached an open connection of the person, by consultation: it needs no mail. */
+  /**
+   * Records which messages reached an open connection of the person, by consultation: these need no
+   * email.
+   */
   async markReached(ctx: RequestContext, reached: ReadonlyMap<string, number>): Promise<void> {
-    // Locked in the order in which messages are stored, or the two could wait for each other.
+    // Locked in the same order as when messages are stored, so that the two can't deadlock.
     await sql`WITH locked AS MATERIALIZED (
         SELECT c.id, r.seq FROM chat_consultation c
         JOIN unnest(${[...reached.keys()]}::uuid[], ${[...reached.values()]}::integer[]) AS r (id, seq) ON r.id = c.id
@@ -28,7 +34,10 @@ export class AnswerMailsService {
     );
   }
 
-  /** Mails all answers that are due. Several workers share them. @returns how many consultations there were */
+  /**
+   * Emails all answers that are due. Several workers can share the work. @returns the number of
+   * consultations
+   */
   async mailDue(ctx: RequestContext): Promise<number> {
     const due = await this.database
       .query(ctx)

@@ -1,12 +1,12 @@
 import type { Notice } from '../notifications/index.js';
 
-/** Opens the chat on the page that it leads to. */
+/** The page that opens the chat. */
 const CHAT_PATH = '/dashboard?chat=open';
 
-/** Answers that one mail quotes. */
+/** The maximum number of answers quoted in one email. */
 export const MAX_QUOTED = 5;
 
-/** Tells a person what a consultant answered. @param answers in the consultant's own words */
+/** Notifies a person of a consultant's answers. @param answers the texts of the answers */
 export function answeredNotice(userId: string, answers: readonly string[]): Notice {
   return {
     userId,

@@ -6,13 +6,13 @@ import type { NewMessage } from './message-record.js';
 import { MessageWriterService, type StoredMessage } from './message-writer.service.js';
 import { SupportStatusService } from './support-status.service.js';
 
-/** An automatic answer as it was stored. */
+/** A stored automatic answer. */
 export interface AutomaticAnswer {
   readonly message: NewMessage;
   readonly stored: StoredMessage;
 }
 
-/** Answers who writes while no consultant is there, once until a person has answered. */
+/** Answers people who write while no consultant is online, once until a person has answered. */
 @Injectable()
 export class AutomaticAnswersService {
   constructor(
@@ -21,9 +21,10 @@ export class AutomaticAnswersService {
   ) {}
 
   /**
-   * Answers someone who waits. A process that is killed before it does leaves it to the next message.
-   * @param since since when they wait: for one wait the answer is given once
-   * @param language that they read
+   * Answers someone who is waiting. If the process is killed first, the next message triggers the
+   * answer.
+   * @param since since when they have been waiting; each wait gets one answer
+   * @param language the person's language
    */
   async answer(consultationId: string, since: Date, language: Language): Promise<AutomaticAnswer> {
     const message: NewMessage = {

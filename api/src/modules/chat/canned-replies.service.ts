@@ -12,10 +12,10 @@ export interface CannedReplyValues {
   readonly content: string;
 }
 
-/** More than a person looks through. */
+/** The maximum number of replies. */
 const MAX_REPLIES = 200;
 
-/** The texts that admins answer with again and again. */
+/** Reusable answer texts for admins. */
 @Injectable()
 export class CannedRepliesService {
   constructor(
@@ -23,13 +23,13 @@ export class CannedRepliesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** All of them by title. */
+  /** All replies, by title. */
   list(ctx: RequestContext): Promise<CannedReply[]> {
     const query = this.database.query(ctx).selectFrom('chatCannedReply').selectAll();
     return query.orderBy('title').orderBy('id').limit(MAX_REPLIES).execute();
   }
 
-  /** @throws DomainError CONFLICT when there are 200 */
+  /** @throws DomainError CONFLICT if there are already 200 */
   create(ctx: RequestContext, values: CannedReplyValues): Promise<CannedReply> {
     return this.database.transaction(ctx, async (tx) => {
       if ((await this.list(tx)).length >= MAX_REPLIES) {

@@ -8,7 +8,10 @@ import { AuditService } from '../audit/index.js';
 import { UsersService } from '../users/index.js';
 import { CHAT_UPDATED } from './chat.enums.js';
 
-/** What admins do to consultations: settle, reopen, assign. Each leaves an audit entry, and other desks are told. */
+/**
+ * Admin actions on consultations: resolve, reopen, assign. Each adds an audit entry and updates
+ * other desks.
+ */
 @Injectable()
 export class ChatDeskService {
   constructor(
@@ -18,7 +21,7 @@ export class ChatDeskService {
     private readonly users: UsersService,
   ) {}
 
-  /** Marks one message as resolved or pending; the same again changes nothing. @throws DomainError NOT_FOUND */
+  /** Marks one message as resolved or pending. Idempotent. @throws DomainError NOT_FOUND */
   async resolveMessage(ctx: RequestContext, id: string, isResolved: boolean): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const query = this.database.query(tx);
@@ -42,7 +45,7 @@ export class ChatDeskService {
   }
 
   /**
-   * Resolves all messages of a consultation, or reopens the newest one of the person.
+   * Resolves all messages of a consultation, or reopens the person's newest one.
    * @throws DomainError NOT_FOUND
    */
   async resolveSession(ctx: RequestContext, id: string, isResolved: boolean): Promise<void> {
@@ -70,8 +73,8 @@ export class ChatDeskService {
   }
 
   /**
-   * Gives a consultation to an admin, or to nobody.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED when the assignee is no enabled admin
+   * Assigns a consultation to an admin, or to nobody.
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED if the assignee isn't an enabled admin
    */
   async assign(ctx: RequestContext, id: string, assigneeId: string | null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -91,7 +94,7 @@ export class ChatDeskService {
     });
   }
 
-  /** @returns who answers the consultation. @throws DomainError NOT_FOUND */
+  /** Locks a consultation. @returns the id of its assignee @throws DomainError NOT_FOUND */
   private async lock(tx: TransactionContext, id: string): Promise<string | null> {
     const row = isId(id)
       ? await this.database
@@ -107,7 +110,7 @@ export class ChatDeskService {
     return row.assigneeId;
   }
 
-  /** Nobody waits for an answer to what is resolved. */
+  /** A resolved consultation is no longer waiting for an answer. */
   private async endWaitIfResolved(tx: TransactionContext, id: string): Promise<void> {
     await this.database
       .query(tx)

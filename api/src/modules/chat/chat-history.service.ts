@@ -11,12 +11,12 @@ import { ConsultationsService } from './consultations.service.js';
 import { selectMessages, type MessageRecord } from './message-record.js';
 
 export interface AllMessagesFilter {
-  /** Only those of this consultation. */
+  /** Only the messages of this consultation. */
   readonly sessionId?: string | null | undefined;
   readonly isResolved?: boolean | null | undefined;
 }
 
-/** Messages as they are read: one's own, and all of them for admins. */
+/** Reads messages: one's own, and all of them for admins. */
 @Injectable()
 export class ChatHistoryService {
   private readonly cursors: KeysetCursors;
@@ -31,7 +31,7 @@ export class ChatHistoryService {
 
   /**
    * A page of the caller's own messages, newest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async page(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<MessageRecord>> {
     const page = this.cursors.request(limit, cursor);
@@ -42,12 +42,12 @@ export class ChatHistoryService {
     return this.cursors.page(rows, page.limit, ({ seq }) => [seq]);
   }
 
-  /** The newest messages of a consultation, oldest first. The caller has made sure whose it is. */
+  /** The newest messages of a consultation, oldest first. Doesn't check access: the caller must. */
   async getLatest(ctx: RequestContext, consultationId: string, count: number): Promise<MessageRecord[]> {
     return (await this.selectNewest(ctx, consultationId, null, count).execute()).reverse();
   }
 
-  /** The query behind a consultation's pages; a test holds it to its index. */
+  /** The query of a consultation's pages; a test checks that it uses its index. */
   selectNewest(ctx: RequestContext, consultationId: string, before: number | null, limit: number) {
     const newest = selectMessages(this.database, ctx)
       .where('message.consultationId', '=', consultationId)
@@ -56,15 +56,15 @@ export class ChatHistoryService {
     return before === null ? newest : newest.where('message.seq', '<', before);
   }
 
-  /** How many messages the caller has. */
+  /** The number of the caller's messages. */
   async count(ctx: RequestContext): Promise<number> {
     const consultationId = await this.consultations.findOwn(ctx);
     return consultationId === null ? 0 : this.countAll(ctx, { sessionId: consultationId });
   }
 
   /**
-   * A page of everybody's messages for admins, newest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * A page of everyone's messages for admins, newest first.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async pageAll(
     ctx: RequestContext,
@@ -77,7 +77,7 @@ export class ChatHistoryService {
       `all-chat-messages ${JSON.stringify([filter.sessionId ?? null, filter.isResolved ?? null])}`,
     );
     const page = cursors.request(limit, cursor);
-    // Ids grow with time: their order is the order of the messages.
+    // Ids increase with time, so their order is that of the messages.
     let newest = selectMessages(this.database, ctx)
       .orderBy('message.id', 'desc')
       .limit(page.limit + 1);
@@ -90,7 +90,7 @@ export class ChatHistoryService {
     return cursors.page(await newest.execute(), page.limit, ({ id }) => [id]);
   }
 
-  /** How many there are for admins. */
+  /** The number of messages that match the filter, for admins. */
   async countAll(ctx: RequestContext, { sessionId, isResolved }: AllMessagesFilter): Promise<number> {
     if (sessionId != null && !isId(sessionId)) return 0;
     let counted = this.database
@@ -102,7 +102,10 @@ export class ChatHistoryService {
     return (await counted.executeTakeFirstOrThrow()).count;
   }
 
-  /** All messages of a person, oldest first, for their transcript or export. The caller has made sure who asks. */
+  /**
+   * All messages of a person, oldest first, for their transcript or export. Doesn't check access:
+   * the caller must.
+   */
   listByUser(ctx: RequestContext, userId: string): Promise<MessageRecord[]> {
     return selectMessages(this.database, ctx)
       .where('message.consultationId', '=', (eb) =>
@@ -121,7 +124,7 @@ export class ChatHistoryService {
     return message;
   }
 
-  /** How many messages the caller has not read: those of others in the own consultation. */
+  /** The number of unread messages from others in the caller's consultation. */
   async countUnread(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)
@@ -136,9 +139,10 @@ export class ChatHistoryService {
   }
 
   /**
-   * Marks what stands up to a message as read: by the person in the own consultation, by the admins in any.
-   * @returns how many are unread now
-   * @throws DomainError NOT_FOUND when the message doesn't exist or belongs to someone else
+   * Marks the messages up to this one as read: by the person in their own consultation, by the
+   * admins in any.
+   * @returns the number of messages that are still unread
+   * @throws DomainError NOT_FOUND if the message doesn't exist or belongs to someone else
    */
   async markRead(ctx: RequestContext, messageId: string): Promise<number> {
     const { userId, role } = requireActor(ctx);

@@ -10,7 +10,7 @@ const CHANNEL = 'chat-presence';
 /** A killed process is removed after its lease and one check: well under 30 seconds. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 6_000;
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 type Listener = (adminCount: number) => void;
 
@@ -34,12 +34,15 @@ export class ChatPresenceService {
     private readonly bus: MessageBus,
   ) {}
 
-  /** How many admins are there, as of the last look. */
+  /** The number of online admins as of the last check. */
   get adminCount(): number {
     return this.count;
   }
 
-  /** Takes up the lease of this process, and looks from time to time. @param listener hears every other count */
+  /**
+   * Acquires this process's lease and starts checking periodically. @param listener called when the
+   * number of admins changes
+   */
   async start(listener: Listener): Promise<void> {
     this.listeners.add(listener);
     await this.renew();
@@ -50,13 +53,13 @@ export class ChatPresenceService {
     );
     this.timers = [
       setInterval(() => void this.guarded(() => this.renew()), RENEW_MS),
-      setInterval(() => void this.look(), LOOK_MS),
+      setInterval(() => void this.look(), POLL_MS),
     ];
     for (const timer of this.timers) timer.unref();
     await this.look();
   }
 
-  /** Gives the lease up, so that nobody waits for its end. */
+  /** Releases the lease, so that nobody waits for it to expire. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.syncing;
@@ -70,19 +73,19 @@ export class ChatPresenceService {
     });
   }
 
-  /** A person has a connection here now. Resolves when every process can know. */
+  /** Records that a person has a connection here. Resolves once every process can see it. */
   enter(userId: string, isAdmin: boolean): Promise<void> {
     this.present.set(userId, isAdmin);
     return this.sync(userId);
   }
 
-  /** The person's last connection here is gone. */
+  /** Records that the person's last connection here is closed. */
   leave(userId: string): Promise<void> {
     this.present.delete(userId);
     return this.sync(userId);
   }
 
-  /** How many admins are there, counted now. */
+  /** The number of online admins, counted now. */
   async countAdmins(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)
@@ -97,7 +100,8 @@ export class ChatPresenceService {
 
   private sync(userId: string): Promise<void> {
     this.dirty.add(userId);
-    // A caller whose change a running statement may have missed waits for the next one.
+    // If a running statement may have missed the caller's change, the caller waits for the next
+    // one.
     const running = this.syncing;
     this.syncing = (running ?? Promise.resolve()).then(() => this.writeDirty());
     return this.syncing;
@@ -128,7 +132,7 @@ export class ChatPresenceService {
     }
     if (here.length === 0) return;
     const isAdmin = here.map((userId) => this.present.get(userId) ?? false);
-    // An account that is erased meanwhile has no row to refer to.
+    // An account that was erased in the meantime has no row to refer to.
     await sql`INSERT INTO chat_presence (process_id, user_id, is_admin)
       SELECT process.id, person.id, here.is_admin
       FROM unnest(${here}::uuid[], ${isAdmin}::boolean[]) AS here (user_id, is_admin)
@@ -137,7 +141,10 @@ export class ChatPresenceService {
       ON CONFLICT (process_id, user_id) DO UPDATE SET is_admin = excluded.is_admin`.execute(query);
   }
 
-  /** A process that was held up for longer than its lease may have been forgotten: it enters everybody again. */
+  /**
+   * A process that was delayed for longer than its lease may have been removed, so it enters
+   * everyone again.
+   */
   private async renew(): Promise<void> {
     const query = this.database.query(this.ctx);
     const expiresAt = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
@@ -163,7 +170,9 @@ export class ChatPresenceService {
     });
   }
 
-  /** The database may be away for a moment; the next look tells. */
+  /**
+   * Ignores failures: the database may be unavailable for a moment, and the next check catches up.
+   */
   private async guarded(work: () => Promise<void>): Promise<void> {
     try {
       await work();

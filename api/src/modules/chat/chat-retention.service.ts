@@ -5,10 +5,10 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { SiteSettingsService } from '../site-settings/index.js';
 
-/** Rows that one statement deletes: it must not be felt by who writes meanwhile. */
+/** Rows deleted per statement, few enough not to slow down people who are writing. */
 const BATCH = 5_000;
 
-/** Deletes messages: those that are too old, and a person's own when they ask. */
+/** Deletes messages that are too old, and a person's own on request. */
 @Injectable()
 export class ChatRetentionService {
   constructor(
@@ -16,7 +16,10 @@ export class ChatRetentionService {
     private readonly site: SiteSettingsService,
   ) {}
 
-  /** Deletes what is older than the retention that admins set, else `CHAT_RETENTION_DAYS`. @returns how many messages */
+  /**
+   * Deletes messages older than the retention set by admins, or else `CHAT_RETENTION_DAYS`.
+   * @returns the number of messages
+   */
   async deleteExpired(ctx: RequestContext): Promise<number> {
     const days = this.site.current.chatRetentionDays;
     let total = 0;
@@ -44,7 +47,10 @@ export class ChatRetentionService {
     return total;
   }
 
-  /** Deletes all messages of the caller's consultation now. Its id stays the same. @returns how many */
+  /**
+   * Deletes all messages of the caller's consultation now. Its id stays the same. @returns the
+   * number of messages
+   */
   async deleteMine(ctx: RequestContext): Promise<number> {
     const { userId } = requireActor(ctx);
     return this.database.transaction(ctx, async (tx) => {

@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import type { ChatSessionFilter } from './chat.enums.js';
 import { selectMessages, type MessageRecord } from './message-record.js';
 
-/** A consultation as the desk shows it. */
+/** A consultation as shown on the desk. */
 export interface SessionRecord {
   readonly id: string;
   readonly userId: string;
@@ -29,11 +29,11 @@ export interface SessionRecord {
 }
 
 export interface SessionsFilter {
-  /** Absent: all. */
+  /** Missing: all consultations. */
   readonly filter?: ChatSessionFilter | null | undefined;
-  /** Part of the person's name or email address, of a message, or a session's id. */
+  /** Part of the person's name or email address, of a message, or of a session id. */
   readonly search?: string | null | undefined;
-  /** Only those that the caller answers. */
+  /** Whether to list only those assigned to the caller. */
   readonly mine?: boolean | null | undefined;
 }
 
@@ -53,8 +53,10 @@ export class ChatSessionsService {
   ) {}
 
   /**
-   * A page of consultations with messages: those that wait, longest first; else newest message first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   * A page of consultations with messages: waiting ones with the longest wait first, otherwise
+   * newest message first.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list,
+   * or a search that is too long
    */
   async page(
     ctx: RequestContext,
@@ -81,7 +83,7 @@ export class ChatSessionsService {
     ]);
   }
 
-  /** The whole list as a query. */
+  /** The query of the whole list. */
   selectSorted(ctx: RequestContext, filter: SessionsFilter) {
     const [column, direction] = getOrder(filter);
     return this.select(ctx)
@@ -90,7 +92,7 @@ export class ChatSessionsService {
       .orderBy('consultation.id', direction);
   }
 
-  /** How many a list holds in all. */
+  /** The number of consultations that match the filter. */
   async count(ctx: RequestContext, filter: SessionsFilter): Promise<number> {
     const row = await this.database
       .query(ctx)
@@ -102,7 +104,7 @@ export class ChatSessionsService {
     return row.count;
   }
 
-  /** One of them. @throws DomainError NOT_FOUND */
+  /** One consultation. @throws DomainError NOT_FOUND */
   async get(ctx: RequestContext, id: string): Promise<SessionRecord> {
     const session = isId(id)
       ? await this.select(ctx).where('consultation.id', '=', id).executeTakeFirst()
@@ -202,7 +204,7 @@ export class ChatSessionsService {
   }
 }
 
-/** The column of a list's order, its direction, and how what comes after a row compares to it. */
+/** The sort column of a list, its direction, and the comparison for the rows after a cursor. */
 function getOrder({ filter }: SessionsFilter) {
   return filter === 'waiting'
     ? (['consultation.waitingSince', 'asc', '>'] as const)
@@ -211,7 +213,7 @@ function getOrder({ filter }: SessionsFilter) {
 
 type Row = Omit<SessionRecord, 'lastMessageAt'> & { readonly lastMessageAt: Date | null };
 
-/** Every row that is listed has a message. */
+/** Every listed row has a message. */
 function getRecord({ lastMessageAt, ...row }: Row): SessionRecord {
   return { ...row, lastMessageAt: lastMessageAt ?? new Date(0) };
 }

@@ -11,7 +11,10 @@ import { ConsultationsService } from './consultations.service.js';
 
 const LEASE_SECONDS = 30;
 
-/** Which admins look at which consultation. A desk renews its lease; one that is gone drops out by itself. */
+/**
+ * Tracks which admins are viewing which consultation. A desk renews its lease; a closed one
+ * expires.
+ */
 @Injectable()
 export class ChatViewersService {
   constructor(
@@ -20,7 +23,9 @@ export class ChatViewersService {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Says that the caller looks at a consultation, or stopped looking. @throws DomainError NOT_FOUND */
+  /**
+   * Records that the caller is viewing a consultation, or stopped. @throws DomainError NOT_FOUND
+   */
   async view(ctx: RequestContext, consultationId: string, isViewing: boolean): Promise<void> {
     const { userId } = requireActor(ctx);
     await this.consultations.getOwner(ctx, consultationId);
@@ -32,7 +37,7 @@ export class ChatViewersService {
     await this.bus.publish('live', message);
   }
 
-  /** The admins who look at each of these consultations now. */
+  /** The admins who are viewing each of these consultations now. */
   async listByConsultation(
     ctx: RequestContext,
     consultationIds: readonly string[],

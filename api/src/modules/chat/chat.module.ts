@@ -39,7 +39,7 @@ const SERVICES = [
   WaitingAlertsService,
 ];
 
-/** Consultations by chat: what is stored, who is there, what is mailed; no transport. */
+/** Chat consultations: storage, presence, and emails, without a transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature(ENTITIES),

@@ -4,7 +4,7 @@ import type { ChatMessageType, ChatSessionType } from './dto/chat.types.js';
 import type { RestChatMessage } from './dto/rest-chat.js';
 import type { MessageRecord } from './message-record.js';
 
-/** A message for GraphQL. @param reader who reads it: only the sender sees the client id */
+/** A message for GraphQL. @param reader the reader: only the sender sees the client id */
 export function messageView(record: MessageRecord, reader: Actor | null): ChatMessageType {
   return {
     id: record.id,
@@ -23,7 +23,7 @@ export function messageView(record: MessageRecord, reader: Actor | null): ChatMe
   };
 }
 
-/** A message for REST, as the contract names its fields. */
+/** A message for REST, with the contract's field names. */
 export function restMessage(record: MessageRecord): RestChatMessage {
   return {
     id: record.id,

@@ -5,12 +5,12 @@ import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 
-/** Whose consultation is whose. */
+/** Maps people to their consultations. */
 @Injectable()
 export class ConsultationsService {
   constructor(private readonly database: Database) {}
 
-  /** The caller's own consultation, made at the first time. @returns its id, the same for good */
+  /** The caller's own consultation, created on first use. @returns its permanent id */
   async open(ctx: RequestContext): Promise<string> {
     const { userId } = requireActor(ctx);
     const known = await this.findOwn(ctx);
@@ -26,7 +26,7 @@ export class ConsultationsService {
     return made;
   }
 
-  /** The caller's own; null before they first came. */
+  /** The caller's own consultation; null if they never opened one. */
   async findOwn(ctx: RequestContext): Promise<string | null> {
     const row = await this.database
       .query(ctx)
@@ -37,7 +37,7 @@ export class ConsultationsService {
     return row?.id ?? null;
   }
 
-  /** Whose it is, for admins. @throws DomainError NOT_FOUND */
+  /** The owner of a consultation, for admins. @throws DomainError NOT_FOUND */
   async getOwner(ctx: RequestContext, id: string): Promise<string> {
     const row = isId(id)
       ? await this.database

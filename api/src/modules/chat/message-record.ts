@@ -3,11 +3,11 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import type { Database } from '../../platform/database/database.js';
 import { FORMER_ADMIN_NAME, SYSTEM_NAME, type ChatSender } from './chat.enums.js';
 
-/** A message as it is read. */
+/** A stored message. */
 export interface MessageRecord {
   readonly id: string;
   readonly consultationId: string;
-  /** Its place in the consultation. */
+  /** Its position in the consultation. */
   readonly seq: number;
   readonly sender: ChatSender;
   readonly senderId: string;
@@ -20,19 +20,19 @@ export interface MessageRecord {
   readonly createdAt: Date;
 }
 
-/** A message as it is handed in to be stored. */
+/** A message to store. */
 export interface NewMessage {
   readonly consultationId: string;
   readonly sender: ChatSender;
   readonly senderId: string;
-  /** By which the sender knows it; the same message is stored once. */
+  /** The sender's own id for it; the same message is stored only once. */
   readonly clientId: string | null;
   /** Trimmed, 1 to 4,000 code points. */
   readonly content: string;
   readonly documentId: string | null;
 }
 
-/** Messages with what is shown of their senders and documents. */
+/** Selects messages with the displayed details of their senders and documents. */
 export function selectMessages(database: Database, ctx: RequestContext) {
   return database
     .query(ctx)

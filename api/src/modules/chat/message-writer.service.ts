@@ -12,16 +12,18 @@ import {
   type InsertedRow,
 } from './message-writer.sql.js';
 
-/** What became of a message; it is in the database by now. */
+/** The result of storing a message, which is now in the database. */
 export interface StoredMessage {
   readonly id: string;
   readonly seq: number;
   readonly createdAt: Date;
-  /** Whose consultation it is. */
+  /** The owner of the consultation. */
   readonly userId: string;
-  /** Since when the person waits, when no automatic answer was given yet; else null. */
+  /**
+   * Since when the person has been waiting, if no automatic answer was sent yet; otherwise null.
+   */
   readonly ungreetedSince: Date | null;
-  /** The message of before, when this one was stored already. */
+  /** The earlier message, if this one was already stored. */
   readonly repeated: MessageRecord | null;
 }
 
@@ -34,28 +36,29 @@ interface Pending {
   readonly message: NewMessage;
   readonly resolve: (stored: StoredMessage) => void;
   readonly reject: (error: Error) => void;
-  /** The same message, sent again before this one was stored. */
+  /** Repeats of the same message that arrived before this one was stored. */
   readonly repeats: Pending[];
 }
 
 const MAX_BATCH = 256;
 const LANES = 4;
 
-/** Messages that are stored one batch after the other. */
+/** A queue whose batches are stored one after the other. */
 interface Lane {
   queue: Pending[];
   writing: Promise<void> | null;
 }
 
 /**
- * Stores messages. Those of all connections that come while a statement runs are stored together by the next one, so that
- * many messages share a commit. A consultation has one lane, and a lane one statement at a time: the order within a
- * consultation is the order of the calls; between processes the lock on the consultation decides.
+ * Stores messages. Messages from all connections that arrive while a statement runs are stored
+ * together by the next one, so that many share a commit. Each consultation belongs to one lane, and
+ * a lane runs one statement at a time, so the order within a consultation is the order of the
+ * calls. Between processes, the lock on the consultation decides.
  */
 @Injectable()
 export class MessageWriterService {
   private readonly ctx = RequestContext.system('chat');
-  /** Statements of which the server keeps the plan. */
+  /** Prepared statements whose plans the server caches. */
   private readonly inserts;
   private readonly lanes = Array.from({ length: LANES }, (): Lane => ({ queue: [], writing: null }));
 
@@ -67,8 +70,8 @@ export class MessageWriterService {
   }
 
   /**
-   * Stores a message, or finds it when it was stored already.
-   * @throws DomainError NOT_FOUND when the consultation doesn't exist, UNAVAILABLE
+   * Stores a message, or finds it if it was already stored.
+   * @throws DomainError NOT_FOUND if the consultation doesn't exist, UNAVAILABLE
    */
   store(message: NewMessage): Promise<StoredMessage> {
     return new Promise((resolve, reject) => {
@@ -79,14 +82,14 @@ export class MessageWriterService {
     });
   }
 
-  /** Resolves when nothing waits to be stored. */
+  /** Resolves when no message is waiting to be stored. */
   async drain(): Promise<void> {
     while (this.lanes.some(({ writing }) => writing !== null))
       for (const { writing } of this.lanes) if (writing) await writing;
   }
 
   private async writeAll(lane: Lane): Promise<void> {
-    // What is read from the sockets in this turn goes together.
+    // Collects everything that the sockets deliver in this turn of the event loop.
     await new Promise(setImmediate);
     while (lane.queue.length > 0) {
       const batch = joinRepeats(lane.queue.splice(0, MAX_BATCH));
@@ -104,7 +107,8 @@ export class MessageWriterService {
       for (const pending of batch) settle(pending, inserted.get(pending.id) ?? repeated.get(pending.id));
     } catch (thrown) {
       const error = toDomainError(thrown);
-      // One that the database refuses, such as one whose document has just been deleted, must not take others along.
+      // A message that the database rejects, for example because its document was just deleted,
+      // must not fail the others.
       if (batch.length > 1 && error.code !== 'UNAVAILABLE') {
         for (const pending of batch) await this.write([pending]);
         return;
@@ -147,7 +151,7 @@ export class MessageWriterService {
     return rows;
   }
 
-  /** The message that was stored before with this client id; null if there is none. */
+  /** The message already stored with this client id; null if there is none. */
   async findStored({ consultationId, senderId, clientId }: NewMessage): Promise<StoredBefore | null> {
     if (clientId === null) return null;
     const found = await selectMessages(this.database, this.ctx)
@@ -160,7 +164,9 @@ export class MessageWriterService {
     return found ?? null;
   }
 
-  /** What the statement left out was stored before, or has no consultation. */
+  /**
+   * Messages that the statement skipped were already stored, or their consultation doesn't exist.
+   */
   private async findRepeated(missing: readonly Pending[]): Promise<ReadonlyMap<string, StoredMessage>> {
     const found = new Map<string, StoredMessage>();
     for (const { id, message } of missing) {
@@ -173,12 +179,12 @@ export class MessageWriterService {
   }
 }
 
-/** The last digit of an id is random. */
+/** The last digit of an id is random, so it distributes consultations evenly. */
 function chooseLane(consultationId: string): number {
   return Number.parseInt(consultationId.slice(-1), 16) % LANES;
 }
 
-/** Puts a message that is in the batch twice behind its first occurrence. */
+/** Attaches duplicates within the batch to their first occurrence. */
 function joinRepeats(batch: readonly Pending[]): Pending[] {
   const first = new Map<string, Pending>();
   return batch.filter((pending) => {

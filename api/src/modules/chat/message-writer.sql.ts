@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { PlannedQuery, type ValueOf } from '../../platform/database/planned-query.js';
 import type { NewMessage } from './message-record.js';
 
-/** A message that the statement has stored. */
+/** A message that the statement stored. */
 export interface InsertedRow {
   readonly id: string;
   readonly seq: number;
@@ -11,19 +11,19 @@ export interface InsertedRow {
   readonly ungreetedSince: Date | null;
 }
 
-/** The name under which the server keeps the statement's plan. */
+/** The name of the prepared statement. */
 export const INSERT_MESSAGES_PLAN = 'chat-insert-messages';
 
-/** What the statement of one message needs. */
+/** The values of the statement for one message. */
 export interface InsertValues extends NewMessage {
   readonly id: string;
-  /** Seconds after which an answer that reached nobody is mailed. */
+  /** The number of seconds after which an answer is emailed if it reached no connection. */
   readonly mailAfter: number;
 }
 
 /**
- * Stores one message, or nothing when it was stored before. It does what {@link insertMessages} does of many; most messages
- * come alone, and this costs a third of it.
+ * Stores one message, or nothing if it is already stored. It does the same as {@link
+ * insertMessages}; most messages arrive alone, and this costs a third as much.
  */
 export const INSERT_MESSAGE = new PlannedQuery(
   'chat-insert-message',
@@ -62,10 +62,11 @@ SELECT s.id, m.seq, m.at, m.user_id, m.ungreeted_since FROM stored s, moved m`;
 /**
  * Stores a batch with one statement.
  *
- * What was stored before is left out. The consultations are locked in the order of their ids, so that two processes never
- * wait for each other, and what is read of them after the lock is their newest state. When another process stores the
- * same message at the same moment, its sequence number stays unused.
- * @param mailAfter seconds after which an answer that reached nobody is mailed
+ * Messages that are already stored are skipped. The consultations are locked in the order of their
+ * ids, so that two processes can't deadlock, and what is read after the lock is their newest state.
+ * If another process stores the same message at the same moment, its sequence number stays unused.
+ * @param mailAfter the number of seconds after which an answer is emailed if it reached no
+ * connection
  */
 export function insertMessages(
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { SiteSettingsService } from '../site-settings/index.js';
 export interface SupportStatus extends OpeningState {
   readonly online: boolean;
   readonly adminCount: number;
-  /** The same as a sentence. */
+  /** The status as a sentence. */
   readonly message: string;
 }
 
@@ -17,7 +17,7 @@ export class SupportStatusService {
   constructor(private readonly site: SiteSettingsService) {}
 
   /**
-   * @param adminCount how many admins are online
+   * @param adminCount the number of online admins
    * @param wording in the reader's language
    */
   getStatus(adminCount: number, wording: Wording, now = new Date()): SupportStatus {
@@ -30,8 +30,8 @@ export class SupportStatusService {
   }
 
   /**
-   * The automatic first answer to a message while no admin is online.
-   * @param wording in the language of who wrote
+   * The automatic answer to a message while no admin is online.
+   * @param wording in the sender's language
    */
   writeAutomaticAnswer(wording: Wording, now = new Date()): string {
     const when = describeAnswerTime(getOpeningState(this.site.current.chatHours, now), wording);

@@ -1,7 +1,7 @@
 import type { Wording } from '../../platform/language/wording.js';
 import type { MessageRecord } from './message-record.js';
 
-/** A consultation as a text file: who said what and when, oldest first. */
+/** Formats a consultation as a text file, with authors and times, oldest first. */
 export function writeTranscript(messages: readonly MessageRecord[], now: Date, wording: Wording): string {
   const head = [
     wording.say('Portolan: visa consultation'),

@@ -4,11 +4,11 @@ import { Database } from '../../platform/database/database.js';
 import { now, secondsAgo } from '../../platform/database/tables.js';
 import { StaffNoticesService } from '../notifications/index.js';
 
-/** How long a message may wait for an answer before admins are notified. */
-const WAITS_SECONDS = 2 * 60 * 60;
+/** How long a message may wait for an answer before admins are notified, in seconds. */
+const ALERT_AFTER_SECONDS = 2 * 60 * 60;
 const MAX_AT_ONCE = 100;
 
-/** Notifies admins when someone has waited long in the chat, once per wait. */
+/** Notifies admins when someone has been waiting in the chat for long, once per wait. */
 @Injectable()
 export class WaitingAlertsService {
   constructor(
@@ -16,7 +16,7 @@ export class WaitingAlertsService {
     private readonly staff: StaffNoticesService,
   ) {}
 
-  /** Safe to run on several workers at once. @returns how many waiting people were announced */
+  /** Safe to run on several workers at once. @returns the number of waiting people announced */
   async announceDue(ctx: RequestContext): Promise<number> {
     return this.database.transaction(ctx, async (tx) => {
       const query = this.database.query(tx);
@@ -27,7 +27,7 @@ export class WaitingAlertsService {
           eb
             .selectFrom('chatConsultation as waiting')
             .select('waiting.id')
-            .where('waiting.waitingSince', '<', secondsAgo(WAITS_SECONDS))
+            .where('waiting.waitingSince', '<', secondsAgo(ALERT_AFTER_SECONDS))
             .where((when) =>
               when.or([
                 when('waiting.waitingToldAt', 'is', null),

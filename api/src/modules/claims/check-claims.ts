@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { Proofs } from '../guidance/index.js';
 import { parseCountryCode } from '../questionnaires/index.js';
 
-/** The claims of each kind as sent; absent and null: not seen. */
+/** The submitted claims by kind; missing or null kinds were not seen. */
 export type SeenClaims = { readonly [Kind in Proofs.ClaimKind]?: object | null | undefined };
 
 /**
@@ -33,7 +33,7 @@ export function checkClaims(seen: SeenClaims, today: string): Proofs.Claim[] {
   return claims.filter(hasContent);
 }
 
-/** A nationality that is written as a name, by its code. */
+/** Replaces a nationality given by name with its code. */
 function withCode(given: object): object {
   if (!('nationality' in given) || typeof given.nationality !== 'string') return given;
   return { ...given, nationality: parseCountryCode(given.nationality) ?? given.nationality };
@@ -58,7 +58,7 @@ function listPastDays(claim: Proofs.Claim): readonly (readonly [string, string |
   }
 }
 
-/** A form that was left empty is none. */
+/** Whether a claim has content; an empty form counts as no claim. */
 function hasContent(claim: Proofs.Claim): boolean {
   return (
     claim.kind !== 'passport' ||

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClaimsService } from './claims.service.js';
 import { DocumentClaim } from './entities/document-claim.entity.js';
 
-/** Facts that admins confirmed on documents, without transports. */
+/** Facts that admins confirmed on documents, without a transport. */
 @Module({
   imports: [TypeOrmModule.forFeature([DocumentClaim])],
   providers: [ClaimsService],

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.js';
 import { json, matchAny } from '../../platform/database/tables.js';
 import { Proofs } from '../guidance/index.js';
 
-/** A confirmed fact, with who confirmed it and when. */
+/** A confirmed fact, and who confirmed it when. */
 export interface ClaimRecord {
   readonly claim: Proofs.Claim;
   /** First and last name of the admin; null once the account is gone. */
@@ -26,7 +26,7 @@ const TODAY = sql<string>`(now() AT TIME ZONE 'UTC')::date`;
 export class ClaimsService {
   constructor(private readonly database: Database) {}
 
-  /** The facts that count today, by person; people without any are left out. */
+  /** The facts that are valid today, by person; people without any are omitted. */
   async listVerified(
     ctx: RequestContext,
     userIds: readonly string[],
@@ -40,7 +40,7 @@ export class ClaimsService {
     return byUser;
   }
 
-  /** The query of it; a test asserts its indexes. */
+  /** The query of `listVerified`; a test checks its indexes. */
   selectVerified(ctx: RequestContext, userIds: readonly string[]) {
     return this.database
       .query(ctx)
@@ -56,7 +56,10 @@ export class ClaimsService {
       .orderBy('claim.kind');
   }
 
-  /** The facts on these documents, whether they count or not. The caller has checked access. */
+  /**
+   * All facts on these documents, whether they are valid or not. Doesn't check access: the caller
+   * must.
+   */
   async listByDocument(
     ctx: RequestContext,
     documentIds: readonly string[],
@@ -85,7 +88,9 @@ export class ClaimsService {
     return byDocument;
   }
 
-  /** Replaces the facts on a document with the caller's. The caller has locked the document's row. */
+  /**
+   * Replaces the facts on a document with the caller's. Requires the document's row to be locked.
+   */
   async replace(tx: TransactionContext, documentId: string, claims: readonly Proofs.Claim[]): Promise<void> {
     const query = this.database.query(tx);
     await query.deleteFrom('documentClaim').where('documentId', '=', documentId).execute();

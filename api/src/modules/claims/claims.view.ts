@@ -5,7 +5,7 @@ type Seen = Omit<DocumentClaimsType, 'by' | 'at' | 'expiresOn'>;
 
 const NOTHING_SEEN: Seen = { passport: null, language: null, degree: null, funds: null, offer: null };
 
-/** One claim by its kind, for every transport. */
+/** A single claim, keyed by its kind, for every transport. */
 export function claimView(claim: ClaimRecord['claim']): Seen {
   const view = { ...NOTHING_SEEN };
   addClaim(view, claim);

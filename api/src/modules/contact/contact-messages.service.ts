@@ -24,7 +24,7 @@ export interface ContactMessageRecord {
   readonly topic: ContactTopic;
   readonly message: string;
   readonly createdAt: Date;
-  /** Null: still open. */
+  /** Null while it is open. */
   readonly resolvedAt: Date | null;
 }
 
@@ -47,21 +47,22 @@ export class ContactMessagesService {
     this.cursors = new KeysetCursors(secrets.session, 'contact-messages');
   }
 
-  /** The token in a page's form, which reveals the form's age when it's sent. */
+  /** Creates the token of a form, which reveals the form's age when it is sent. */
   makeToken(now = new Date()): string {
     return makeFormToken(this.secret, now);
   }
 
   /**
-   * Stores a message. The same form sent twice is one message.
+   * Stores a message. Sending the same form twice stores one message.
    * @returns its id
-   * @throws DomainError RATE_LIMITED, or VALIDATION_FAILED when the form isn't one of ours, too new, or too old
+   * @throws DomainError RATE_LIMITED, or VALIDATION_FAILED if the form's token is invalid, too new,
+   * or too old
    */
   async send(ctx: RequestContext, input: ContactMessageInput, now = new Date()): Promise<string> {
     await this.limits.consume(CONTACT_LIMIT, ctx.ip);
     const { token, website = '', name, email, topic, message } = input;
     const state = checkFormToken(this.secret, token, now);
-    // Only bots fill in the invisible field. They get the same answer as everybody.
+    // Only bots fill in the invisible field. They get the same response as everyone.
     if (website !== '') return newId();
     if (state !== 'good') {
       throw DomainError.invalid([{ field: 'token', message: TOKEN_MESSAGES[state] }]);
@@ -97,7 +98,10 @@ export class ContactMessagesService {
     });
   }
 
-  /** A page of all, the newest first. @throws DomainError VALIDATION_FAILED on a bad limit or cursor */
+  /**
+   * A page of all messages, newest first. @throws DomainError VALIDATION_FAILED for an invalid
+   * limit or cursor
+   */
   async list(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<ContactMessageRecord>> {
     const page = this.cursors.request(limit, cursor);
     let rows = this.database
@@ -142,7 +146,7 @@ export class ContactMessagesService {
     });
   }
 
-  /** Deletes messages that are too old. @returns how many */
+  /** Deletes messages that are too old. @returns the number of deleted messages */
   async deleteExpired(ctx: RequestContext): Promise<number> {
     const { numDeletedRows } = await this.database
       .query(ctx)

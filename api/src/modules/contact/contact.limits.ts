@@ -1,4 +1,4 @@
 import type { RateLimit } from '../../platform/ratelimit/rate-limits.js';
 
-/** Messages from one network address. */
+/** Messages per IP address. */
 export const CONTACT_LIMIT: RateLimit = { name: 'contact', perMinute: 5, isDurable: true };

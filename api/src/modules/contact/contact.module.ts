@@ -5,7 +5,7 @@ import { NotificationsModule } from '../notifications/index.js';
 import { ContactMessagesService } from './contact-messages.service.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
 
-/** Messages from visitors. */
+/** The contact form's messages, without a transport. */
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessage]), AuditModule, NotificationsModule],
   providers: [ContactMessagesService],

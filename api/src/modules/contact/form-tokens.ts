@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 const TOKEN = /^(\d{13})\.([\w-]{43})$/;
-/** Nobody reads the page and writes to us faster. */
+/** The minimum time, in milliseconds, that a person needs to read the page and write. */
 const MIN_MS = 3_000;
 const MAX_MS = 24 * 60 * 60 * 1_000;
 
@@ -11,7 +11,7 @@ export function makeFormToken(secret: string, now: Date): string {
   return `${at}.${sign(secret, at)}`;
 }
 
-/** Whether a token is ours, and when it was made: too short ago for a person, in time, or too long ago. */
+/** Checks whether a token is ours, and its age: too new for a person, valid, or too old. */
 export function checkFormToken(
   secret: string,
   token: string,
@@ -26,7 +26,7 @@ export function checkFormToken(
   return age > MAX_MS ? 'old' : 'good';
 }
 
-/** Under what a form is stored: sent twice, it's one message. */
+/** The hash under which a form is stored, so that sending it twice stores one message. */
 export function hashForm(token: string, message: string): string {
   return createHash('sha256').update(`${token}\n${message}`).digest('hex');
 }

@@ -13,7 +13,7 @@ import { Faq } from './entities/faq.entity.js';
 import { HomepageListService } from './homepage-list.service.js';
 import { RemovedItemsService } from './removed-items.service.js';
 
-/** A question as it is read. */
+/** A stored question. */
 export type FaqRecord = Omit<Faq, 'createdAt'>;
 
 const COLUMNS = listColumns(Faq, 'createdAt').map(({ name }) => name);
@@ -21,7 +21,7 @@ const FIELDS = listInputFields(FaqFields);
 const NEW_FAQ = { isActive: true, displayOrder: 1 } satisfies Partial<FaqFields>;
 const MAX_FAQS = 200;
 
-/** The questions of the public page with their answers. */
+/** The public page's questions and answers. */
 @Injectable()
 export class FaqsService extends HomepageListService<FaqFields, FaqRecord> {
   constructor(database: Database, audit: AuditService, removed: RemovedItemsService, secrets: Secrets) {

@@ -15,14 +15,14 @@ import { inspectUpload, type ReceivedUpload } from '../documents/index.js';
 import type { HomepageImage } from './entities/homepage-image.entity.js';
 import { HOMEPAGE_FOLDER } from './homepage.folder.js';
 
-/** Twice the largest size at which a page shows it. */
+/** Twice the largest display size, in pixels. */
 const MAX_SIDE = 640;
 const MAX_BYTES = 5 * 1024 * 1024;
 const QUALITY = 80;
 const UNUSED_DAYS = 2;
 const BATCH = 100;
 
-/** Pictures of the public page. What is served is what we encoded ourselves from the pixels of an upload. */
+/** Images of the public page. We serve only images that we re-encoded from an upload's pixels. */
 @Injectable()
 export class HomepageImagesService {
   constructor(
@@ -32,8 +32,8 @@ export class HomepageImagesService {
   ) {}
 
   /**
-   * Stores an uploaded JPEG or PNG as WebP, at most 640 pixels on each side, and nothing else of the file.
-   * The staged file is deleted in any case.
+   * Stores an uploaded JPEG or PNG as WebP without metadata, at most 640 pixels on each side. The
+   * staged file is deleted in any case.
    * @throws DomainError INVALID_FILE_TYPE, FILE_TOO_LARGE, VALIDATION_FAILED
    */
   async receive(
@@ -77,7 +77,10 @@ export class HomepageImagesService {
     }
   }
 
-  /** Removes pictures that no story has used for two days; one of a deletion that can be undone stays. @returns how many */
+  /**
+   * Deletes images that no story has used for two days, except those of deletions that can be
+   * undone. @returns the number of images
+   */
   async removeUnused(ctx: RequestContext): Promise<number> {
     const unused = await this.database
       .query(ctx)
@@ -115,7 +118,7 @@ export class HomepageImagesService {
     return unused.length;
   }
 
-  /** Removes files of which the row was never written, older than `before`. @returns how many */
+  /** Deletes files older than `before` that never got a row. @returns the number of files */
   async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
     const old: string[] = [];
     for await (const { key, storedAt } of this.files.list(HOMEPAGE_FOLDER)) {

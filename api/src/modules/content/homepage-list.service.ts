@@ -27,11 +27,11 @@ export interface HomepageListParts {
 
 /** The differences between the lists. */
 export interface HomepageListTraits<Fields> {
-  /** Its table; the audit calls an item so, too. */
+  /** Its table, which is also the subject type in the audit log. */
   readonly table: 'pricing_tier' | 'faq' | 'success_story';
   /** The prefix of its audit actions: `faq.create`. */
   readonly action: string;
-  /** The fields that admins write. */
+  /** The fields that admins can set. */
   readonly fields: readonly (keyof Fields & string)[];
   readonly maxItems: number;
 }
@@ -40,8 +40,9 @@ const CHANGED = 'Someone else changed this. Reload it to see the changes.';
 const REORDERED = 'Someone else changed this list. Reload it, then change the order again.';
 
 /**
- * A list of the public page that admins edit. It is short, so writes lock the whole of it one after the other: a change
- * starts from the version that the admin saw, or it is a conflict. Every write leaves an audit entry.
+ * A list on the public page that admins edit. It is short, so each write locks the whole list. A
+ * change must be based on the version that the admin saw, otherwise it is a conflict. Every write
+ * adds an audit entry.
  */
 export abstract class HomepageListService<
   Fields extends object,
@@ -61,7 +62,7 @@ export abstract class HomepageListService<
   /** The public items: active ones in their order. */
   abstract shown(ctx: RequestContext): Promise<Row[]>;
 
-  /** All of them in their order, for admins. */
+  /** All items in their order, for admins. */
   abstract all(ctx: RequestContext): Promise<Row[]>;
 
   /** The values of a new item. @throws DomainError VALIDATION_FAILED */
@@ -70,7 +71,10 @@ export abstract class HomepageListService<
     given: Fields,
   ): Required<Fields> | Promise<Required<Fields>>;
 
-  /** The values of an item after a change: what is absent stays. @throws DomainError VALIDATION_FAILED */
+  /**
+   * The values of an item after a change; missing fields stay unchanged. @throws DomainError
+   * VALIDATION_FAILED
+   */
   protected abstract buildChanged(
     tx: TransactionContext,
     before: Row,
@@ -88,7 +92,7 @@ export abstract class HomepageListService<
 
   /**
    * A page of all items in their order, for admins.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async page(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<Row>> {
     const { limit: size, after } = this.cursors.request(limit, cursor);
@@ -105,8 +109,9 @@ export abstract class HomepageListService<
   }
 
   /**
-   * Adds an item: `given` is checked by its input class. What it leaves out has defaults.
-   * @throws DomainError VALIDATION_FAILED; CONFLICT when the list is full
+   * Adds an item. `given` must already be validated by its input class; missing fields get
+   * defaults.
+   * @throws DomainError VALIDATION_FAILED; CONFLICT if the list is full
    */
   create(ctx: RequestContext, given: Fields): Promise<Row> {
     return this.changing(ctx, async (tx) => {
@@ -121,10 +126,10 @@ export abstract class HomepageListService<
   }
 
   /**
-   * Changes an item. Fields left out stay.
-   * @param change checked by its input class
+   * Changes an item. Missing fields stay unchanged.
+   * @param change validated by its input class
    * @param updatedAt the version that the admin saw
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED; CONFLICT when someone else changed it since
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED; CONFLICT if someone else changed it since
    */
   update(ctx: RequestContext, id: string, change: Partial<Fields>, updatedAt?: Date | null): Promise<Row> {
     return this.changing(ctx, async (tx) => {
@@ -168,9 +173,10 @@ export abstract class HomepageListService<
   }
 
   /**
-   * Reorders the whole list. The versions of its items stay, so nobody's open form conflicts.
-   * @throws DomainError CONFLICT if the list's order isn't what the admin saw; VALIDATION_FAILED if the new
-   * order has other items
+   * Reorders the whole list. The items' versions stay the same, so that nobody's open form
+   * conflicts.
+   * @throws DomainError CONFLICT if the list's order isn't what the admin saw; VALIDATION_FAILED if
+   * the new order has other items
    */
   reorder(ctx: RequestContext, { from, to }: ListOrderInput): Promise<Row[]> {
     return this.changing(ctx, async (tx) => {

@@ -1,2 +1,2 @@
-/** Under it are the pictures of the public page. */
+/** The folder of the homepage's images. */
 export const HOMEPAGE_FOLDER = 'homepage/';

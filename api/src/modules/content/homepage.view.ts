@@ -4,12 +4,12 @@ import type { SuccessStoryType } from './dto/success-story.types.js';
 import type { FaqRecord } from './faqs.service.js';
 import type { SuccessStoryRecord } from './success-stories.service.js';
 
-/** The one view of a question, for every transport. */
+/** The single view of a question for every transport. */
 export function faqView(record: FaqRecord): FaqType {
   return allShown<FaqType>()(record);
 }
 
-/** The one view of a success story, for every transport. */
+/** The single view of a success story for every transport. */
 export function successStoryView(record: SuccessStoryRecord): SuccessStoryType {
   return allShown<SuccessStoryType>()(record);
 }

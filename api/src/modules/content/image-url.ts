@@ -4,13 +4,13 @@ import { isId } from '../../platform/database/ids.js';
 export const IMAGE_PATH = '/api/success-stories/images/';
 const MAX_LINK = 500;
 
-/** Which picture a story has: one that was uploaded, one elsewhere, or none. */
+/** A story's image: an uploaded one, an external link, or none. */
 export interface StoryImage {
   readonly imageId: string | null;
   readonly imageLink: string | null;
 }
 
-/** @returns null when the text is neither an address of ours nor a public https link */
+/** @returns null if the text is neither one of our URLs nor a public https link */
 export function parseImageUrl(url: string): StoryImage | null {
   if (url.startsWith(IMAGE_PATH)) {
     const imageId = url.slice(IMAGE_PATH.length);
@@ -22,7 +22,7 @@ export function parseImageUrl(url: string): StoryImage | null {
   return isPublic ? { imageId: null, imageLink: href } : null;
 }
 
-/** The address of a story's picture; null: it has none. */
+/** The URL of a story's image; null if it has none. */
 export function formatImageUrl({ imageId, imageLink }: StoryImage): string | null {
   return imageId === null ? imageLink : `${IMAGE_PATH}${imageId}`;
 }

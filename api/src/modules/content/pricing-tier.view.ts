@@ -2,7 +2,7 @@ import { allShown } from '../../platform/validation/objects.js';
 import type { PricingTierType, RestPricingTier } from './dto/pricing-tier.types.js';
 import type { PricingTierRecord } from './pricing-tiers.service.js';
 
-/** The one view of a tier, for every transport. GraphQL answers it as it is. */
+/** The single view of a tier for every transport. GraphQL returns it unchanged. */
 export function pricingTierView(record: PricingTierRecord): PricingTierType {
   return allShown<PricingTierType>()(record);
 }

@@ -15,16 +15,18 @@ import { HomepageListService } from './homepage-list.service.js';
 import { RemovedItemsService } from './removed-items.service.js';
 import { changedTier, newTier, TIER_FIELDS, type Tier } from './tier-values.js';
 
-/** A tier as it is read. */
+/** A stored tier. */
 export type PricingTierRecord = Omit<PricingTier, 'createdAt'>;
 
-/** A tier that sells a service: its price is the price. */
+/** A tier that sells a service, with its price. */
 export type SellingTier = PricingTierRecord & { readonly serviceType: ReviewService };
 
 const COLUMNS = listColumns(PricingTier, 'createdAt').map(({ name }) => name);
 const MAX_TIERS = 50;
 
-/** The pricing tiers: shown to everybody, edited by admins, and what a tier sells is sold at its price. */
+/**
+ * The pricing tiers, shown to everyone and edited by admins. A tier's service is sold at its price.
+ */
 @Injectable()
 export class PricingTiersService extends HomepageListService<PricingTierFields, PricingTierRecord> {
   constructor(database: Database, audit: AuditService, removed: RemovedItemsService, secrets: Secrets) {
@@ -63,7 +65,7 @@ export class PricingTiersService extends HomepageListService<PricingTierFields, 
     return newTier(given);
   }
 
-  /** An open payment keeps the price it was started at. */
+  /** A pending payment keeps the price at which it was started. */
   protected buildChanged(
     _: TransactionContext,
     before: PricingTierRecord,

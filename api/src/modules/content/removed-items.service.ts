@@ -22,7 +22,10 @@ export class RemovedItemsService {
     );
   }
 
-  /** Moves it back. Of two who do it at once, one finds nothing. @throws DomainError NOT_FOUND */
+  /**
+   * Moves a row back. If two callers restore it at once, only one finds it. @throws DomainError
+   * NOT_FOUND
+   */
   async restore(tx: TransactionContext, table: string, id: string): Promise<void> {
     if (!isId(id)) throw DomainError.notFound();
     const kept = await this.database
@@ -39,7 +42,7 @@ export class RemovedItemsService {
     );
   }
 
-  /** Forgets what was deleted more than a day ago. @returns how many items */
+  /** Purges items deleted more than a day ago. @returns the number of items */
   async forgetOld(ctx: RequestContext): Promise<number> {
     const { numDeletedRows } = await this.database
       .query(ctx)

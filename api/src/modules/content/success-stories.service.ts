@@ -15,7 +15,7 @@ import { HomepageListService } from './homepage-list.service.js';
 import { formatImageUrl, parseImageUrl, type StoryImage } from './image-url.js';
 import { RemovedItemsService } from './removed-items.service.js';
 
-/** A story as it is read. */
+/** A stored story. */
 export type SuccessStoryRecord = Omit<SuccessStory, 'createdAt' | keyof StoryImage> & {
   readonly imageUrl: string | null;
 };
@@ -95,8 +95,8 @@ export class SuccessStoriesService extends HomepageListService<SuccessStoryField
   }
 
   /**
-   * Checks that an uploaded image exists, and locks it until the story refers to it, so no sweep deletes it
-   * in between.
+   * Checks that an uploaded image exists, and locks it until the story refers to it, so that the
+   * sweep can't delete it in between.
    */
   private async withStoredImage(tx: TransactionContext, values: StoryValues): Promise<StoryValues> {
     const imageId = values.imageUrl === null ? null : (parseImageUrl(values.imageUrl)?.imageId ?? null);

@@ -3,13 +3,13 @@ import { withoutAbsent } from '../../platform/validation/objects.js';
 import { listInputFields } from '../../platform/validation/check-input.js';
 import { PricingTierFields } from './dto/pricing-tier.inputs.js';
 
-/** A tier as admins write it, complete. */
+/** All fields of a tier that admins can set. */
 export type Tier = Required<PricingTierFields>;
 
-/** The fields that admins write. */
+/** The names of the fields that admins can set. */
 export const TIER_FIELDS = listInputFields(PricingTierFields);
 
-/** No provider takes a card for less. */
+/** The minimum amount that providers charge to a card, in US cents. */
 const MIN_SOLD_CENTS = 50;
 
 /** The default values of a tier. */
@@ -21,12 +21,18 @@ const NEW_TIER = {
   serviceType: null,
 } satisfies Partial<Tier>;
 
-/** The values of a new tier. @throws DomainError VALIDATION_FAILED when it sells a service for less than a card takes */
+/**
+ * The values of a new tier. @throws DomainError VALIDATION_FAILED if it sells a service below the
+ * minimum card amount
+ */
 export function newTier(given: PricingTierFields): Tier {
   return sellable({ ...NEW_TIER, ...withoutAbsent(given) });
 }
 
-/** The values of a tier after a change: what is absent stays. @throws what `newTier` throws */
+/**
+ * The values of a tier after a change; missing fields stay unchanged. @throws the same errors as
+ * `newTier`
+ */
 export function changedTier(before: Tier, change: Partial<PricingTierFields>): Tier {
   return sellable({ ...before, ...withoutAbsent(change) });
 }

@@ -6,7 +6,7 @@ import type { DashboardType, WaitingQueueType } from './dto/dashboard.types.js';
 
 type QueueName = WaitingQueueType['name'];
 
-/** The figures of the back office's first page, as they are now. */
+/** The current figures on the back office's first page. */
 @Injectable()
 export class DashboardService {
   constructor(private readonly database: Database) {}

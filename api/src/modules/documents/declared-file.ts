@@ -1,6 +1,6 @@
 import type { DeclaredTarget } from './document-targets.service.js';
 
-/** What the caller says of a file, as it came. */
+/** The caller's unvalidated description of a file. */
 export interface DeclaredFile extends DeclaredTarget {
   readonly originalName: string;
   readonly mimeType?: string | undefined;

@@ -25,7 +25,7 @@ const MAX_SHOWN = 200;
 export class DocumentAuditService {
   constructor(private readonly database: Database) {}
 
-  /** Writes an entry, in the open transaction if there is one, so that nothing happens unrecorded. */
+  /** Writes an entry, in the open transaction if there is one, so that every access is recorded. */
   async record(
     ctx: RequestContext,
     { id, userId }: Pick<DocumentRecord, 'id' | 'userId'>,

@@ -20,7 +20,7 @@ export class DocumentExpiryService {
     private readonly news: DocumentNewsService,
   ) {}
 
-  /** @returns how many people were reminded */
+  /** @returns the number of people reminded */
   async remind(ctx: RequestContext): Promise<number> {
     for (let total = 0; ;) {
       const due = await this.selectDue(ctx).execute();
@@ -43,7 +43,7 @@ export class DocumentExpiryService {
       for (const document of ended) {
         await this.database.transaction(ctx, async (tx) => {
           await this.notifications.notify(tx, endedNotice(document));
-          await this.news.provesOtherwise(tx, document.userId);
+          await this.news.proofsChanged(tx, document.userId);
         });
       }
       total += ended.length;

@@ -9,7 +9,7 @@ import { DocumentAuditService } from './document-audit.service.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { conflict, unreadable } from './documents.errors.js';
 import { DocumentsService } from './documents.service.js';
-import { whyNotRead } from './documents.states.js';
+import { explainNotReadable } from './documents.states.js';
 import { SIGNED_FILES, type SignedFiles } from './signed-files.js';
 
 const ADDRESS_SECONDS = 60;
@@ -22,7 +22,7 @@ export interface OpenedFile {
   readonly name: string;
 }
 
-/** The bytes of documents, for their owners and for admins. Every access is logged. */
+/** Reads document files, for their owners and for admins. Every access is logged. */
 @Injectable()
 export class DocumentFilesService {
   private readonly logger = new Logger(DocumentFilesService.name);
@@ -35,8 +35,9 @@ export class DocumentFilesService {
   ) {}
 
   /**
-   * The file as it was uploaded. If the content differs from the upload, the stream fails before its last bytes.
-   * @throws DomainError NOT_FOUND; CONFLICT while the virus scan is pending; UNAVAILABLE when it is damaged
+   * Opens the file as it was uploaded. If the content differs from the upload, the stream fails before its last
+   * bytes.
+   * @throws DomainError NOT_FOUND; CONFLICT while the virus scan is pending; UNAVAILABLE if it is damaged
    */
   async open(ctx: RequestContext, id: string, action: 'previewed' | 'downloaded'): Promise<OpenedFile> {
     const document = await this.readable(ctx, id);
@@ -96,7 +97,7 @@ export class DocumentFilesService {
 
   private async readable(ctx: RequestContext, id: string): Promise<DocumentRecord> {
     const document = await this.documents.get(ctx, id);
-    const why = whyNotRead(document);
+    const why = explainNotReadable(document);
     if (why !== null) throw conflict(why);
     return document;
   }

@@ -22,7 +22,7 @@ export class DocumentNewsService {
     await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 
-  /** Tells them that the document was removed, and that it no longer proves anything. */
+  /** Notifies them that the document was deleted and no longer proves anything. */
   async removed(
     tx: TransactionContext,
     { id, userId }: Pick<DocumentRecord, 'id' | 'userId'>,
@@ -31,11 +31,11 @@ export class DocumentNewsService {
     await this.outbox.tell(tx, { userId, event: DOCUMENT_UPDATED, data });
     const by = tx.actor?.userId ?? null;
     await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by } });
-    await this.provesOtherwise(tx, userId);
+    await this.proofsChanged(tx, userId);
   }
 
   /** Refreshes the pages of a person's results: what a document proves has changed. */
-  provesOtherwise(tx: TransactionContext, userId: string): Promise<void> {
+  proofsChanged(tx: TransactionContext, userId: string): Promise<void> {
     return this.proofs.announce(tx, userId);
   }
 }

@@ -18,22 +18,22 @@ import { DocumentAuditService } from './document-audit.service.js';
 import { changedMeanwhile, conflict } from './documents.errors.js';
 import { DocumentsService } from './documents.service.js';
 import { DocumentProofsService } from './document-proofs.service.js';
-import { whyNotJudged, type VerificationStatus } from './documents.states.js';
+import { explainNotReviewable, type VerificationStatus } from './documents.states.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { verdictNotice } from './notices.js';
 
 export interface Verdict {
   readonly verificationStatus: VerificationStatus;
-  /** Absent and null: none. */
+  /** Missing and null mean none. */
   readonly verificationNotes?: string | null | undefined;
-  /** The `updatedAt` that the admin saw; every version when absent. */
+  /** The `updatedAt` that the admin saw; not checked if missing. */
   readonly updatedAt?: Date | null | undefined;
-  /** What the admin saw on it. Absent: the recorded claims stay; null: nothing was seen. */
+  /** The facts that the admin saw on it. If missing, the recorded claims stay; null: none were seen. */
   readonly claims?: SeenClaims | null | undefined;
 }
 
 export interface ReviewFilter {
-  /** `pending` when absent. */
+  /** Defaults to `pending`. */
   readonly status?: VerificationStatus | null | undefined;
   /** Part of the owner's name or email address, or of the file's name. */
   readonly search?: string | null | undefined;
@@ -58,7 +58,7 @@ interface QueueFilter {
   readonly pattern: string | null;
 }
 
-/** The admins' side: the queue, and the verdict on a document. */
+/** The admins' review queue, and verdicts on documents. */
 @Injectable()
 export class DocumentReviewsService {
   constructor(
@@ -73,7 +73,8 @@ export class DocumentReviewsService {
 
   /**
    * A page of the queue, oldest upload first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list, or a search that
+   * is too long
    */
   async queue(
     ctx: RequestContext,
@@ -115,9 +116,9 @@ export class DocumentReviewsService {
 
   /**
    * Records a verdict on a document, or withdraws one. The owner is notified live and by email.
-   * @throws DomainError NOT_FOUND; CONFLICT when it was changed since `updatedAt`, is signed, was replaced, or is still
-   * being scanned; VALIDATION_FAILED for notes of more than 2,000 characters, and for each claim that is invalid or
-   * that comes with a verdict other than verified
+   * @throws DomainError NOT_FOUND; CONFLICT if it was changed since `updatedAt`, is signed, was replaced, or is
+   * still being scanned; VALIDATION_FAILED for notes of more than 2,000 characters, for each invalid claim, and for
+   * claims with a verdict other than verified
    */
   async verify(ctx: RequestContext, id: string, verdict: Verdict): Promise<DocumentRecord> {
     const admin = requireActor(ctx);
@@ -134,7 +135,7 @@ export class DocumentReviewsService {
       // A button pressed twice notifies only once.
       const isSame = before.verificationStatus === status;
       if (isSame && before.verificationNotes === notes && !noted.isChanged) return before;
-      const why = whyNotJudged(before);
+      const why = explainNotReviewable(before);
       if (why !== null) throw conflict(why);
       const judged = await this.database
         .query(tx)

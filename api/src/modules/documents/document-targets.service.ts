@@ -4,12 +4,12 @@ import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AssessmentsService } from '../assessments/index.js';
 import { documentRequirements } from '../questionnaires/index.js';
-import { APPLICATION_STANDING, type ApplicationStanding } from './application-standing.js';
+import { APPLICATION_GATE, type ApplicationGate } from './application-gate.js';
 import { fileAndTypeMissing, placeLocked } from './documents.errors.js';
 import type { DocumentPlace } from './documents.states.js';
 import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
 
-/** Where the caller says that a document belongs, before validation. */
+/** Where the caller wants to file a document, before validation. */
 export interface DeclaredTarget {
   readonly documentType?: unknown;
   readonly visaAssessmentId?: unknown;
@@ -30,13 +30,13 @@ export class DocumentTargetsService {
   constructor(
     private readonly database: Database,
     private readonly assessments: AssessmentsService,
-    @Optional() @Inject(APPLICATION_STANDING) private readonly applications: ApplicationStanding | null,
+    @Optional() @Inject(APPLICATION_GATE) private readonly applications: ApplicationGate | null,
   ) {}
 
   /**
    * Resolves the caller's target.
-   * @throws DomainError VALIDATION_FAILED for a missing or unknown type; NOT_FOUND when the assessment or the
-   * application is not the caller's own; CONFLICT when the place is locked, or the application accepts no more
+   * @throws DomainError VALIDATION_FAILED for a missing or unknown type; NOT_FOUND if the assessment or the
+   * application isn't the caller's own; CONFLICT if the place is locked or the application accepts no more
    * documents
    */
   async resolve(ctx: RequestContext, declared: DeclaredTarget): Promise<Target> {

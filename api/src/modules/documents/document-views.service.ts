@@ -6,22 +6,26 @@ import { Database } from '../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
 import type { AccessAction } from './documents.labels.js';
 
-/** What counts as a look at a document. */
-const LOOKS = ['previewed', 'downloaded', 'downloaded-signed'] as const satisfies readonly AccessAction[];
+/** The actions that count as viewing a document. */
+const VIEW_ACTIONS = [
+  'previewed',
+  'downloaded',
+  'downloaded-signed',
+] as const satisfies readonly AccessAction[];
 
-/** That somebody else looked at one of the caller's documents. */
+/** A view of one of the caller's documents by somebody else. */
 export interface DocumentViewRecord {
   readonly id: string;
   readonly at: Date;
-  readonly action: (typeof LOOKS)[number];
+  readonly action: (typeof VIEW_ACTIONS)[number];
   readonly documentId: string;
   /** Null once the document is deleted. */
   readonly documentName: string | null;
-  /** Who it was; null once their account is gone. */
+  /** The viewer's name; null once their account is erased. */
   readonly viewer: string | null;
 }
 
-/** Who of our staff looked at one's own documents. One's own looks are no part of it. */
+/** Lists which staff members viewed a person's documents. The person's own views aren't included. */
 @Injectable()
 export class DocumentViewsService {
   private readonly cursors: KeysetCursors;
@@ -34,8 +38,8 @@ export class DocumentViewsService {
   }
 
   /**
-   * A page of the looks at the caller's documents, newest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * A page of the views of the caller's documents, newest first.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async list(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<DocumentViewRecord>> {
     const { userId } = requireActor(ctx);
@@ -56,11 +60,11 @@ export class DocumentViewsService {
       ])
       .where('documentAccess.ownerId', '=', userId)
       .where('documentAccess.actorId', '<>', userId)
-      .where('documentAccess.action', 'in', LOOKS)
+      .where('documentAccess.action', 'in', VIEW_ACTIONS)
       .orderBy('documentAccess.id', 'desc')
       .limit(page.limit + 1);
     if (page.after !== null) looks = looks.where('documentAccess.id', '<', String(page.after[0]));
-    const rows = await looks.$narrowType<{ action: (typeof LOOKS)[number] }>().execute();
+    const rows = await looks.$narrowType<{ action: (typeof VIEW_ACTIONS)[number] }>().execute();
     const views = rows.map(({ firstName, lastName, ...row }) => ({
       ...row,
       viewer: firstName === null || lastName === null ? null : `${firstName} ${lastName}`,

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from './entities/document.entity.js';
-import { isDeletable, isReplaceable, whyNotRead } from './documents.states.js';
+import { isDeletable, isReplaceable, explainNotReadable } from './documents.states.js';
 import type { DocumentType } from './dto/document.types.js';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** The one view of a document, for every transport. Where it is kept is not part of it. */
+/** The single view of a document for every transport. Doesn't include where the file is stored. */
 export function documentView(record: DocumentRecord): DocumentType {
   return {
     id: record.id,
@@ -24,7 +24,7 @@ export function documentView(record: DocumentRecord): DocumentType {
     size: record.bytes,
     sha256: record.sha256,
     scanning: record.scanStatus === 'waiting',
-    readable: whyNotRead(record) === null,
+    readable: explainNotReadable(record) === null,
     isSigned: record.signedAt !== null,
     signedAt: record.signedAt,
     verificationCode: record.verificationCode,

@@ -2,7 +2,7 @@ import { phrase } from '../../platform/language/phrase.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { VerificationStatus } from './documents.states.js';
 
-/** Spec section 5, word for word. */
+/** The wording is fixed by spec section 5. */
 export function fileAndTypeMissing(field: 'file' | 'fileData' | 'documentType'): DomainError {
   return DomainError.invalid([{ field, message: 'Please select a file and document type.' }]);
 }
@@ -47,7 +47,7 @@ export function replaced(): DomainError {
   return conflict('A newer document replaced this one.');
 }
 
-/** Someone else was faster: the sentence says how the document stands now. */
+/** The error when someone else was faster; it names the current status. */
 export function changedMeanwhile(status: VerificationStatus): DomainError {
   const now = status === 'pending' ? "It's waiting for review" : `It's ${status}`;
   return conflict(`Someone else changed this document. ${now} now.`);

@@ -1,2 +1,2 @@
-/** Under it are the bytes of documents. */
+/** The folder of document files. */
 export const DOCUMENTS_FOLDER = 'documents/';

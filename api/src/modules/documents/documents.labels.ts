@@ -1,6 +1,6 @@
 import type { Wording } from '../../platform/language/wording.js';
 
-/** The words of a document's kind on the wire (spec section 3); `additional_document` is an extra upload. */
+/** The document types in requests (spec section 3); `additional_document` is an extra upload. */
 const DOCUMENT_TYPES = [
   'passport',
   'transcript',
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<DocumentTypeWord, (wording: Wording) => string>> = 
   other: (wording) => wording.say('document'),
 };
 
-/** The kind inside a sentence. */
+/** The name of a document type within a sentence. */
 export function nameDocumentType(wording: Wording, type: DocumentTypeWord): string {
   return NAMES[type](wording);
 }
@@ -37,7 +37,7 @@ export function isDocumentType(word: unknown): word is DocumentTypeWord {
   return DOCUMENT_TYPES.some((type) => type === word);
 }
 
-/** Kinds under which any two files may be different documents, so that the second one replaces nothing by itself. */
+/** Types that can contain any number of different documents, so an upload doesn't replace an earlier one. */
 export const CATCH_ALL_TYPES = [
   'additional_document',
   'other',
@@ -47,13 +47,13 @@ export function isCatchAll(type: DocumentTypeWord): boolean {
   return CATCH_ALL_TYPES.some((catchAllType) => catchAllType === type);
 }
 
-/** The message to the owner's open pages. */
+/** Sent to the owner's open pages. */
 export const DOCUMENT_UPDATED = 'document.updated';
 
-/** The message to the admins' open pages. */
+/** Sent to the admins' open pages. */
 export const REVIEW_UPDATED = 'documentReview.updated';
 
-/** What the audit of documents knows. */
+/** The actions recorded in the access log of documents. */
 export type AccessAction =
   | 'uploaded'
   | 'replaced'

@@ -41,7 +41,7 @@ const SERVICES = [
   TextReadingsService,
 ];
 
-/** Documents and the rules about them; no transport. */
+/** Documents and their rules, without a transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Document, DocumentAccess]),

@@ -16,12 +16,14 @@ import type { DocumentRecord } from './entities/document.entity.js';
 import { deletionNotice } from './notices.js';
 
 export interface ListFilter {
-  /** Only those of this assessment. */
+  /** Only the documents of this assessment. */
   readonly visaAssessmentId?: string | null | undefined;
   readonly includeSuperseded?: boolean | null | undefined;
 }
 
-/** One's documents: read, dated, deleted. Uploads, files and verification have services of their own. */
+/**
+ * A person's documents: reading, expiry dates, deletion. Uploads, files, and verification have their own services.
+ */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -37,7 +39,7 @@ export class DocumentsService {
 
   /**
    * The caller's documents, newest first.
-   * @throws DomainError NOT_FOUND when the assessment is not the caller's own
+   * @throws DomainError NOT_FOUND if the assessment isn't the caller's own
    */
   async list(ctx: RequestContext, filter: ListFilter = {}): Promise<DocumentRecord[]> {
     const { userId } = requireActor(ctx);
@@ -48,14 +50,14 @@ export class DocumentsService {
   }
 
   /**
-   * The query behind one's list; a test holds it to its index.
-   * @param includeSuperseded also those that a newer one has replaced
+   * The query of the caller's list; a test checks that it uses its index.
+   * @param includeSuperseded whether to include replaced documents
    */
   selectOwn(ctx: RequestContext, userId: string, includeSuperseded: boolean) {
     return this.selectNewest(ctx, includeSuperseded).where('userId', '=', userId);
   }
 
-  /** The live documents of these assessments, newest first. The caller has made sure whose assessments they are. */
+  /** The current documents of these assessments, newest first. Doesn't check access: the caller must. */
   async ofAssessments(ctx: RequestContext, assessmentIds: readonly string[]): Promise<DocumentRecord[]> {
     if (assessmentIds.length === 0) return [];
     return this.selectNewest(ctx, false)
@@ -64,8 +66,8 @@ export class DocumentsService {
   }
 
   /**
-   * These documents, and the live ones that were uploaded for these applications, newest first. The caller has made
-   * sure who may see them.
+   * These documents, and the current ones uploaded for these applications, newest first. Doesn't check access: the
+   * caller must.
    */
   async ofApplications(
     ctx: RequestContext,
@@ -87,9 +89,9 @@ export class DocumentsService {
   }
 
   /**
-   * Makes sure that these documents are the caller's own and verified, and stay so until the open transaction ends.
-   * @throws DomainError NOT_FOUND when one doesn't exist or belongs to someone else; CONFLICT when one is not
-   * verified, or was replaced
+   * Checks that these documents are the caller's own and verified, and locks them until the open transaction ends.
+   * @throws DomainError NOT_FOUND if one doesn't exist or belongs to someone else; CONFLICT if one isn't verified
+   * or was replaced
    */
   async lockVerified(tx: TransactionContext, ids: readonly string[]): Promise<void> {
     const { userId } = requireActor(tx);
@@ -113,7 +115,7 @@ export class DocumentsService {
 
   /**
    * One document, for its owner and for admins.
-   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
+   * @throws DomainError NOT_FOUND if it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<DocumentRecord> {
     const document = await this.find(ctx, id);
@@ -122,8 +124,8 @@ export class DocumentsService {
   }
 
   /**
-   * One document of the caller's own, admin or not: who may sign it.
-   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
+   * One of the caller's own documents, to sign it; admins can't access those of others here.
+   * @throws DomainError NOT_FOUND if it doesn't exist or belongs to someone else
    */
   async ownedForSigning(ctx: RequestContext, id: string): Promise<DocumentRecord> {
     const document = await this.find(ctx, id);
@@ -131,7 +133,7 @@ export class DocumentsService {
     return document;
   }
 
-  /** One document for the system itself, such as a job; null if there is none any more. */
+  /** One document for the system itself, such as a job; null if it no longer exists. */
   async find(ctx: RequestContext, id: string): Promise<DocumentRecord | null> {
     if (!isId(id)) return null;
     const document = await this.select(ctx).where('id', '=', id).executeTakeFirst();
@@ -139,10 +141,10 @@ export class DocumentsService {
   }
 
   /**
-   * Marks a document as signed, in the open transaction of the signature. The owner's pages are not told: see
+   * Marks a document as signed, in the open transaction of the signature. Doesn't notify the owner's pages: see
    * `announce`.
-   * @param mark when, and the code under which the signature is found
-   * @returns false when it is not verified, signed already, replaced or gone
+   * @param mark the time of signing and the verification code
+   * @returns false if it isn't verified, was already signed or replaced, or no longer exists
    */
   async markSigned(
     tx: TransactionContext,
@@ -167,7 +169,7 @@ export class DocumentsService {
 
   /**
    * Marks the signed PDF of a document as stored, in the open transaction of the seal.
-   * @returns false when it is not signed, sealed already, or gone
+   * @returns false if it isn't signed, is already sealed, or no longer exists
    */
   async markSealed(tx: TransactionContext, id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.database
@@ -181,15 +183,18 @@ export class DocumentsService {
     return numUpdatedRows === 1n;
   }
 
-  /** Tells the open pages of the owner and of the admins after the commit. Nothing happens when it is gone. */
+  /**
+   * Notifies the open pages of the owner and the admins after the commit. Does nothing if the document no longer
+   * exists.
+   */
   async announce(tx: TransactionContext, id: string): Promise<void> {
     const document = await this.find(tx, id);
     if (document) await this.news.changed(tx, document);
   }
 
-  /** Has the open pages of a person's results look again: a document of theirs proves more or less now. */
+  /** Refreshes a person's open result pages, because their documents now prove more or less. */
   announceProofs(tx: TransactionContext, userId: string): Promise<void> {
-    return this.news.provesOtherwise(tx, userId);
+    return this.news.proofsChanged(tx, userId);
   }
 
   /** What `announce` does, for a new upload. Also notifies reviewers who requested documents, and admins once it can be checked. */
@@ -203,10 +208,10 @@ export class DocumentsService {
   }
 
   /**
-   * Says until when a document of the caller's own is valid.
-   * @param expiresOn YYYY-MM-DD; null: it does not expire. It is not what an admin judges, so `updatedAt` stays
-   * @throws DomainError NOT_FOUND; CONFLICT when it was replaced; VALIDATION_FAILED for what is no day between 1900 and
-   * 2199
+   * Sets the expiry date of one of the caller's documents.
+   * @param expiresOn YYYY-MM-DD; null: it doesn't expire. Admins don't judge it, so `updatedAt` stays the same
+   * @throws DomainError NOT_FOUND; CONFLICT if it was replaced; VALIDATION_FAILED for anything but a day between
+   * 1900 and 2199
    */
   async setExpiry(ctx: RequestContext, id: string, expiresOn: string | null): Promise<DocumentRecord> {
     if (expiresOn !== null && !isDay(expiresOn)) {
@@ -225,22 +230,22 @@ export class DocumentsService {
       if (!dated) throw (await this.find(tx, id)) ? replaced() : DomainError.notFound();
       await this.accessLog.record(tx, dated, 'dated');
       await this.announce(tx, id);
-      await this.news.provesOtherwise(tx, dated.userId);
+      await this.news.proofsChanged(tx, dated.userId);
       return dated;
     });
   }
 
   /**
-   * Deletes a document: its owner only while it waits for its review, or once it was replaced and never verified; an
-   * admin at any time, of which the owner is notified.
-   * The bytes go after the commit (trigger `document_removed`); the record of a signature stays.
-   * @throws DomainError NOT_FOUND; CONFLICT for an owner when it is verified, rejected or signed
+   * Deletes a document. Owners can only delete it before its review, or if it was replaced without ever being
+   * verified. Admins can always delete it, which notifies the owner. The file is deleted after the commit (trigger
+   * `document_removed`); the record of a signature stays.
+   * @throws DomainError NOT_FOUND; CONFLICT for an owner if it is verified, rejected, or signed
    */
   async delete(ctx: RequestContext, id: string): Promise<void> {
     const { userId, role } = requireActor(ctx);
     const document = await this.get(ctx, id);
     await this.database.transaction(ctx, async (tx) => {
-      // Decided by the row as it is now: an admin may be judging it at this moment.
+      // Checks the current row, because an admin may be reviewing it at the same time.
       const { numDeletedRows } = await this.database
         .query(tx)
         .deleteFrom('document')
@@ -270,7 +275,7 @@ export class DocumentsService {
     });
   }
 
-  /** What was done with a document, newest first, for admins. @throws DomainError NOT_FOUND for an id that is none */
+  /** The access log of a document, newest first, for admins. @throws DomainError NOT_FOUND for an invalid id */
   async accesses(ctx: RequestContext, id: string): Promise<AccessRecord[]> {
     if (!isId(id)) throw DomainError.notFound();
     const entries = await this.accessLog.about(ctx, id);
@@ -289,7 +294,7 @@ export class DocumentsService {
   }
 }
 
-/** The same as `isDeletable`, for the row as it is now. */
+/** `isDeletable` as a condition on the current row. */
 function deletableByOwner(eb: ExpressionBuilder<Tables, 'document'>) {
   return eb.or([
     eb.and([

@@ -20,7 +20,7 @@ export { documentView } from './document.view.js';
 export { parseUploadKey } from './upload-key.js';
 export { nameDocumentType } from './documents.labels.js';
 export { SIGNED_FILES, type SignedFiles } from './signed-files.js';
-export { APPLICATION_STANDING, type ApplicationStanding } from './application-standing.js';
+export { APPLICATION_GATE, type ApplicationGate } from './application-gate.js';
 export { UploadReader } from './upload/upload-reader.js';
 export type { ReceivedUpload as ReceivedUpload } from './upload/received-upload.js';
 export { inspect as inspectUpload } from './inspection/inspect.js';

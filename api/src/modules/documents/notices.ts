@@ -3,7 +3,7 @@ import type { Notice } from '../notifications/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { nameDocumentType } from './documents.labels.js';
 
-type Told = Pick<
+type NoticeDocument = Pick<
   DocumentRecord,
   | 'id'
   | 'userId'
@@ -15,8 +15,8 @@ type Told = Pick<
   | 'signedAt'
 >;
 
-/** Tells the owner of a verdict, and of one that was undone; by email as well. */
-export function verdictNotice(document: Told): Notice {
+/** Notifies the owner of a verdict or its withdrawal, also by email. */
+export function verdictNotice(document: NoticeDocument): Notice {
   const { id, userId, documentType, originalName, verificationStatus, verificationNotes } = document;
   const common = { userId, about: `document:${id}` } as const;
   const file = originalName;
@@ -75,8 +75,8 @@ export function verdictNotice(document: Told): Notice {
   }
 }
 
-/** Tells the owner that an admin deleted a document, by email as well. */
-export function deletionNotice(document: Told): Notice {
+/** Notifies the owner that an admin deleted a document, also by email. */
+export function deletionNotice(document: NoticeDocument): Notice {
   const { id, userId, documentType, originalName, signedAt } = document;
   return {
     userId,
@@ -99,7 +99,7 @@ export function deletionNotice(document: Told): Notice {
   };
 }
 
-/** Reminds the owner of the last day of a document. @param key the event, by document and day */
+/** Reminds the owner that a document expires. @param key the event, by document and day */
 export function expiryNotice(
   document: Pick<DocumentRecord, 'userId' | 'assessmentId' | 'documentType' | 'originalName'> & {
     readonly expiresOn: string;
@@ -131,7 +131,9 @@ export function expiryNotice(
   };
 }
 
-/** Tells the owner that what a document proved is only told again. @param key the event, by document and day */
+/**
+ * Notifies the owner that an expired document no longer proves anything. @param key the event, by document and day
+ */
 export function endedNotice(
   document: Pick<DocumentRecord, 'userId' | 'assessmentId' | 'documentType' | 'originalName'> & {
     readonly endedOn: string;
@@ -161,7 +163,7 @@ function withReason(wording: Wording, sentence: string, reason: string | null): 
   return reason === null ? sentence : `${sentence}\n\n${wording.say('The reason: {reason}', { reason })}`;
 }
 
-/** Where the owner continues. With the type, the page offers the upload at once. */
+/** The page where the owner continues. With the type, it opens the upload form at once. */
 function getPath(
   { assessmentId, documentType }: Pick<DocumentRecord, 'assessmentId' | 'documentType'>,
   offersUpload: boolean,

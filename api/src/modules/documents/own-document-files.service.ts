@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 
-/** A person's uploads, for the export of everything about them. */
+/** A person's uploads for the export of their personal data. */
 @Injectable()
 export class OwnDocumentFilesService {
   constructor(
@@ -12,7 +12,9 @@ export class OwnDocumentFilesService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Those that the scanner let through, older versions too. The caller has made sure who asks. */
+  /**
+   * Lists uploads that passed the virus scan, including replaced versions. Doesn't check access: the caller must.
+   */
   async listPersonalFiles(
     ctx: RequestContext,
     userId: string,

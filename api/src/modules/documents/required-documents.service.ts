@@ -7,17 +7,17 @@ import { DocumentsService } from './documents.service.js';
 import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
 import { reasonsFor, type RequirementReason } from './requirement-reasons.js';
 
-/** A place in the list of an assessment. */
+/** An item in the document list of an assessment. */
 export interface RequiredDocument {
   readonly type: DocumentTypeWord;
   readonly label: string;
   readonly required: boolean;
-  /** What stands there now. */
+  /** The current document. */
   readonly document: DocumentRecord | null;
   readonly reasons: readonly RequirementReason[];
 }
 
-/** The document list of an assessment: what is required, why, and what was uploaded. */
+/** The document list of an assessment: the required documents, the reasons, and the uploads. */
 @Injectable()
 export class RequiredDocumentsService {
   constructor(
@@ -26,15 +26,15 @@ export class RequiredDocumentsService {
   ) {}
 
   /**
-   * The list of an assessment, required documents first. There are no reasons while it has no result.
-   * @throws DomainError NOT_FOUND when the assessment is not the caller's own
+   * The list of an assessment, required documents first. There are no reasons until it has a result.
+   * @throws DomainError NOT_FOUND if the assessment isn't the caller's own
    */
   async list(ctx: RequestContext, visaAssessmentId: string): Promise<RequiredDocument[]> {
     const assessment = await this.assessments.owned(ctx, visaAssessmentId);
     return this.listed(assessment, await this.documents.list(ctx, { visaAssessmentId }));
   }
 
-  /** The same list of an assessment that the caller was let through to before. */
+  /** The same list for an assessment. Doesn't check access: the caller must. */
   async forAssessment(ctx: RequestContext, assessment: AssessmentRecord): Promise<RequiredDocument[]> {
     return this.listed(assessment, await this.documents.ofAssessments(ctx, [assessment.id]));
   }

@@ -1,7 +1,7 @@
 import { Results } from '../guidance/index.js';
 import type { DocumentTypeWord } from './documents.labels.js';
 
-/** Why a document is asked: a condition of one route, with where it is written. */
+/** Why a document is required: a condition of one route, and its source. */
 export interface RequirementReason {
   readonly routeId: string;
   readonly routeTitle: string;
@@ -10,7 +10,7 @@ export interface RequirementReason {
   readonly source: Results.Source;
 }
 
-/** Conditions by their ids in the rules that the document proves, the plainest first. */
+/** The ids of the rules' conditions that each document proves, the clearest first. */
 const PROVES: Readonly<Partial<Record<DocumentTypeWord, readonly string[]>>> = {
   financial_statement: [
     'funds',
@@ -49,9 +49,9 @@ const PROVES: Readonly<Partial<Record<DocumentTypeWord, readonly string[]>>> = {
 };
 
 /**
- * Why a result asks for a document: for each of its routes the condition that it proves, with its source. Every route
- * asks for a passport.
- * @param asOf the day whose rules counted, YYYY-MM-DD
+ * Why a result requires a document: for each of its routes, the condition that it proves, with its source. Every
+ * route requires a passport.
+ * @param asOf the date of the rules, YYYY-MM-DD
  */
 export function reasonsFor(
   type: DocumentTypeWord,

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context/request-context.js';
 
-/** Injection token of {@link SignedFiles}; the module signing provides it to everybody. */
+/** Injection token of {@link SignedFiles}; the signing module provides it globally. */
 export const SIGNED_FILES = Symbol('signed files');
 
-/** The signed PDFs, which another module makes. */
+/** Reads signed PDFs, which another module creates. */
 export interface SignedFiles {
   /**
-   * The caller was let through to the document before.
-   * @returns the signed PDF with its size in bytes; `sealing` while it is not there yet; null when it was never signed
-   * @throws DomainError UNAVAILABLE when what is stored is not what was sealed
+   * Opens the signed PDF. Doesn't check access: the caller must.
+   * @returns the signed PDF with its size in bytes; `sealing` while it isn't ready; null if it was never signed
+   * @throws DomainError UNAVAILABLE if the stored file isn't the sealed one
    */
   open(
     ctx: RequestContext,

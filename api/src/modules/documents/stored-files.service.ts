@@ -4,13 +4,15 @@ import { Database } from '../../platform/database/database.js';
 import { FILE_STORE, sweepStaging, type FileStore } from '../../platform/storage/index.js';
 import { DOCUMENTS_FOLDER } from './documents.folder.js';
 
-/** A file that is younger may still get its row. */
+/** A younger file may still get its row. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
 const BATCH = 500;
-/** From so many files on, a store of which more than half has no row is not the one that belongs to this database. */
-const FEW = 20;
+/**
+ * With at least this many files, if more than half have no row, the store is assumed to belong to another database.
+ */
+const MIN_FILES_TO_JUDGE = 20;
 
-/** The files behind the documents, as a whole. */
+/** Deletes document files that are no longer needed. */
 @Injectable()
 export class StoredFilesService {
   private readonly logger = new Logger(StoredFilesService.name);
@@ -20,15 +22,15 @@ export class StoredFilesService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Removes the bytes of a document that is gone; again and again, if it must be. */
+  /** Deletes the file of a deleted document. Idempotent. */
   async remove(key: string): Promise<void> {
     await this.files.delete(key);
   }
 
   /**
-   * Removes what uploads that were killed have left: staged files, and stored ones without a document, older than an
+   * Deletes files left behind by killed uploads: staged files, and stored ones without a document, older than an
    * hour. A store that seems to belong to another database is left alone.
-   * @returns how many files went
+   * @returns the number of deleted files
    */
   async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
     const staged = await sweepStaging(this.files, now);
@@ -44,7 +46,7 @@ export class StoredFilesService {
       batch = [];
     }
     orphans.push(...(await this.withoutRow(ctx, batch)));
-    if (seen >= FEW && orphans.length > seen / 2) {
+    if (seen >= MIN_FILES_TO_JUDGE && orphans.length > seen / 2) {
       this.logger.error(
         `${orphans.length} of ${seen} stored files have no document: is this the right database? Nothing was removed.`,
       );

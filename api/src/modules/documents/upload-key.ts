@@ -5,17 +5,17 @@ import type { DeclaredFile } from './declared-file.js';
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** An upload that may be sent again: the same key with the same digest is the same upload. */
+/** A repeatable upload: the same key with the same digest is the same upload. */
 export interface KeyedUpload {
   readonly key: string;
   readonly digest: string;
 }
 
 /**
- * The Idempotency-Key of a request.
- * @param header as Node gives it
- * @returns null without one
- * @throws DomainError VALIDATION_FAILED for one that is no key
+ * Reads the Idempotency-Key of a request.
+ * @param header as Node provides it
+ * @returns null if there is none
+ * @throws DomainError VALIDATION_FAILED for an invalid key
  */
 export function parseUploadKey(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null;
@@ -24,7 +24,7 @@ export function parseUploadKey(header: string | readonly string[] | undefined): 
   throw DomainError.invalid([{ field: HEADER, message }]);
 }
 
-/** @param sha256 of the file's content */
+/** @param sha256 the hash of the file's content */
 export function keyedUpload(key: string, sha256: string, declared: DeclaredFile): KeyedUpload {
   const { originalName, documentType, visaAssessmentId, applicationId } = declared;
   const place = [documentType, visaAssessmentId, applicationId].map((value) => value ?? null);

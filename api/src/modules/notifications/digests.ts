@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MailChoice } from './notification-kinds.js';
 
-/** The hour of the day, by the person's clock, at which digests go. */
+/** The hour at which digests are sent, in the person's time zone. */
 const HOUR = 8;
 
 export type DigestChoice = Extract<MailChoice, 'daily' | 'weekly'>;
@@ -11,12 +11,12 @@ export function digestName(choice: DigestChoice): string {
   return `digest.${choice}`;
 }
 
-/** Which digest a bundle is; null for one of a single topic. */
+/** The digest that a bundle's topic stands for; null for a single topic. */
 export function findDigest(topic: string): DigestChoice | null {
   return topic === 'digest.daily' ? 'daily' : topic === 'digest.weekly' ? 'weekly' : null;
 }
 
-/** When the next digest is sent: at 8 a.m. in that time zone; weekly ones on Monday. */
+/** When the next digest is sent: at 8 a.m. in that time zone, weekly ones on Monday. */
 export function nextDigestAt(choice: DigestChoice, timeZone: string): RawBuilder<Date> {
   const local = sql`(now() AT TIME ZONE ${timeZone}::text)`;
   const first =

@@ -12,7 +12,7 @@ export {
 } from './notification-preferences.service.js';
 export { NotificationRetentionService } from './notification-retention.service.js';
 export { NotificationsModule } from './notifications.module.js';
-export { NotificationsService, type Notice, type NoticeWords } from './notifications.service.js';
+export { NotificationsService, type Notice, type NoticeText } from './notifications.service.js';
 export { StaffNoticesService } from './staff-notices.service.js';
 export { UndeliveredMailsService, type UndeliveredMailRecord } from './undelivered-mails.service.js';
 export { UnsubscribeService, type UnsubscribeSubject } from './unsubscribe.service.js';

@@ -1,6 +1,6 @@
 import type { Wording } from '../../platform/language/wording.js';
 
-/** When mails of a topic go. Keys are GraphQL's words, values the wire's and the database's. */
+/** When emails about a topic are sent. Keys are the GraphQL values; values are those of REST and the database. */
 export const MAIL_CHOICES = { NOW: 'now', DAILY: 'daily', WEEKLY: 'weekly', OFF: 'off' } as const;
 export type MailChoice = (typeof MAIL_CHOICES)[keyof typeof MAIL_CHOICES];
 
@@ -12,15 +12,15 @@ interface Topic {
   /** Its name in a digest. */
   readonly label: (wording: Wording) => string;
   readonly mail: Exclude<MailChoice, 'off'>;
-  /** Mailed whatever a person chose: receipts, and what admins must not miss. Never has an unsubscribe link. */
+  /** Always emailed: receipts, and what admins must not miss. Never has an unsubscribe link. */
   readonly required?: true;
-  /** People wait for it, or it can't be undone: not held back for an undo. */
+  /** Not delayed for an undo: people wait for it, or it can't be undone. */
   readonly urgent?: true;
-  /** Why a person gets its mails. */
+  /** Why a person gets its emails. */
   readonly reason: (wording: Wording) => string;
   /** The page that shows several of its notifications together. */
   readonly path?: string;
-  /** The subject of a mail with several of different kinds. */
+  /** The subject of an email with several notifications of different kinds. */
   readonly several?: (wording: Wording, count: number) => string;
 }
 
@@ -142,24 +142,21 @@ interface Kind {
   readonly topic: NotificationTopic;
   /** The button of its email, if its path doesn't determine it. */
   readonly button?: (wording: Wording) => string;
-  /** Whether it is mailed at all; else it is only in the notification center. */
+  /** Whether it is emailed at all; otherwise it appears only in the notification center. */
   readonly mailed: boolean;
-  /** Not mailed to who has read it in the meantime. */
+  /** Not emailed to people who have read it in the meantime. */
   readonly unlessRead?: true;
   /** It asks the person to act: its link is the main one in an email with several. */
   readonly asks?: true;
-  /** The title of several of this kind, for their email or their one notification. */
+  /** The title for several notifications of this kind, for their email or their combined notification. */
   readonly several?: (wording: Wording, count: number) => string;
-  /**
-   * Sent to every admin as one unread notification with a count. Names nobody: it outlives the people it is
-   * about.
-   */
+  /** Sent to admins as one unread notification with a count. Names nobody: it outlives the people it is about. */
   readonly staff?: { readonly title: string; readonly body: string; readonly path: string };
 }
 
 /**
- * Every kind of notification: its topic, whether it is mailed, and the words around its own. The sentences about one
- * document, payment or application are written where the data is.
+ * Every kind of notification: its topic, whether it is emailed, and the fixed texts. Texts about a specific
+ * document, payment, or application are written in the module that owns the data.
  */
 export const NOTIFICATION_KINDS = {
   'assessment.ready': { topic: 'assessment', mailed: true, unlessRead: true },
@@ -361,17 +358,17 @@ const TOPICS: Readonly<Record<string, Topic>> = NOTIFICATION_TOPICS;
 /** For kinds that an earlier release may have stored. */
 const UNKNOWN_KIND: Omit<Kind, 'topic'> = { mailed: true };
 
-/** A stored kind; one that the table has no longer is mailed plainly. */
+/** A stored kind; a kind that no longer exists is emailed without extras. */
 export function findKind(kind: string): Omit<Kind, 'topic'> {
   return KINDS[kind] ?? UNKNOWN_KIND;
 }
 
-/** A topic by its stored name; null when the table has it no longer. */
+/** A topic by its stored name; null if it no longer exists. */
 export function findTopic(name: string): Topic | null {
   return TOPICS[name] ?? null;
 }
 
-/** The topic of a stored kind; null when the table has it no longer. */
+/** The topic of a stored kind; null if it no longer exists. */
 export function findTopicName(kind: string): NotificationTopic | null {
   return KINDS[kind]?.topic ?? null;
 }
@@ -384,7 +381,7 @@ export function isStaffKind(kind: string): kind is StaffKind {
   return KINDS[kind]?.staff !== undefined;
 }
 
-/** The topics in the settings of someone with this role, in the order of the table. */
+/** The topics in the settings of a person with this role, in the order of the table. */
 export function listTopics(role: string): NotificationTopic[] {
   const names = Object.keys(NOTIFICATION_TOPICS).filter(isTopicName);
   return names.filter((name) => {
@@ -393,7 +390,7 @@ export function listTopics(role: string): NotificationTopic[] {
   });
 }
 
-/** Seconds between a notification and its mail. @param usual what news that can still be undone waits */
+/** Seconds between a notification and its email. @param usual the delay of notifications that can be undone */
 export function mailDelaySeconds(topic: NotificationTopic, usual: number): number {
   return TOPICS[topic]?.urgent ? 0 : usual;
 }

@@ -8,7 +8,7 @@ import {
 import { findDigest, type DigestChoice } from './digests.js';
 import { findKind, findTopic, findTopicName } from './notification-kinds.js';
 
-/** A notification as its mail needs it. */
+/** The parts of a notification that its email needs. */
 export interface MailedNotice {
   readonly kind: string;
   readonly title: string;
@@ -104,7 +104,7 @@ function updatesSubject(wording: Wording, count: number): string {
   });
 }
 
-/** Each topic once, with what happened in it as a list. */
+/** One section per topic, with a list of its notifications. */
 function digestBlocks(wording: Wording, notices: readonly MailedNotice[]): MailBlock[] {
   const byTopic = new Map<string, string[]>();
   for (const { kind, title } of notices) {

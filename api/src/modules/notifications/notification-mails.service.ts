@@ -21,8 +21,8 @@ import { notificationMailJob } from './notifications.jobs.js';
 const BUNDLE_OPEN_SECONDS = 240;
 const DIGESTS = [digestName('daily'), digestName('weekly')];
 
-/** A bundle as the worker takes it up: not due yet, or closed with what it says. */
-export type TakenBundle =
+/** A bundle that the worker takes: either not due yet, or closed with its content. */
+export type ClaimedBundle =
   | { readonly waitUntil: Date }
   | { readonly userId: string; readonly topic: string; readonly notices: readonly MailedNotice[] };
 
@@ -114,12 +114,12 @@ export class NotificationMailsService {
    * Takes a bundle for sending, and closes it if it is due; null if it is gone. It contains what the person
    * still wants by email: topics turned off since are left out, and topics moved to a digest go there.
    */
-  async take(tx: TransactionContext, mailId: string): Promise<TakenBundle | null> {
+  async take(tx: TransactionContext, mailId: string): Promise<ClaimedBundle | null> {
     const query = this.database.query(tx);
     const known = query.selectFrom('notificationMail').where('id', '=', mailId).where('sentAt', 'is', null);
     const owner = await known.select('userId').executeTakeFirst();
     if (!owner) return null;
-    // As everywhere: the person first, then the bundle.
+    // The person is locked before the bundle, as everywhere.
     await this.lock(tx, owner.userId);
     const bundle = await known
       .select((eb) => ['userId', 'topic', 'dueAt', 'closedAt', eb('dueAt', '>', now).as('early')])

@@ -14,11 +14,11 @@ import {
   type NotificationTopic,
 } from './notification-kinds.js';
 
-/** When mails of one topic go. */
+/** When emails about a topic are sent. */
 export interface TopicPreference {
   readonly topic: NotificationTopic;
   readonly mail: MailChoice;
-  /** Mailed at once whatever is chosen. */
+  /** Whether it is always emailed at once, whatever the person chose. */
   readonly required: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface PreferenceChange {
   readonly timeZone?: string | null;
 }
 
-/** When people want to be mailed about what. What they don't choose is in the table of topics. */
+/** People's email preferences. Defaults are in the table of topics. */
 @Injectable()
 export class NotificationPreferencesService {
   constructor(private readonly database: Database) {}
@@ -53,8 +53,9 @@ export class NotificationPreferencesService {
   }
 
   /**
-   * Changes the caller's own for one topic.
-   * @throws DomainError VALIDATION_FAILED for a topic of another role, one that is always mailed, and no time zone
+   * Changes the caller's preference for one topic.
+   * @throws DomainError VALIDATION_FAILED for a topic of another role, one that is always emailed,
+   * or an invalid time zone
    */
   async change(
     ctx: RequestContext,
@@ -74,7 +75,7 @@ export class NotificationPreferencesService {
     return this.mine(ctx);
   }
 
-  /** Stores a choice for several topics; those that are always mailed are left alone. */
+  /** Stores a choice for several topics; topics that are always emailed stay unchanged. */
   async set(
     ctx: RequestContext,
     userId: string,
@@ -91,7 +92,7 @@ export class NotificationPreferencesService {
       .execute();
   }
 
-  /** A person's choices, with the defaults of the table. */
+  /** A person's choices, with the defaults for the rest. */
   async find(
     ctx: RequestContext,
     userId: string,

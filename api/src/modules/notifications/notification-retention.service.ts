@@ -3,8 +3,8 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { daysAgo, matchAny } from '../../platform/database/tables.js';
 
-/** How long a notification and the record of its email are stored. */
-const KEPT_DAYS = 365;
+/** How long a notification and the record of its email are stored, in days. */
+const RETENTION_DAYS = 365;
 const BATCH = 1_000;
 
 /** Deletes old notifications in batches, so no lock is held for long. */
@@ -12,7 +12,7 @@ const BATCH = 1_000;
 export class NotificationRetentionService {
   constructor(private readonly database: Database) {}
 
-  /** @returns how many notifications were deleted */
+  /** @returns the number of deleted notifications */
   async sweep(ctx: RequestContext): Promise<number> {
     let total = 0;
     for (;;) {
@@ -32,7 +32,7 @@ export class NotificationRetentionService {
     const old = await query
       .selectFrom(table)
       .select('id')
-      .where('createdAt', '<', daysAgo(KEPT_DAYS))
+      .where('createdAt', '<', daysAgo(RETENTION_DAYS))
       .orderBy('createdAt')
       .limit(BATCH)
       .execute();

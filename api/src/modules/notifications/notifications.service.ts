@@ -21,17 +21,17 @@ import { NotificationMailsService } from './notification-mails.service.js';
 
 /** Sent to the owner's open pages. */
 const NOTIFICATION_CREATED = 'notification.created';
-/** An existing notification counts more now: it is updated, not announced again. */
+/** An existing notification's count increased: it is updated, not announced again. */
 const NOTIFICATION_UPDATED = 'notification.updated';
 
-/** How long an admin's unread notification counts more of its kind. */
+/** How long an admin's unread notification absorbs further ones of its kind, in seconds. */
 const COUNTS_FOR_SECONDS = 24 * 60 * 60;
 
-/** Most ids in one call. */
+/** The maximum number of ids per call. */
 const MAX_IDS = 1_000;
 
 /** The text of a notification in one language. */
-export interface NoticeWords {
+export interface NoticeText {
   readonly title: string;
   /** Plain text; lines are separated by a line feed. */
   readonly body: string;
@@ -43,17 +43,20 @@ export interface Notice {
   /** Its kind; the table of kinds decides whether and when it is emailed. */
   readonly kind: NotificationKind;
   /** Its text in the account's language; English if it is about back office work. */
-  readonly words: (wording: Wording) => NoticeWords;
+  readonly words: (wording: Wording) => NoticeText;
   /** The linked page, a path of the web client. */
   readonly path: string | null;
-  /** The subject, such as document:<id>: it replaces older news that isn't emailed yet. */
+  /**
+   * The subject, such as document:<id>: replaces older notifications about it that haven't been
+   * emailed yet.
+   */
   readonly about?: string;
   /**
-   * Whether it only revokes older news about the same subject: if that isn't emailed yet, the person gets
-   * neither.
+   * Whether it only revokes an older notification about the same subject: if that hasn't been
+   * emailed yet, the person gets neither.
    */
   readonly undoes?: boolean;
-  /** Whether an unread one of the same kind and path replaces it. */
+  /** Whether an existing unread notification of the same kind and path takes its place. */
   readonly unlessUnread?: boolean;
   /** The event, such as deadline.program:<id>:2026-11-30: a person is notified of it only once. */
   readonly key?: string;
@@ -69,7 +72,7 @@ const COLUMNS = [
   'readAt',
 ] as const satisfies readonly (keyof NotificationRow)[];
 
-/** A notification as it is read. */
+/** A stored notification. */
 export type NotificationRecord = Pick<NotificationRow, (typeof COLUMNS)[number]>;
 
 /** Notifies people: stores notifications, shows them at once on open pages, and emails them if wanted. */
@@ -95,7 +98,7 @@ export class NotificationsService {
     const { userId, kind, path, about = null, key: eventKey = null } = notice;
     const { topic, mailed } = NOTIFICATION_KINDS[kind];
     await this.mails.lock(tx, userId);
-    const before = await this.findBefore(tx, notice);
+    const before = await this.findExisting(tx, notice);
     if (before !== null) return before;
     const withdrawn = about === null ? 0 : await this.mails.withdraw(tx, userId, about);
     if (withdrawn > 0 && notice.undoes) return null;
@@ -113,8 +116,8 @@ export class NotificationsService {
 
   /**
    * A page of the caller's notifications, newest first.
-   * @param unread whether only those that are not read yet
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * @param unread whether to list only unread ones
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async list(
     ctx: RequestContext,
@@ -155,7 +158,7 @@ export class NotificationsService {
   /**
    * Marks the caller's notifications as read. Other people's stay unchanged.
    * @param ids null: all of them
-   * @returns how many became read
+   * @returns the number of notifications that were unread
    */
   async markRead(ctx: RequestContext, ids: readonly string[] | null): Promise<number> {
     if (ids !== null && ids.length > MAX_IDS) {
@@ -171,8 +174,8 @@ export class NotificationsService {
     return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows);
   }
 
-  /** One about the same event, or one that replaces this one. */
-  private async findBefore(tx: TransactionContext, notice: Notice): Promise<string | null> {
+  /** An existing notification about the same event, or one that takes the place of this one. */
+  private async findExisting(tx: TransactionContext, notice: Notice): Promise<string | null> {
     const { userId, kind, key } = notice;
     if (key !== undefined) {
       const notified = await this.database
@@ -190,10 +193,15 @@ export class NotificationsService {
   }
 
   /**
-   * New work of one kind that arrives before an admin has looked is one notification with a count. After a
-   * day there is a new one, so it doesn't sink in the list.
+   * Increases the count of an unread notification: new work of one kind that arrives before an
+   * admin has looked is one notification. After a day a new one is created, so that it doesn't get
+   * lost far down the list.
    */
-  private async countUp(tx: TransactionContext, notice: Notice, several: Several): Promise<string | null> {
+  private async countUp(
+    tx: TransactionContext,
+    notice: Notice,
+    several: CombinedText,
+  ): Promise<string | null> {
     const { userId, kind, path } = notice;
     const unread = await this.findUnread(tx, notice, secondsAgo(COUNTS_FOR_SECONDS));
     if (!unread) return null;
@@ -226,7 +234,10 @@ export class NotificationsService {
     return (after ? unread.where('createdAt', '>', after) : unread).executeTakeFirst();
   }
 
-  /** Texts are stored in the language of the time; a later change of language doesn't affect them. */
+  /**
+   * Texts are stored in the account's current language; changing the language later doesn't affect
+   * them.
+   */
   private async getWording(tx: TransactionContext, { userId, kind }: Notice): Promise<Wording> {
     const { topic } = NOTIFICATION_KINDS[kind];
     if (NOTIFICATION_TOPICS[topic].audience === 'admin') return Wording.in('en');
@@ -248,11 +259,14 @@ export class NotificationsService {
   }
 }
 
-/** The text for several of a kind. */
-type Several = (wording: Wording, count: number) => string;
+/** The text for several notifications of a kind. */
+type CombinedText = (wording: Wording, count: number) => string;
 
-/** The text for several of a kind that admins get as one; null: each is sent. */
-function getCounted(kind: NotificationKind): Several | null {
+/**
+ * The text for several notifications of a kind that admins get combined; null if each is sent
+ * separately.
+ */
+function getCounted(kind: NotificationKind): CombinedText | null {
   const { audience } = NOTIFICATION_TOPICS[NOTIFICATION_KINDS[kind].topic];
   return audience === 'admin' ? (findKind(kind).several ?? null) : null;
 }

@@ -15,7 +15,7 @@ export class StaffNoticesService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Notifies them after the commit, so the cause doesn't wait for their rows. */
+  /** Notifies the admins after the commit, so that the request doesn't wait for their rows. */
   async announce(tx: TransactionContext, kind: StaffKind): Promise<void> {
     await this.outbox.enqueue(tx, staffNoticeJob, { kind });
   }

@@ -17,7 +17,7 @@ import { hashAddress } from './unsubscribe-links.js';
 const MAX_REASON = 300;
 const ADDRESS = /[^\s<>"]+@[^\s<>"]+/g;
 
-/** A mail that was given up, and the job that sends it. */
+/** An email that finally failed, and the job that sends it. */
 export interface FailedMail {
   readonly id: string;
   readonly userId: string;
@@ -30,7 +30,7 @@ export interface UndeliveredMailRecord {
   readonly id: string;
   readonly job: string;
   readonly reason: string;
-  /** Whether the address refused it: then nothing else is sent there. */
+  /** Whether the address rejected it: nothing else is sent there then. */
   readonly isAddressRefused: boolean;
   readonly failedAt: Date;
   readonly userId: string;
@@ -78,7 +78,7 @@ export class UndeliveredMailsService {
     await this.staff.announce(tx, 'mail.undelivered');
   }
 
-  /** Whether a server has said of this address that it takes no mail. */
+  /** Whether a server reported that this address accepts no email. */
   async isRefused(ctx: RequestContext, userId: string, email: string): Promise<boolean> {
     const row = await this.database
       .query(ctx)
@@ -91,7 +91,10 @@ export class UndeliveredMailsService {
     return row !== undefined;
   }
 
-  /** A page of all, the newest first. @throws DomainError VALIDATION_FAILED on a bad limit or cursor */
+  /**
+   * A page of undelivered emails, newest first. @throws DomainError VALIDATION_FAILED for an
+   * invalid limit or cursor
+   */
   async list(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<UndeliveredMailRecord>> {
     const page = this.cursors.request(limit, cursor);
     let rows = this.database
@@ -127,7 +130,7 @@ export class UndeliveredMailsService {
   }
 
   /**
-   * Sends an email again, once: the second of two admins gets NOT_FOUND.
+   * Sends an email again. If two admins do so at once, the second gets NOT_FOUND.
    * @throws DomainError NOT_FOUND
    */
   async retry(ctx: RequestContext, id: string): Promise<void> {

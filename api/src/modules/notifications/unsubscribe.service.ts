@@ -15,8 +15,8 @@ export type UnsubscribeSubject =
   | { readonly topic: null; readonly digest: 'daily' | 'weekly' };
 
 /**
- * Unsubscribes by link, without sign-in. The claim is sealed in the link, and the answer for a deleted
- * account is the same, so nobody learns who has one.
+ * Unsubscribes by link, without sign-in. The claim is sealed in the link, and the response for a
+ * deleted account is the same, so nobody can find out who has one.
  */
 @Injectable()
 export class UnsubscribeService {
@@ -36,7 +36,7 @@ export class UnsubscribeService {
     return this.read(token).subject;
   }
 
-  /** Stops it; once more changes nothing. @throws DomainError NOT_FOUND for a token that we did not make */
+  /** Unsubscribes. Idempotent. @throws DomainError NOT_FOUND for a token that we didn't create */
   async stop(ctx: RequestContext, token: string): Promise<UnsubscribeSubject> {
     await this.limits.consume(UNSUBSCRIBE_LIMIT, ctx.ip);
     const { claim, subject } = this.read(token);

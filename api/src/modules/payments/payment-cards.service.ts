@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 
-/** Which payments were made with the same card, without storing its number. */
+/** Recognizes payments made with the same card, without storing its number. */
 @Injectable()
 export class PaymentCardsService {
   constructor(

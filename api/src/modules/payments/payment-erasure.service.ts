@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import type { Wording } from '../../platform/language/wording.js';
 
-/** What the erasure of an account does with its payments. */
+/** Handles a person's payments when their account is erased. */
 @Injectable()
 export class PaymentErasureService {
   constructor(private readonly database: Database) {}

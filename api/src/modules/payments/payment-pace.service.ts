@@ -7,7 +7,7 @@ import { tooManyBegun } from './payments.errors.js';
 
 const WINDOW_SECONDS = 10 * 60;
 /** How many payments one person can start per window. Continuing an open one doesn't count. */
-const MAX_BEGUN = 30;
+const MAX_STARTED = 30;
 
 /** Limits how many payments one person starts: each creates an intent at the provider and a permanent row. */
 @Injectable()
@@ -18,7 +18,7 @@ export class PaymentPaceService {
     private readonly database: Database,
     settings: Settings,
   ) {
-    this.max = Math.max(1, Math.floor(MAX_BEGUN * settings.rateLimitFactor));
+    this.max = Math.max(1, Math.floor(MAX_STARTED * settings.rateLimitFactor));
   }
 
   /**

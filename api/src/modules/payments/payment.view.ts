@@ -8,8 +8,8 @@ import type { RestPayment } from './dto/rest-payment.js';
 import type { RestRefundRequest } from './dto/rest-refund-request.js';
 
 /**
- * The one view of a payment for every transport. GraphQL returns it unchanged.
- * @param language of who reads its refund terms
+ * The single view of a payment for every transport. GraphQL returns it unchanged.
+ * @param language the reader's language for the refund terms
  */
 export function paymentView(
   record: PaymentWithRequest,
@@ -55,7 +55,7 @@ export function restPayment(
   };
 }
 
-/** The one view of a refund request. */
+/** The single view of a refund request. */
 export function refundRequestView(record: RefundRequestRecord): RefundRequestType {
   const { id, paymentId, amountCents, reason, status, note, createdAt, decidedAt } = record;
   return { id, paymentId, amountCents, reason, status, note, createdAt, decidedAt };

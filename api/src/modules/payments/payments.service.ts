@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { matchAny } from '../../platform/database/tables.js';
 import { REFUND_REQUEST_COLUMNS, type PaymentRecord, type PaymentWithRequest } from './payment-record.js';
 
-/** Reading payments. */
+/** Reads payments. */
 @Injectable()
 export class PaymentsService {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,7 @@ export class PaymentsService {
     return payment;
   }
 
-  /** One payment, or null. The caller has checked who may see it. */
+  /** A payment, or null. Doesn't check access: the caller must. */
   async find(ctx: RequestContext, id: string): Promise<PaymentWithRequest | null> {
     if (!isId(id)) return null;
     const payments = await this.database

@@ -43,7 +43,7 @@ const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = 
   },
 };
 
-/** The one price list: pages show the prices that are charged. */
+/** The single price list: pages show the prices that are charged. */
 @Injectable()
 export class PriceListService {
   constructor(private readonly tiers: PricingTiersService) {}

@@ -47,7 +47,7 @@ export class RefundQueueService {
   /**
    * A page of requests: open ones oldest first, others newest first.
    * @param status null: all
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
   async list(
     ctx: RequestContext,

@@ -132,7 +132,7 @@ describe('the refund terms', () => {
     expect(refundTerms(paid, now, Wording.in('fr')).reason).toBe(
       'Garantie de remboursement de 30 jours : vous pouvez demander le remboursement de la totalité, 49 $, jusqu’au 14 décembre 2026 (UTC).',
     );
-    // Chinese sentences follow one another without a space.
+    // Chinese sentences aren't separated by spaces.
     expect(refundTerms(part, now, Wording.in('zh')).reason).toBe(
       '我们已退还$20。30天退款保证：您可在2026年12月14日（UTC）前申请退回其余$29。',
     );

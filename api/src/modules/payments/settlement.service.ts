@@ -20,7 +20,7 @@ import {
   returnedNotice,
   serviceName,
 } from './settlement.notices.js';
-import { differs, differsInWords, getOpenStatus } from './settlement.states.js';
+import { differs, describeMismatch, getOpenStatus } from './settlement.states.js';
 
 /**
  * Applies the provider's state to our payments. Every effect happens once, in whatever order events arrive.
@@ -45,7 +45,7 @@ export class SettlementService {
    */
   async apply(tx: TransactionContext, payment: PaymentRecord, report: IntentReport): Promise<EventOutcome> {
     if (differs(payment, report)) {
-      await this.notifyMismatch(tx, payment, differsInWords(payment, report));
+      await this.notifyMismatch(tx, payment, describeMismatch(payment, report));
       return 'mismatch';
     }
     if (report.state !== 'succeeded') return this.move(tx, payment, report);

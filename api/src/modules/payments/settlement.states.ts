@@ -28,7 +28,7 @@ export function differs(
 }
 
 /** The difference as a sentence for the admins. */
-export function differsInWords(
+export function describeMismatch(
   payment: Pick<PaymentRecord, 'amountCents' | 'currency'>,
   { amountCents, currency }: Pick<IntentReport, 'amountCents' | 'currency'>,
 ): string {

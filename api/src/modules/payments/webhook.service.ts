@@ -9,7 +9,7 @@ import type { EventOutcome } from './payments.enums.js';
 import { PaymentProvider, type ProviderEvent, type ProviderNews } from './providers/payment-provider.js';
 import { SettlementService } from './settlement.service.js';
 
-const TELL_AGAIN_MS = 60 * 60 * 1_000;
+const NOTIFY_INTERVAL_MS = 60 * 60 * 1_000;
 
 /** Receives the provider's events. The ledger `payment_event` has each one once, with its effect. */
 @Injectable()
@@ -102,7 +102,7 @@ export class WebhookService {
   /** Notifies at intervals: a wrong webhook URL sends many such events. */
   private async notifyOtherMode(tx: TransactionContext, isLive: boolean): Promise<void> {
     const now = Date.now();
-    if (now - this.otherModeNotifiedAt < TELL_AGAIN_MS) return;
+    if (now - this.otherModeNotifiedAt < NOTIFY_INTERVAL_MS) return;
     this.otherModeNotifiedAt = now;
     const [theirs, ours] = isLive ? ['live', 'test'] : ['test', 'live'];
     await this.alerts.send(tx, {

@@ -1,5 +1,5 @@
-/** Under it are the files with everything about a person. */
+/** The folder of personal data exports. */
 export const PRIVACY_FOLDER = 'exports/';
 
-/** Under it is a file for each account that was erased: its name is the id. It has to outlive the database. */
+/** The folder with one file per erased account, named by its id. Must outlive the database. */
 export const ERASED_FOLDER = 'erased/';

@@ -9,19 +9,19 @@ export const personalExportJob = defineJob({
   attempts: 3,
 });
 
-/** Deletes the files of an account that was erased, and notes the erasure outside of the database. */
+/** Deletes the files of an erased account, and records the erasure outside of the database. */
 export const eraseFilesJob = defineJob({
   topic: 'privacy.erase-files',
-  // Entries of the former version have no person.
+  // Entries of the previous release have no person.
   payload: z.object({ receiptId: z.uuid(), userId: z.uuid().optional() }),
   attempts: 15,
   backoffMs: 2_000,
 });
 
-/** Mails the receipt of an erased account. The address is sealed in the receipt until then. */
+/** Emails the receipt of an erased account. Until then, its address is sealed in the receipt. */
 export const erasureReceiptMailJob = defineJob({
   topic: 'privacy.receipt-mail',
-  // The account's language, which is gone with it; entries of the former version have none.
+  // The account's language, which is deleted with it; entries of the previous release have none.
   payload: z.object({ receiptId: z.uuid(), mailId: z.uuid(), language: z.string().optional() }),
   ...MAIL_RETRIES,
 });

@@ -93,7 +93,7 @@ export class ProfilesService {
 
   /**
    * Saves a questionnaire's answers in the caller's profile.
-   * @param kept `make` may run again if another request changes the profile in the meantime; if it throws,
+   * @param answers `make` may run again if another request changes the profile in the meantime; if it throws,
    * the profile doesn't change. `also` runs in the transaction of the change.
    * @throws DomainError CONFLICT if the profile keeps changing, and errors of `make` and `also`
    */

@@ -20,7 +20,7 @@ import { programColumns, selectPrograms, type ProgramRecord } from './program-re
 import { changedValues, newValues, programChanges, toColumns } from './program-values.js';
 
 /** Which programs an admin list contains: open, archived, or both. */
-export type ProgramStanding = 'open' | 'archived' | 'all';
+export type ProgramListState = 'open' | 'archived' | 'all';
 
 /**
  * Taken before any program row is locked. A writer then waits for a running import (`LOCK` in
@@ -35,7 +35,7 @@ export interface AdminProgramFilter {
   readonly search?: string | null | undefined;
   readonly type?: string | null | undefined;
   /** Defaults to `open`. */
-  readonly standing?: ProgramStanding | undefined;
+  readonly state?: ProgramListState | undefined;
 }
 
 /** Catalog administration. Every write adds an audit entry. */
@@ -149,14 +149,14 @@ export class ProgramsAdminService {
     filter: AdminProgramFilter,
   ): Promise<{ where: readonly Expression<SqlBool>[]; list: string }> {
     const { search, type } = checkedFilter({ search: filter.search, type: filter.type });
-    const standing = filter.standing ?? 'open';
+    const state = filter.state ?? 'open';
     const query = await this.search.read(ctx, search);
     const where = [
-      ...foundAmong(standing, query),
+      ...foundAmong(state, query),
       ...(type === null ? [] : [sql<SqlBool>`${column('type')} = ${type}`]),
     ];
     const list = createHash('sha256')
-      .update(JSON.stringify([search, type, standing]))
+      .update(JSON.stringify([search, type, state]))
       .digest('base64url');
     return { where, list };
   }
@@ -185,9 +185,9 @@ export class ProgramsAdminService {
  * index, so both together are expressed as an OR.
  * @param query the search as tsquery text; null: no search
  */
-export function foundAmong(standing: ProgramStanding, query: string | null): Expression<SqlBool>[] {
+export function foundAmong(state: ProgramListState, query: string | null): Expression<SqlBool>[] {
   const found = query === null ? [] : [sql<SqlBool>`${column('search')} @@ ${query}::tsquery`];
-  if (standing === 'open') return [OPEN, ...found];
-  if (standing === 'archived') return [ARCHIVED, ...found];
+  if (state === 'open') return [OPEN, ...found];
+  if (state === 'archived') return [ARCHIVED, ...found];
   return found.map((each) => sql<SqlBool>`((${OPEN} AND ${each}) OR (${ARCHIVED} AND ${each}))`);
 }

@@ -16,12 +16,12 @@ const BY_WORD = {
   'job-seeker': 'opportunity-seeker',
 } as const satisfies Record<string, AssessmentType>;
 
-/** Every word that the wire takes for a kind of assessment. */
+/** All accepted names of a kind of assessment in requests. */
 export const ASSESSMENT_TYPE_WORDS = Object.keys(BY_WORD) as readonly (keyof typeof BY_WORD)[];
 
 /**
- * @returns the kind that a word of the wire means
- * @throws DomainError VALIDATION_FAILED on `type` for any other word
+ * Parses a kind of assessment.
+ * @throws DomainError VALIDATION_FAILED on `type` for any other value
  */
 export function toAssessmentType(word: string): AssessmentType {
   const known = ASSESSMENT_TYPE_WORDS.find((candidate) => candidate === word);

@@ -1,4 +1,4 @@
-/** The countries that the questionnaires offer and the rules cover, in the product's words and order. */
+/** The countries that the questionnaires offer and the rules cover, with the product's names and order. */
 export const COUNTRIES = [
   'United States',
   'Canada',

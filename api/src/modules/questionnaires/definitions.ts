@@ -7,7 +7,7 @@ const BY_TYPE: Readonly<Record<AssessmentType, Questionnaire>> = {
   'opportunity-seeker': opportunitySeekerQuestionnaire,
 };
 
-/** The one definition that screens, validation and the rules read. */
+/** The single definition used by screens, validation, and rules. */
 export function questionnaire(type: AssessmentType): Questionnaire {
   return BY_TYPE[type];
 }

@@ -1,6 +1,6 @@
 import type { AssessmentType } from './types.js';
 
-/** A document that a route's file usually needs. */
+/** A document that an application for a route usually requires. */
 export interface DocumentRequirement {
   readonly type: string;
   readonly label: string;

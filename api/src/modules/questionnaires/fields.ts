@@ -1,6 +1,6 @@
 import type { QuestionnaireField, QuestionnaireOption, WireRule } from './types.js';
 
-/** Longest answer of one line and of a text box, in code points. */
+/** The maximum length of a single-line answer and of a text box, in code points. */
 const SHORT_TEXT = 2_000;
 const LONG_TEXT = 5_000;
 
@@ -9,7 +9,7 @@ type Choice = Words & { readonly options: readonly QuestionnaireOption[] };
 
 const closedWord: WireRule = { text: true, number: false, list: false, open: false, maxLength: SHORT_TEXT };
 
-/** One line of free text. */
+/** A single-line text field. */
 export function text(words: Words, wire: Partial<WireRule> = {}): QuestionnaireField {
   return { ...words, kind: 'text', options: [], wire: { ...closedWord, open: true, ...wire } };
 }
@@ -24,22 +24,22 @@ export function longText(words: Words): QuestionnaireField {
   };
 }
 
-/** One of many, in a list that opens. */
+/** A drop-down list. */
 export function select(words: Choice): QuestionnaireField {
   return { ...words, kind: 'select', wire: closedWord };
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export function radio(words: Choice, wire: Partial<WireRule> = {}): QuestionnaireField {
   return { ...words, kind: 'radio', wire: { ...closedWord, ...wire } };
 }
 
-/** A country, searched by its name; two letters on the wire. */
+/** A country, searched by name; sent as a two-letter code. */
 export function country(words: Words): QuestionnaireField {
   return { ...words, kind: 'country', options: [], wire: { ...closedWord, form: 'country' } };
 }
 
-/** Nationalities, searched by the country's name; a list of two letters each on the wire. */
+/** Nationalities, searched by country name; sent as a list of two-letter codes. */
 export function countries(words: Words): QuestionnaireField {
   return {
     ...words,
@@ -49,12 +49,12 @@ export function countries(words: Words): QuestionnaireField {
   };
 }
 
-/** A day in the past, YYYY-MM-DD on the wire. */
+/** A day in the past, sent as YYYY-MM-DD. */
 export function date(words: Words): QuestionnaireField {
   return { ...words, kind: 'date', options: [], wire: { ...closedWord, form: 'past_day' } };
 }
 
-/** Any number of the options, as a list on the wire. */
+/** Checkboxes; sent as a list. */
 export function checkboxes(words: Choice, wire: Partial<WireRule> = {}): QuestionnaireField {
   return { ...words, kind: 'checkboxes', wire: { ...closedWord, text: false, list: true, ...wire } };
 }
@@ -64,7 +64,7 @@ export function plain(...values: readonly string[]): QuestionnaireOption[] {
   return values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 }
 
-/** Options with words of their own. */
+/** Options with their own labels. */
 export function worded(labels: Readonly<Record<string, string>>): QuestionnaireOption[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -120,7 +120,10 @@ export function listCountryCodes(): readonly string[] {
   return [...COUNTRY_NAMES.keys()];
 }
 
-/** Nationalities as alpha-2 codes or `stateless`, each once; what is neither a code nor a country's name is left out. */
+/**
+ * Nationalities as unique alpha-2 codes or `stateless`; anything that is neither a code nor a country's name is
+ * dropped.
+ */
 export function readNationalityCodes(words: unknown): string[] {
   const texts = (Array.isArray(words) ? words : [words]).filter((word) => typeof word === 'string');
   const codes = texts.flatMap((text) =>
@@ -129,7 +132,10 @@ export function readNationalityCodes(words: unknown): string[] {
   return [...new Set(codes)];
 }
 
-/** A code, a country's English name or the word of a group as it is stored; null for anything else. */
+/**
+ * The stored form of a nationality: from a code, a country's English name, or a group's name; null for anything
+ * else.
+ */
 export function parseNationality(text: string): string | null {
   const word = text
     .trim()
@@ -138,7 +144,7 @@ export function parseNationality(text: string): string | null {
   return isGroup(word) || word === ANY_NATIONALITY ? word : parseCountryCode(text);
 }
 
-/** All countries of codes and groups. `ANY` is no country: ask for it first. */
+/** All countries of codes and groups. `ANY` isn't expanded: check for it first. */
 export function expandNationalities(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => (isGroup(word) ? [...GROUPS[word]] : [word])));
 }

@@ -3,7 +3,7 @@ import { checkboxes, longText, plain, radio, select, text, worded } from './fiel
 import { personalQuestions } from './personal.js';
 import type { Questionnaire } from './types.js';
 
-/** The opportunity seeker questionnaire: 8 answers in 5 steps, and who the person is. */
+/** The opportunity seeker questionnaire: 8 answers in 5 steps, and the questions about the person. */
 export const opportunitySeekerQuestionnaire: Questionnaire = {
   type: 'opportunity-seeker',
   title: 'Opportunity seeker assessment',

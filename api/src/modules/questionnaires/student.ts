@@ -3,7 +3,7 @@ import { checkboxes, longText, plain, select, text, worded } from './fields.js';
 import { personalQuestions } from './personal.js';
 import type { Questionnaire } from './types.js';
 
-/** The student questionnaire: 14 answers in 5 steps, and who the person is. */
+/** The student questionnaire: 14 answers in 5 steps, and the questions about the person. */
 export const studentQuestionnaire: Questionnaire = {
   type: 'student',
   title: 'Student assessment',

@@ -1,10 +1,10 @@
-/** The two kinds of assessment, as the product's own words. */
+/** The two kinds of assessment. */
 export type AssessmentType = 'student' | 'opportunity-seeker';
 
 export type FieldKind =
   'text' | 'long_text' | 'select' | 'radio' | 'checkboxes' | 'country' | 'countries' | 'date';
 
-/** Answers with a form of their own: a list of nationalities, a country, a day in the past, yes or no, ages. */
+/** Structured answers: a list of nationalities, a country, a day in the past, yes or no, ages. */
 export type AnswerForm = 'nationalities' | 'country' | 'past_day' | 'yes_no' | 'ages';
 
 export interface QuestionnaireOption {
@@ -16,26 +16,23 @@ export interface QuestionnaireField {
   /** The key of the answer, such as education_level. */
   readonly name: string;
   readonly label: string;
-  /** Why we ask, in a sentence: what the answer decides. */
+  /** Why we ask, in one sentence: what the answer affects. */
   readonly why: string;
   readonly help?: string;
   readonly placeholder?: string;
   readonly kind: FieldKind;
   readonly options: readonly QuestionnaireOption[];
-  /** The wire format of this field; absent: the default of its kind. */
+  /** The validation rules of this field in requests; if missing, the default of its kind. */
   readonly wire: WireRule;
 }
 
-/**
- * The valid answers on the wire. `open` lists accept values outside the options (countries); other options
- * are closed.
- */
+/** The valid answers in requests. `open` lists accept values outside the options (countries); others don't. */
 export interface WireRule {
   readonly text: boolean;
   readonly number: boolean;
   readonly list: boolean;
   readonly open: boolean;
-  /** Longest text, in code points. */
+  /** The maximum length of a text, in code points. */
   readonly maxLength: number;
   /** Replaces these rules for a structured answer. */
   readonly form?: AnswerForm;

@@ -114,7 +114,7 @@ function wantedType({ wire }: QuestionnaireField): string {
 function judgeUnknown(unknown: ReadonlyMap<string, unknown>): AnswerError[] {
   const errors: AnswerError[] = [];
   for (const [name, value] of unknown) {
-    if (REFUSED_KEYS.has(name) || holdsRefusedKey(value)) {
+    if (REFUSED_KEYS.has(name) || hasForbiddenKey(value)) {
       errors.push({ field: shown(name), message: "This name can't be used for an answer." });
     } else if (name.length > MAX_KEY_LENGTH) {
       errors.push({ field: shown(name), message: `Use a name of at most ${MAX_KEY_LENGTH} characters.` });
@@ -131,13 +131,15 @@ function judgeUnknown(unknown: ReadonlyMap<string, unknown>): AnswerError[] {
 
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}...` : name);
 
-/** Whether a value hides a key that could reach an object's prototype; nesting past the bound counts as one. */
-function holdsRefusedKey(value: unknown, depth = 0): boolean {
+/**
+ * Whether a value contains a key that could reach an object's prototype; nesting that is too deep counts as one.
+ */
+function hasForbiddenKey(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth >= MAX_DEPTH) return true;
-  if (Array.isArray(value)) return value.some((item) => holdsRefusedKey(item, depth + 1));
+  if (Array.isArray(value)) return value.some((item) => hasForbiddenKey(item, depth + 1));
   return Object.entries(value).some(
-    ([key, item]) => REFUSED_KEYS.has(key) || holdsRefusedKey(item, depth + 1),
+    ([key, item]) => REFUSED_KEYS.has(key) || hasForbiddenKey(item, depth + 1),
   );
 }
 
@@ -145,7 +147,7 @@ function getSize(values: readonly unknown[]): number {
   try {
     return Buffer.byteLength(JSON.stringify(values));
   } catch {
-    // Not JSON after all (a circle, a bigint): it cannot be stored either.
+    // Not JSON (a cycle or a bigint), so it can't be stored either.
     return Number.POSITIVE_INFINITY;
   }
 }

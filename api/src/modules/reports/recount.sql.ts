@@ -12,7 +12,7 @@ const durationStep = (duration: string): Counts =>
 
 const countries = sql`${[...COUNTRIES]}::text[]`;
 
-/** Metric, key, count and cents of the rows of one quarter, by source; each reads no other row. */
+/** The metric, key, count, and cents of the rows of one quarter hour, by source. Each reads no other rows. */
 export const COUNTS: Readonly<Record<ReportSource, Counts>> = {
   // Of the people who signed up in the quarter hour: how many have an assessment, and have paid, by now.
   users: sql`SELECT metric, key, count(*)::integer AS count, 0::bigint AS cents
@@ -76,7 +76,7 @@ const getQuarter = (column: string): Counts =>
 const everyQuarter = (source: ReportSource, table: string, column: string): Counts =>
   sql`SELECT DISTINCT ${sql.lit(source)}, ${getQuarter(column)} FROM ${sql.raw(table)} WHERE ${sql.raw(column)} IS NOT NULL`;
 
-/** All quarters of a source in which there is something to count. */
+/** All quarter hours of a source with something to count. */
 export const ALL_QUARTERS: Readonly<Record<ReportSource, Counts>> = {
   users: everyQuarter('users', 'users', 'created_at'),
   assessment: everyQuarter('assessment', 'assessment', 'created_at'),

@@ -13,7 +13,7 @@ export const METRICS_BY_SOURCE = {
 export type ReportSource = keyof typeof METRICS_BY_SOURCE;
 type CountedMetric = (typeof METRICS_BY_SOURCE)[ReportSource][number];
 
-/** Counted as they happen and stored nowhere else: a rebuild leaves them. */
+/** Counted as they happen and not stored anywhere else, so a rebuild keeps them. */
 export const COUNTER_METRICS = ['visit', 'dropped-sentence'] as const;
 export type CounterMetric = (typeof COUNTER_METRICS)[number];
 

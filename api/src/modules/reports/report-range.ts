@@ -9,7 +9,7 @@ const MAX_BY_WEEK = 740;
 
 export type ReportGrain = 'day' | 'week' | 'month';
 
-/** Days from one to another, both included, and the moments at which they begin and end in the time zone. */
+/** A range of days, inclusive, with its start and end times in the time zone. */
 export interface ReportPeriod {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export interface ReportRange extends ReportPeriod {
   readonly months: readonly ReportPeriod[];
 }
 
-/** Buckets of one width that lie wholly in a period. */
+/** Buckets of one width that lie completely within a period. */
 export interface ReportSpan {
   readonly period: number;
   readonly minutes: 15 | 1440;
@@ -33,8 +33,8 @@ export interface ReportSpan {
 }
 
 /**
- * Reads the days of a report.
- * @param from YYYY-MM-DD, with `to` both included
+ * Validates the days of a report.
+ * @param from YYYY-MM-DD; both days are included
  * @param timeZone an IANA time zone; its days may have 23 or 25 hours
  * @throws DomainError VALIDATION_FAILED
  */
@@ -59,7 +59,7 @@ export function readReportRange(from: string, to: string, timeZone = 'UTC'): Rep
   };
 }
 
-/** Whole UTC days where a period has them, quarters of an hour at its edges. */
+/** Whole UTC days where a period contains them, and quarter hours at its edges. */
 export function makeSpans(periods: readonly ReportPeriod[]): ReportSpan[] {
   return periods.flatMap(({ begins, ends }, period) => {
     const firstDay = new Date(Math.ceil(begins.getTime() / DAY_MS) * DAY_MS);
@@ -105,7 +105,9 @@ function split(from: string, to: string, timeZone: string, grain: ReportGrain): 
   return periods;
 }
 
-/** Weeks begin on Monday, months on their first day, whatever day the range begins on. */
+/**
+ * The start of the next period. Weeks start on Monday and months on the first, whatever day the range starts on.
+ */
 function nextStart(day: string, grain: ReportGrain): string {
   const date = new Date(day);
   if (grain === 'month') return toDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));

@@ -13,14 +13,14 @@ interface CountRow {
   readonly cents: number;
 }
 
-/** Counts of some metrics, by period, metric and key. */
+/** The counts of some metrics, by period, metric, and key. */
 export class ReportCounts {
   constructor(
     readonly rows: readonly CountRow[],
     private readonly periods: number,
   ) {}
 
-  /** The count of each period. @param key absent: all keys together */
+  /** The count of each period. @param key if missing, the sum of all keys */
   count(metric: ReportMetric, key?: string): number[] {
     return this.sum(metric, key, (row) => row.count);
   }
@@ -54,7 +54,7 @@ export class ReportCounts {
   }
 }
 
-/** Reads counts: never a row that was counted. */
+/** Reads counts, never the counted rows. */
 @Injectable()
 export class ReportReaderService {
   constructor(private readonly database: Database) {}
@@ -65,7 +65,8 @@ export class ReportReaderService {
     periods: readonly ReportPeriod[],
   ): Promise<ReportCounts> {
     const spans = makeSpans(periods);
-    // Each span for itself, by the index: joined as a whole, every bucket would meet every span.
+    // Each span is joined separately, using the index: in a single join, every bucket would be compared with every
+    // span.
     const { rows } = await sql<CountRow>`SELECT span.period, bucket.metric, bucket.key,
         sum(bucket.count)::double precision AS count, sum(bucket.cents)::double precision AS cents
       FROM unnest(${spans.map(({ period }) => period)}::integer[], ${spans.map(({ minutes }) => minutes)}::smallint[],

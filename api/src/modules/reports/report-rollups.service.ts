@@ -13,15 +13,18 @@ import {
   type ReportSource,
 } from './report-metrics.js';
 
-/** Changes that one transaction takes: a statement over the largest rows has to stay far below its time limit. */
+/**
+ * The maximum number of changes per transaction: a statement over the largest quarter hours must stay far below its
+ * time limit.
+ */
 const BATCH = 400;
 const ROLLUP_LOCK = 'report-rollups';
 const QUARTER_MS = 15 * 60 * 1_000;
 
 /**
- * Maintains the counts of the reports. A change of a row notes its quarter hour in the same transaction; this
- * recounts each noted quarter hour from its rows. So a count is right however often and in whatever order it
- * is made.
+ * Maintains the counts of the reports. A change of a row notes its quarter hour in the same transaction, and each
+ * noted quarter hour is recounted from its rows. So a count is right, however often and in whatever order this
+ * runs.
  */
 @Injectable()
 export class ReportRollupsService {
@@ -40,7 +43,7 @@ export class ReportRollupsService {
     }
   }
 
-  /** Whether something has changed that isn't counted yet. */
+  /** Whether there are changes that aren't counted yet. */
   async isBehind(ctx: RequestContext): Promise<boolean> {
     const change = await this.database
       .query(ctx)
@@ -92,7 +95,7 @@ export class ReportRollupsService {
       .execute();
   }
 
-  /** One at a time: of two, the one that counted first could write last. */
+  /** One at a time: if two ran concurrently, the one with the older count could write last. */
   private async refreshBatch(tx: TransactionContext): Promise<number> {
     await this.database.lock(tx, ROLLUP_LOCK);
     const query = this.database.query(tx);

@@ -26,7 +26,7 @@ export interface SectionSources {
   readonly months: readonly ReportPeriod[];
   /** By period. */
   readonly series: ReportCounts;
-  /** Of the whole range. */
+  /** For the whole range. */
   readonly totals: ReportCounts;
   /** By month. */
   readonly money: ReportCounts;
@@ -96,7 +96,7 @@ function shares(totals: ReportCounts, metric: ReportMetric, keys: readonly strin
   );
 }
 
-/** Steps of different units: a visit isn't a person, so nothing is summed. */
+/** The steps have different units (a visit isn't a person), so they aren't summed. */
 function funnel({ totals, series }: SectionSources): ReportColumn {
   const signUps = series.count('signup').reduce((sum, count) => sum + count, 0);
   const [visits = 0] = totals.count('visit');

@@ -6,14 +6,14 @@ import { ReportReaderService } from './report-reader.service.js';
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The last 30 days by day, the oldest first, for each card of the dashboard. */
+/** The last 30 days by day, oldest first, for each card of the dashboard. */
 export interface ReportTrends {
   readonly days: readonly string[];
   readonly users: readonly number[];
   readonly applications: readonly number[];
-  /** Paid reviews that began. */
+  /** Paid reviews that were started. */
   readonly reviews: readonly number[];
-  /** US cents, less what was refunded on that day. */
+  /** US cents, minus the refunds of that day. */
   readonly revenueCents: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface ReportTrends {
 export class ReportTrendsService {
   constructor(private readonly reader: ReportReaderService) {}
 
-  /** @throws DomainError VALIDATION_FAILED for a time zone that isn't any */
+  /** @throws DomainError VALIDATION_FAILED for an unknown time zone */
   async get(ctx: RequestContext, timeZone = 'UTC', moment = new Date()): Promise<ReportTrends> {
     const today = moment.toISOString().slice(0, 10);
     const first = new Date(Date.parse(today) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);

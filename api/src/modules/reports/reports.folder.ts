@@ -1,2 +1,2 @@
-/** Under it are the files that admins have made of the reports. */
+/** The folder of report files. */
 export const REPORTS_FOLDER = 'reports/';

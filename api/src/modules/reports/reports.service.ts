@@ -8,7 +8,7 @@ import { ReportRollupsService } from './report-rollups.service.js';
 import { makeSections, type ReportSection } from './report-sections.js';
 import { readReportRange, type ReportGrain, type ReportPeriod } from './report-range.js';
 
-/** Affiliates that a report names; the others are left out. */
+/** The maximum number of affiliates named in a report. */
 const MAX_AFFILIATES = 25;
 
 export interface Report {
@@ -16,19 +16,19 @@ export interface Report {
   readonly to: string;
   readonly timeZone: string;
   readonly grain: ReportGrain;
-  /** Something has changed that isn't counted yet. */
+  /** Whether there are changes that aren't counted yet. */
   readonly isBehind: boolean;
   readonly sections: readonly ReportSection[];
 }
 
-/** Days and time zone of a report, as they came in. */
+/** The unvalidated days and time zone of a report. */
 export interface ReportDays {
   readonly from: string;
   readonly to: string;
   readonly timeZone?: string | null | undefined;
 }
 
-/** Reports over any days, from counts alone. Access is the caller's to check: for admins. */
+/** Reports over any days, computed from counts only. For admins; doesn't check access: the caller must. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -37,7 +37,7 @@ export class ReportsService {
     private readonly rollups: ReportRollupsService,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED for days or a time zone that aren't any */
+  /** @throws DomainError VALIDATION_FAILED for invalid days or an unknown time zone */
   async get(ctx: RequestContext, { from, to, timeZone }: ReportDays): Promise<Report> {
     const range = readReportRange(from, to, timeZone ?? undefined);
     const { grain, periods, months } = range;
@@ -67,7 +67,7 @@ export class ReportsService {
     };
   }
 
-  /** The affiliates of the counts by name, those who earned the most first. */
+  /** The names of the affiliates in the counts, highest earnings first. */
   private async listAffiliates(
     ctx: RequestContext,
     totals: ReportCounts,

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
-import { CredentialsService, EmailVerificationService, type StandingChange } from '../auth/index.js';
+import { CredentialsService, EmailVerificationService, type AccountChange } from '../auth/index.js';
 import { UserDirectoryService, type ListedUser } from './user-directory.service.js';
 
 /** Admin actions on accounts. */
@@ -23,7 +23,7 @@ export class UserAdminService {
    * @throws DomainError CONFLICT for the caller's own account, the last enabled admin, or an account that
    * changed since `updatedAt`; NOT_FOUND
    */
-  async update(ctx: RequestContext, id: string, change: StandingChange): Promise<ListedUser> {
+  async update(ctx: RequestContext, id: string, change: AccountChange): Promise<ListedUser> {
     if (!isId(id)) throw DomainError.notFound();
     const { id: userId } = await this.credentials.changeRoleOrStatus(ctx, id, change);
     return this.directory.get(ctx, userId);

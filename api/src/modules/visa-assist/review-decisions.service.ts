@@ -9,7 +9,7 @@ import {
 } from '../assessments/index.js';
 import { VisaAssistService, type ReviewWithDetails } from './visa-assist.service.js';
 
-/** Decisions of consultants on single conditions, answered with the review as it is then. */
+/** Consultants' decisions on single conditions; each returns the updated review. */
 @Injectable()
 export class ReviewDecisionsService {
   constructor(

@@ -6,7 +6,7 @@ import { UsersModule } from '../users/index.js';
 import { ReviewDecisionsService } from './review-decisions.service.js';
 import { VisaAssistService } from './visa-assist.service.js';
 
-/** Paid reviews with what belongs to them; no transport. */
+/** Paid reviews with their details, without a transport. */
 @Module({
   imports: [AssessmentsModule, PaymentsModule, DocumentsModule, UsersModule],
   providers: [VisaAssistService, ReviewDecisionsService],

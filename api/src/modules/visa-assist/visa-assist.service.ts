@@ -19,9 +19,9 @@ import { DocumentsService, type DocumentRecord } from '../documents/index.js';
 import { PaymentsService, type PaymentWithRequest } from '../payments/index.js';
 import { UsersService, type PersonName } from '../users/index.js';
 
-/** The details that a review is shown with. */
+/** The details shown with a review. */
 export interface ReviewDetails {
-  /** Null only if it wasn't requested. */
+  /** Null only if it wasn't selected. */
   readonly payment: PaymentWithRequest | null;
   /** Without replaced versions, newest first. */
   readonly documents: readonly DocumentRecord[];
@@ -31,10 +31,10 @@ export interface ReviewDetails {
   readonly messages: readonly ReviewMessageRecord[];
 }
 
-/** Which belongings are read; what is left out is empty. */
+/** Which details to read; the others are empty. */
 export type SelectedDetails = Readonly<Record<keyof ReviewDetails, boolean>>;
 
-/** A review with its belongings. */
+/** A review with its details. */
 export interface ReviewWithDetails<Review extends PaidAssessmentRecord> extends ReviewDetails {
   readonly review: Review;
 }
@@ -65,24 +65,25 @@ export class VisaAssistService {
   }
 
   /** @throws DomainError NOT_FOUND if it doesn't exist, isn't paid, or belongs to someone else */
-  async ownOne(ctx: RequestContext, id: string): Promise<ReviewWithDetails<PaidAssessmentRecord>> {
-    return this.withAll(ctx, await this.cases.ownOne(ctx, id));
+  async getOwn(ctx: RequestContext, id: string): Promise<ReviewWithDetails<PaidAssessmentRecord>> {
+    return this.withAll(ctx, await this.cases.getOwn(ctx, id));
   }
 
   /**
-   * The caller has sent all requested documents. Repeating it changes nothing.
+   * Records that the caller has sent all requested documents. Idempotent.
    * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or nothing is requested
    */
   submitDocuments(ctx: RequestContext, id: string): Promise<ReviewWithDetails<PaidAssessmentRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.ownReviews.submitDocuments(tx, id);
-      return this.ownOne(tx, id);
+      return this.getOwn(tx, id);
     });
   }
 
   /**
-   * The caller writes to the expert.
-   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or is complete; VALIDATION_FAILED; RATE_LIMITED
+   * Sends a message from the caller to the expert.
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't paid, or is complete; VALIDATION_FAILED;
+   * RATE_LIMITED
    */
   write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
     return this.ownReviews.write(ctx, id, text);
@@ -94,8 +95,10 @@ export class VisaAssistService {
   }
 
   /**
-   * A page of the admins' queue: with a status that asks for work the most urgent first, else the latest first.
-   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   * A page of the admins' queue: most urgent first for a status that needs work, otherwise newest
+   * first.
+   * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list,
+   * or a search that is too long
    */
   async page(
     ctx: RequestContext,
@@ -167,8 +170,8 @@ export class VisaAssistService {
     ctx: RequestContext,
     review: Review,
   ): Promise<ReviewWithDetails<Review>> {
-    const belongings = await this.belongings(ctx, [review.id], ALL);
-    return { review, ...belongings(review.id) };
+    const readDetails = await this.belongings(ctx, [review.id], ALL);
+    return { review, ...readDetails(review.id) };
   }
 
   private async withDetails<Review extends PaidAssessmentRecord>(
@@ -181,7 +184,7 @@ export class VisaAssistService {
     return reviews.map((review) => ({ review, ...belongings(review.id) }));
   }
 
-  /** One query each for the payments, the documents, the steps and the messages of all of them. */
+  /** Reads the payments, documents, events, and messages of all reviews with one query each. */
   private async belongings(
     ctx: RequestContext,
     ids: readonly string[],

@@ -25,7 +25,7 @@ import type { ReviewWithDetails } from './visa-assist.service.js';
 
 /**
  * A paid assessment as its owner sees it.
- * @param language of who reads the refund terms
+ * @param language the language of the refund terms
  */
 export function visaAssessmentView(
   record: ReviewWithDetails<PaidAssessmentRecord>,
@@ -73,7 +73,7 @@ export function restReviewCase(
   return { ...restVisaAssessment(record), ...adminView(record.review, now) };
 }
 
-/** Anybody's assessment as REST shows it to admins. */
+/** Any assessment in its REST form, for admins. */
 export function restOwnedAssessment(record: OwnedAssessmentRecord): RestOwnedAssessment {
   return { ...restAssessment(record), user: ownerView(record) };
 }

@@ -15,14 +15,14 @@ const NONCE = 12;
 const TAG = 16;
 const KEY = 32;
 
-/** Plain bytes of every part but the last. */
+/** The plaintext bytes in every part except the last. */
 export const PART = 64 * 1024;
-/** Bytes that each part takes beyond its content. */
+/** The overhead of each part, in bytes. */
 export const PART_OVERHEAD = TAG;
 export const SEALED_PART = PART + TAG;
 export const HEAD = MAGIC.length + NONCE + KEY + TAG;
 
-/** A new key for one file. */
+/** Generates the key of a file. */
 export function newFileKey(): Buffer {
   return randomBytes(KEY);
 }
@@ -37,7 +37,7 @@ export function sealHead(master: Buffer, name: string, fileKey: Buffer): Buffer 
   return Buffer.concat([MAGIC, nonce, wrapped, cipher.getAuthTag()]);
 }
 
-/** @returns the file's own key; null when the head was not made for this name under this key */
+/** @returns the file's own key; null if the header wasn't created for this name with this key */
 export function openHead(master: Buffer, name: string, head: Buffer): Buffer | null {
   if (head.length !== HEAD || !head.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const wrapped = MAGIC.length + NONCE;
@@ -50,7 +50,7 @@ export function openHead(master: Buffer, name: string, head: Buffer): Buffer | n
   return finishes(decipher) ? fileKey : null;
 }
 
-/** @param total length of the whole content for its last part, null for every other */
+/** @param total the length of the whole content for the last part; null for the others */
 export function sealPart(fileKey: Buffer, number: number, total: number | null, plain: Buffer): Buffer[] {
   const cipher = createCipheriv('aes-256-gcm', fileKey, partNonce(number, total !== null));
   if (total !== null) cipher.setAAD(lengthBytes(total));
@@ -59,7 +59,7 @@ export function sealPart(fileKey: Buffer, number: number, total: number | null, 
   return [sealed, cipher.getAuthTag()];
 }
 
-/** @returns the content of a part; null when it is not the part of this file, at this place, of this length */
+/** @returns the content of a part; null if it isn't the part of this file at this position with this length */
 export function openPart(
   fileKey: Buffer,
   number: number,

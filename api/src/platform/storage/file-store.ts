@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** Under it are files that their receiver soon moves to a folder of its module, or deletes. */
+/** The folder of staged files, which their receivers soon move or delete. */
 export const STAGING_FOLDER = 'staging/';
 
-/** Injection token of the one {@link FileStore}. */
+/** Injection token of the {@link FileStore}. */
 export const FILE_STORE = Symbol('file store');
 
-/** What was stored: size in bytes and SHA-256 (hexadecimal) of the plain content. */
+/** The size in bytes and the SHA-256 (in hexadecimal) of the unencrypted content. */
 export interface StoredFile {
   readonly bytes: number;
   readonly sha256: string;
 }
 
 export interface UploadLimits {
-  /** The store itself refuses more than this. */
+  /** The limit enforced by the store itself. */
   readonly maxBytes: number;
   readonly mimeType: string;
   /** How long the address is good. */
@@ -21,7 +21,7 @@ export interface UploadLimits {
 }
 
 export interface DownloadAs {
-  /** Name under which a browser saves it. */
+  /** The file name for the browser. */
   readonly filename: string;
   readonly mimeType: string;
   /** How long the address is good. */
@@ -30,49 +30,49 @@ export interface DownloadAs {
 
 export interface DirectUpload {
   readonly url: string;
-  /** Fields of a multipart form that must precede the field `file`. */
+  /** Form fields that must precede the field `file`. */
   readonly fields: Record<string, string>;
 }
 
-/** Bytes as they come, read no faster than they are stored. A stream is destroyed when the storing fails. */
+/** A stream of bytes, read no faster than they are stored. A stream is destroyed if storing fails. */
 export type FileContent = Readable | AsyncIterable<Uint8Array>;
 
-/** Where files are. Keys are made by the product (`staging/<uuid>`), never from what a person named a file. */
+/** Stores files. Keys are generated (`staging/<uuid>`), never derived from a person's file names. */
 export interface FileStore {
   /**
-   * Streams in. Nothing is visible under the key before the whole content is there; a failed put leaves nothing.
-   * A key under `staging/` survives a loss of power only once it was moved.
-   * @throws whatever the content throws; Error when the disk is full
+   * Stores a stream. Nothing is visible under the key until the whole content is stored; a failed put leaves
+   * nothing. A key under `staging/` only survives a power loss once it was moved.
+   * @throws any error of the content; Error if the disk is full
    */
   put(key: string, content: FileContent): Promise<StoredFile>;
 
   /**
-   * The plain content. What does not authenticate is never handed out: a shortened, extended or swapped file fails
-   * here, a flipped bit before the first byte of its part.
-   * @throws FileMissing | FileDamaged; the stream too may end in FileDamaged
+   * Opens the decrypted content. Unauthenticated bytes are never returned: a truncated, extended, or swapped file
+   * fails immediately, a changed bit before the first byte of its part.
+   * @throws FileMissing | FileDamaged; the stream may also fail with FileDamaged
    */
   open(key: string): Promise<Readable>;
 
   /**
-   * Gives a staged file another key, without carrying its content; a file under `to` is replaced. A kill in the middle
-   * may leave the staged file unreadable, never a half one under `to`.
+   * Moves a staged file to another key without copying its content; replaces any file under `to`. If the process is
+   * killed during the move, the staged file may become unreadable, but `to` is never incomplete.
    * @throws FileMissing | FileDamaged
    */
   move(from: string, to: string): Promise<void>;
 
-  /** No error when it is not there. */
+  /** Deletes a file; does nothing if it doesn't exist. */
   delete(key: string): Promise<void>;
 
-  /** Every whole file whose key begins so, in no order. */
+  /** All complete files with this key prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>;
 
-  /** Removes what puts that died have left, started before `before`. @returns how many */
+  /** Removes incomplete files of interrupted puts that started before `before`. @returns the number of files */
   discardAbandoned(before: Date): Promise<number>;
 
-  /** An address where a browser puts a file directly; null when the store has none. */
+  /** A URL to which a browser can upload a file directly; null if the store has none. */
   presignUpload(key: string, limits: UploadLimits): Promise<DirectUpload | null>;
 
-  /** An address where a browser gets a file directly; null when the store has none. */
+  /** A URL from which a browser can download a file directly; null if the store has none. */
   presignGet(key: string, as: DownloadAs): Promise<string | null>;
 }
 
@@ -89,7 +89,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** What lies under this key is not what was put there. */
+/** The content under this key isn't what was stored. */
 export class FileDamaged extends Error {
   constructor(key: string, what: string) {
     super(`The file ${key} is damaged: ${what}.`);
@@ -99,7 +99,7 @@ export class FileDamaged extends Error {
 
 const KEY = /^[a-z]{1,40}(\/[0-9a-z-]{1,60}){1,3}$/;
 
-/** @throws Error for anything that is not a key; no dot and no empty part, so that no key leaves its folder */
+/** @throws Error for an invalid key; dots and empty segments aren't allowed, so a key can't leave its folder */
 export function assertKey(key: string): void {
   if (!KEY.test(key)) throw new Error("This isn't a file key.");
 }

@@ -34,7 +34,7 @@ async function keys(prefix = ''): Promise<string[]> {
   return found.sort();
 }
 
-/** What reading gives: the bytes that were handed out, and how it ended. */
+/** The result of reading: the number of bytes returned, and the error, if any. */
 async function read(key: string): Promise<{ given: number; error: unknown }> {
   let given = 0;
   try {
@@ -126,7 +126,7 @@ describe('the local file store', () => {
   it('reads only the folder that the prefix names', async () => {
     await put(A, Buffer.from('a'));
     await put(B, Buffer.from('b'));
-    // Whoever looks at this entry fails: it leads to itself.
+    // Reading this entry fails: the link points to itself.
     await symlink('circle', path.join(folder, 'pictures', 'circle'));
     expect(await keys('staging/')).toEqual([A]);
   });

@@ -16,10 +16,10 @@ import {
 } from './file-store.js';
 import { SealedFileReader, writeSealed } from './sealed-file.js';
 
-/** Has a dot, which no key has. */
+/** Contains a dot, which no key does. */
 const UNFINISHED = '.unfinished';
 
-/** Files of one folder, sealed under the key of this installation. */
+/** Stores files in a folder, encrypted with the key of this installation. */
 export class LocalFileStore implements FileStore {
   private readonly master: Buffer;
 
@@ -74,8 +74,8 @@ export class LocalFileStore implements FileStore {
     const file = await this.handle(from, 'r+');
     try {
       const head = sealHead(this.master, to, await this.fileKey(file, from));
-      // A kill between this and the rename leaves a file that opens under neither name: what is moved is staged, and
-      // the sweep of the staged ones takes it away.
+      // If the process is killed between this and the rename, the file opens under neither name. It is a staged
+      // file, so the staging sweep deletes it.
       await file.write(head, 0, HEAD, 0);
       await file.sync();
     } finally {
@@ -89,7 +89,7 @@ export class LocalFileStore implements FileStore {
   }
 
   async *list(prefix: string): AsyncIterable<ListedFile> {
-    // Only the folder that the prefix names is read: the staged files are found without a look at all the others.
+    // Reads only the folder of the prefix, so staged files are found without scanning all others.
     for await (const file of this.walk(prefix.slice(0, Math.max(0, prefix.lastIndexOf('/'))))) {
       if (file.key.startsWith(prefix)) yield file;
     }
@@ -101,7 +101,7 @@ export class LocalFileStore implements FileStore {
     for (const name of await namesIn(drafts)) {
       const draft = path.join(drafts, name.name);
       const found = await stat(draft).catch(onlyMissing);
-      // The time of the last write: a slow upload that still grows is not abandoned.
+      // Compares the time of the last write, so a slow upload that still grows doesn't count as abandoned.
       if (!found || found.mtime >= before) continue;
       await rm(draft, { force: true });
       count += 1;
@@ -152,7 +152,7 @@ export class LocalFileStore implements FileStore {
     const target = this.getPath(key);
     await withFolder(target, () => rename(from, target));
     if (key.startsWith(STAGING_FOLDER)) return;
-    // The name itself must survive a loss of power.
+    // Syncs the directory too, so that the name survives a power loss.
     const folder = await open(path.dirname(target), 'r');
     try {
       await folder.sync();
@@ -166,7 +166,7 @@ function create(file: string): Promise<FileHandle> {
   return withFolder(file, () => open(file, 'wx', 0o600));
 }
 
-/** Tries first: the folder is nearly always there. */
+/** Tries first and creates the folder only on failure, because it nearly always exists. */
 async function withFolder<T>(file: string, act: () => Promise<T>): Promise<T> {
   const made = await act().catch(onlyMissing);
   if (made !== null) return made;

@@ -168,7 +168,7 @@ describe('the form for a direct upload', () => {
   });
 });
 
-/** What a store of two answers is asked, in order. */
+/** The requests sent to a store that gives two responses, in order. */
 async function asked(
   answer: (url: URL, method: string) => string | null,
   act: (store: S3FileStore) => Promise<unknown>,
@@ -182,7 +182,7 @@ async function asked(
     requests.push({ method, url, encryption: header?.toString() });
     request.resume();
     const body = answer(url, method);
-    // A store that hangs says nothing at all.
+    // A hanging store sends nothing at all.
     if (body !== null) response.setHeader('content-type', 'application/xml').end(body);
   });
   fake.listen(0, '127.0.0.1');

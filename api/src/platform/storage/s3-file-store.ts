@@ -31,19 +31,19 @@ import {
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
-/** Of a body under way: whoever downloads it may be slow. */
+/** The idle timeout of a running transfer, in milliseconds: the client may be slow. */
 const IDLE_MS = 120_000;
 
 /** Files of one bucket of an S3-compatible store. */
 export class S3FileStore implements FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
-  /** What is asked of the store for every object that it keeps. */
+  /** Options for every stored object. */
   private readonly encrypted: { readonly ServerSideEncryption?: 'AES256' };
 
   /**
-   * @param folders where the modules keep files; what else lies in the bucket is none of its business
-   * @param timeouts other ones than those of the product, in milliseconds
+   * @param folders the folders that modules use; everything else in the bucket is ignored
+   * @param timeouts overrides the default timeouts, in milliseconds
    */
   constructor(
     private readonly settings: S3Settings,
@@ -57,7 +57,7 @@ export class S3FileStore implements FileStore {
       region: settings.region,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
       forcePathStyle: true,
-      // A store that does not answer must not hold up whoever waits for it.
+      // A store that doesn't respond must not block its callers.
       requestHandler: {
         connectionTimeout: CONNECT_MS,
         requestTimeout: ANSWER_MS,
@@ -65,7 +65,7 @@ export class S3FileStore implements FileStore {
         socketTimeout: IDLE_MS,
         ...timeouts,
       },
-      // Only AWS understands checksums in trailers.
+      // Only AWS supports checksums in trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -89,7 +89,7 @@ export class S3FileStore implements FileStore {
         throw error;
       }
     }
-    // One part at a time bounds the memory. A failed upload is taken back, its parts too.
+    // One part at a time, to limit memory. A failed upload is aborted together with its parts.
     const upload = new Upload({
       client: this.client,
       params: {
@@ -104,7 +104,7 @@ export class S3FileStore implements FileStore {
       await upload.done();
       return { bytes, sha256: hash.digest('hex') };
     } catch (error) {
-      // Taking the upload back may fail as well; why it was taken back is what matters.
+      // Aborting may fail too; the original error matters.
       throw broken ?? error;
     } finally {
       if (content instanceof Readable) content.destroy();
@@ -184,7 +184,7 @@ export class S3FileStore implements FileStore {
     }
   }
 
-  /** A form rather than a presigned PUT: by its policy the store itself refuses what is too large. */
+  /** A form rather than a presigned PUT: its policy makes the store itself reject files that are too large. */
   async presignUpload(key: string, { maxBytes, mimeType, seconds }: UploadLimits): Promise<DirectUpload> {
     assertKey(key);
     const { encryption } = this.settings;
@@ -213,7 +213,7 @@ export class S3FileStore implements FileStore {
   }
 }
 
-/** Some stores end abandoned uploads by themselves and do not list them. */
+/** Some stores delete incomplete uploads by themselves and don't list them. */
 function notListed(error: unknown): null {
   if (error instanceof S3ServiceException && error.name === 'NotImplemented') return null;
   throw error;

@@ -5,18 +5,18 @@ import { MessageChannel } from 'node:worker_threads';
 import { HEAD, openPart, PART, PART_OVERHEAD, SEALED_PART, sealPart } from './file-cipher.js';
 import { FileDamaged, type StoredFile } from './file-store.js';
 
-/** How many parts one write carries: fewer calls, and still little memory. */
+/** Parts per write: fewer system calls, and still little memory. */
 const PARTS_A_WRITE = 4;
 const BATCH = PARTS_A_WRITE * SEALED_PART;
-/** Batches that are kept for the next file, so that a busy server makes no new ones. */
+/** The number of batch buffers kept for reuse. */
 const MAX_SPARE = 64;
 const spare: Buffer[] = [];
 
-/** A port that nobody listens at: what is transferred to it is freed at once. */
+/** A port without a listener: buffers transferred to it are freed immediately. */
 const nowhere = new MessageChannel().port1;
 nowhere.close();
 
-/** Seals a stream into a file that has its head already. */
+/** Encrypts a stream into a file whose header is already written. */
 export async function writeSealed(
   file: FileHandle,
   fileKey: Buffer,
@@ -34,7 +34,7 @@ export async function writeSealed(
       hash.update(piece);
       bytes += piece.length;
       for (let from = 0; from < piece.length;) {
-        // A full part waits for one more byte: only then is it known not to be the last.
+        // A full part waits for one more byte, because only then is it known not to be the last.
         if (held === PART) {
           if (batches.full) await batches.flush();
           batches.add(sealPart(fileKey, number++, null, part));
@@ -56,9 +56,9 @@ export async function writeSealed(
 }
 
 /**
- * Gathers sealed parts and writes them together; the disk writes one batch while the next is gathered. The parts are
- * copied, and what the cipher made is given back at once: left to the collector, it makes a busy server collect
- * without end.
+ * Collects encrypted parts and writes them together; one batch is written while the next is collected. The parts
+ * are copied and their buffers freed immediately: if left to the garbage collector, a busy server would collect
+ * constantly.
  */
 class BatchWriter {
   private batch = spare.pop() ?? Buffer.allocUnsafeSlow(BATCH);
@@ -73,7 +73,7 @@ class BatchWriter {
     return this.filled + SEALED_PART > BATCH;
   }
 
-  /** To be called when it is not full. The buffers are gone afterwards. */
+  /** Must not be called if it is full. The buffers are unusable afterwards. */
   add(buffers: readonly Buffer[]): void {
     for (const buffer of buffers) {
       this.batch.set(buffer, this.filled);
@@ -82,12 +82,12 @@ class BatchWriter {
     }
   }
 
-  /** Begins to write what is gathered, as soon as the batch before is written. @throws what that one has met */
+  /** Starts writing the batch once the previous one is written. @throws the error of the previous batch */
   async flush(): Promise<void> {
     await this.writing;
     const next = this.written ?? spare.pop() ?? Buffer.allocUnsafeSlow(BATCH);
     this.writing = writeAll(this.file, this.batch.subarray(0, this.filled), this.position);
-    // Tells the next one waiting.
+    // Reported by the next `flush` or `end`.
     this.writing.catch(() => undefined);
     this.position += this.filled;
     this.written = this.batch;
@@ -95,7 +95,7 @@ class BatchWriter {
     this.filled = 0;
   }
 
-  /** Waits for the disk. @throws what the last batch has met */
+  /** Waits until everything is written. @throws the error of the last batch */
   async end(): Promise<void> {
     try {
       await this.writing;
@@ -106,13 +106,13 @@ class BatchWriter {
   }
 }
 
-/** Gives the memory of a large buffer back now, unless it shares it with others. */
+/** Frees a large buffer immediately, unless it shares its memory. */
 function free({ buffer, length }: Buffer): void {
   if (length < PART || !(buffer instanceof ArrayBuffer) || buffer.byteLength !== length) return;
   nowhere.postMessage(null, [buffer]);
 }
 
-/** A disk that is nearly full takes a piece; the next write names the reason. */
+/** A nearly full disk may write only part of it; the next write reports the reason. */
 async function writeAll(file: FileHandle, batch: Buffer, position: number): Promise<void> {
   for (let done = 0; done < batch.length;) {
     const { bytesWritten } = await file.write(batch, done, batch.length - done, position + done);
@@ -121,7 +121,7 @@ async function writeAll(file: FileHandle, batch: Buffer, position: number): Prom
   }
 }
 
-/** The parts of a sealed file, in turn; each is authenticated before a byte of it is handed out. */
+/** Decrypts the parts of a file in order; each is authenticated before any of its bytes are returned. */
 export class SealedFileReader extends Readable {
   private next = 0;
 
@@ -136,8 +136,8 @@ export class SealedFileReader extends Readable {
   }
 
   /**
-   * Looks at the end first: it says how long the whole is, so that a shortened or extended file gives no byte at all.
-   * Takes the file over: it is closed with the stream, and when this fails.
+   * Reads the end first, which contains the total length, so that a truncated or extended file returns no bytes at
+   * all. Takes ownership of the file handle: it is closed with the stream, or if this fails.
    * @throws FileDamaged
    */
   static async over(key: string, file: FileHandle, fileKey: Buffer, size: number): Promise<SealedFileReader> {
@@ -160,7 +160,7 @@ export class SealedFileReader extends Readable {
       return;
     }
     this.part(this.next++).then(
-      // An empty push would end nothing and ask for nothing: the only empty part is that of an empty file.
+      // Pushing an empty chunk would neither end the stream nor request more; only an empty file has an empty part.
       (plain) => this.push(plain.length === 0 ? null : plain),
       (error: unknown) =>
         this.destroy(error instanceof Error ? error : new Error('The file could not be read.')),

@@ -6,11 +6,11 @@ import { FILE_STORE, type FileStore } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
-/** Where files are: the S3 of the settings, or sealed in `DATA_DIR/files`. */
+/** The file store: the configured S3 bucket, or encrypted files in `DATA_DIR/files`. */
 @Global()
 @Module({})
 export class StorageModule {
-  /** @param folders where the modules of this process keep files, such as `pictures/` */
+  /** @param folders the folders that this process's modules use, such as `pictures/` */
   static with(folders: readonly string[]): DynamicModule {
     return {
       module: StorageModule,
@@ -27,8 +27,8 @@ export class StorageModule {
 }
 
 /**
- * The store that the settings ask for.
- * @param folders where the modules keep files
+ * Creates the configured store.
+ * @param folders the folders that modules use
  */
 export function getFileStore(settings: Settings, folders: readonly string[]): FileStore {
   if (settings.s3) return new S3FileStore(settings.s3, folders);

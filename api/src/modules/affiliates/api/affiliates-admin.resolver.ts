@@ -56,7 +56,7 @@ export class AffiliatesAdminResolver {
     return { nodes: page.rows, pageInfo: pageInfo(page), totalCount };
   }
 
-  /** The person's role is affiliate from now on. Their sessions end. */
+  /** Makes the person an affiliate and ends their sessions. */
   @Audits('affiliate.approved', 'user.update')
   @Mutation(() => AffiliateType)
   approveAffiliate(
@@ -77,7 +77,7 @@ export class AffiliatesAdminResolver {
     return this.applications.decide(ctx, id, { status: 'refused', reason });
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   @Query(() => HeldCommissionConnectionType)
   async adminHeldCommissions(
     @Ctx() ctx: RequestContext,
@@ -100,7 +100,7 @@ export class AffiliatesAdminResolver {
     };
   }
 
-  /** Lets a held commission be paid. */
+  /** Releases a held commission for payment. */
   @Audits('commission.cleared')
   @Mutation(() => CommissionType)
   async clearCommission(
@@ -122,7 +122,7 @@ export class AffiliatesAdminResolver {
     return commissionView(await this.reviews.decide(ctx, id, { decision: 'refused', note }));
   }
 
-  /** The newest first. */
+  /** Newest first. */
   @Query(() => PayoutConnectionType)
   async adminPayouts(
     @Ctx() ctx: RequestContext,
@@ -149,7 +149,7 @@ export class AffiliatesAdminResolver {
     return this.viewOne(ctx, await this.payouts.approve(ctx, wish));
   }
 
-  /** The bank has sent the money. Each affiliate is notified. */
+  /** Records that the bank sent the money. Each affiliate is notified. */
   @Audits('payout.paid')
   @Mutation(() => PayoutType)
   async markPayoutPaid(
@@ -159,13 +159,13 @@ export class AffiliatesAdminResolver {
     return this.viewOne(ctx, await this.payouts.markPaid(ctx, id));
   }
 
-  /** The drafted run of the last month. Null: nothing waits for approval. */
+  /** The draft of last month's run; null if nothing waits for approval. */
   @Query(() => PayoutDraftType, { nullable: true })
   adminPayoutDraft(@Ctx() ctx: RequestContext): Promise<PayoutDraftType | null> {
     return this.drafts.findOpen(ctx);
   }
 
-  /** Before the bank has sent it. The next run pays its commissions. */
+  /** Cancels a run before the bank has sent it. The next run pays its commissions. */
   @Audits('payout.cancel')
   @Mutation(() => PayoutType)
   async cancelPayout(
@@ -176,7 +176,7 @@ export class AffiliatesAdminResolver {
     return this.viewOne(ctx, await this.returns.cancelRun(ctx, id, reason));
   }
 
-  /** The bank sent one affiliate's money back, or didn't send it. The next run pays its commissions. */
+  /** Records that the bank returned one affiliate's money or didn't send it. The next run pays its commissions. */
   @Audits('payout.return')
   @Mutation(() => PayoutType)
   async returnPayoutLine(

@@ -25,7 +25,7 @@ import { getNextPayoutDay } from '../payout-terms.js';
 import { Applying } from './applying.js';
 import { ReferralCookies } from './referral-cookies.js';
 
-/** Days that the dashboard's figures reach back. */
+/** The number of days that the dashboard's figures cover. */
 const FIGURE_DAYS = 30;
 
 @Resolver(() => CommissionType)
@@ -41,7 +41,7 @@ export class AffiliatesResolver {
     private readonly cookies: ReferralCookies,
   ) {}
 
-  /** Signed out, an account is made as well, and signed in. */
+  /** If signed out, also creates an account and signs in to it. */
   @Public()
   @Mutation(() => AffiliateType)
   applyAsAffiliate(
@@ -60,7 +60,7 @@ export class AffiliatesResolver {
     return this.applications.findOwn(ctx);
   }
 
-  /** The newest first, at most 1,000. `commissionHistory` pages on. */
+  /** Newest first, at most 1,000. `commissionHistory` is paginated. */
   @Allow('affiliate')
   @Query(() => [CommissionType])
   async commissions(
@@ -117,7 +117,7 @@ export class AffiliatesResolver {
     };
   }
 
-  /** A session of the affiliate may; an API token may not. */
+  /** Requires a session; API tokens aren't accepted. */
   @Allow('affiliate')
   @Mutation(() => BankAccountType)
   savePayoutAccount(

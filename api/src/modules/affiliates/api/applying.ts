@@ -18,7 +18,7 @@ export class Applying {
     private readonly settings: Settings,
   ) {}
 
-  /** @param account of who is signed out; anyone else has one */
+  /** @param account the new account for signed-out people; null for others */
   async apply(
     ctx: RequestContext,
     reply: FastifyReply,

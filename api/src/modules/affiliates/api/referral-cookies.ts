@@ -23,7 +23,7 @@ export class ReferralCookies {
     this.write(reply, REFERRAL_COOKIE, '', 0);
   }
 
-  /** The name of this browser, given now if it has none. */
+  /** The device ID of this browser, assigned now if it has none. */
   nameDevice(reply: FastifyReply): string {
     const known = reply.request.cookies[DEVICE_COOKIE];
     if (known !== undefined && /^[\w-]{22}$/.test(known)) return known;

@@ -29,7 +29,7 @@ export class ReferralVisits {
     });
   }
 
-  /** If anything fails here, the visitor still gets the page. */
+  /** Ignores failures, so that the visitor still gets the page. */
   private async remember(
     request: FastifyRequest,
     reply: FastifyReply,

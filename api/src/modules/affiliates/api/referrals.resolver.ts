@@ -16,7 +16,7 @@ export class ReferralsResolver {
     private readonly cookies: ReferralCookies,
   ) {}
 
-  /** Who earns from the caller's purchases, or would after sign-up; null: nobody. */
+  /** The affiliate who earns from the caller's purchases, or would after sign-up; null if there is none. */
   @Public()
   @Query(() => ReferralType, { nullable: true })
   async referral(
@@ -29,7 +29,7 @@ export class ReferralsResolver {
     return { firstName, lastName, until, commissions: await this.offers.list(ctx) };
   }
 
-  /** Nobody earns from what the caller buys from now on. */
+  /** Removes the referrer: nobody earns from the caller's later purchases. */
   @Public()
   @Mutation(() => Boolean)
   async removeReferral(@Ctx() ctx: RequestContext, @Context() { reply }: GraphqlContext): Promise<boolean> {

@@ -15,7 +15,7 @@ const TERMS_MESSAGE = 'Agree to the affiliate terms to apply.';
 const Profession = () => Matches(/^[^\p{Cc}]{2,120}$/u, { message: PROFESSION_MESSAGE });
 const Website = () => Matches(/^https?:\/\/[^\s/]+\.[^\s]{2,280}$/i, { message: WEBSITE_MESSAGE });
 
-/** People type an address without its scheme, and leave a field empty that they have nothing for. */
+/** People type a URL without its scheme, and leave the field empty if they have none. */
 function completeAddress(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = toPlainText(value);

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { AffiliateStatus } from '../affiliates.enums.js';
 
-/** Someone asks to become an affiliate. */
+/** An application to become an affiliate. */
 @PersonalData<AffiliateApplication>({
   title: 'Applications to be an affiliate',
   owner: 'userId',
@@ -62,7 +62,7 @@ export class AffiliateApplication {
   @ForeignKey('users', { name: 'affiliate_application_decider_fk', onDelete: 'SET NULL' })
   decidedById: string | null;
 
-  /** Why it was refused; the person reads it. */
+  /** Why it was rejected; the person reads it. */
   @Column('text', { nullable: true })
   reason: string | null;
 }

@@ -2,12 +2,12 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 
-/** An account of the books. */
+/** An account of the ledger. */
 export type LedgerAccount = 'commission_expense' | 'affiliate_payable' | 'payout_in_transit' | 'bank';
 
 export type LedgerKind = 'earned' | 'reversed' | 'approved' | 'paid' | 'canceled' | 'returned';
 
-/** An amount that moved from one account to another. Entries are only ever added. */
+/** An amount moved from one account to another. Append-only. */
 @PersonalData<AffiliateLedgerEntry>({
   title: 'Ledger of commissions',
   owner: 'affiliateId',

@@ -83,7 +83,7 @@ export class Commission {
   @Column('text')
   source: CommissionSource;
 
-  /** A fraction, 0.3; text as PostgreSQL gives numerics. */
+  /** A fraction such as 0.3, as a decimal string. */
   @Column('numeric', { precision: 5, scale: 4 })
   rate: string;
 
@@ -97,18 +97,18 @@ export class Commission {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** When a payout may pay it: after the refund window. */
+  /** When it becomes payable: after the refund window. */
   @Column({ name: 'releases_at', type: 'timestamptz', precision: 3 })
   releasesAt: Date;
 
   @Column({ name: 'paid_at', type: 'timestamptz', precision: 3, nullable: true })
   paidAt: Date | null;
 
-  /** US cents that payouts have paid for it so far; what is earned less this is due. */
+  /** US cents that payouts have paid for it so far; the rest of the commission is due. */
   @Column('integer', { name: 'paid_cents', default: 0 })
   paidCents: number;
 
-  /** Signs that both ends are the same person. */
+  /** Signs that both sides are the same person. */
   @Column('text', { array: true, default: () => "'{}'" })
   flags: FraudFlag[];
 

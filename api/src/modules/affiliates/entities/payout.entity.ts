@@ -4,8 +4,8 @@ import { emptied, NoPersonalData, PersonalData, withheld } from '../../../platfo
 import type { PayoutStatus } from '../affiliates.enums.js';
 
 /**
- * One run of payouts. It is approved when it is recorded, and paid when the bank has sent the money. It is canceled when
- * none of its lines was sent.
+ * A payout run. It counts as approved when it is recorded, as paid when the bank has sent the money, and as
+ * canceled if none of its lines was sent.
  */
 @PersonalData<Payout>({
   title: 'Payouts that the person approved or paid as an admin',
@@ -108,7 +108,7 @@ export class PayoutLine {
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
 
-  /** Since when the money counts as not sent: it was canceled before, or the bank sent it back. */
+  /** Since when the money counts as not sent: canceled before payment, or returned by the bank. */
   @Column({ name: 'returned_at', type: 'timestamptz', precision: 3, nullable: true })
   returnedAt: Date | null;
 

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** How a person came through an affiliate's link. `users.referredById` says who earns from the person. */
+/** A person's referral through an affiliate's link. `users.referredById` names who earns from the person. */
 @PersonalData<Referral>({
   title: 'Whose link brought the person',
   owner: 'userId',
@@ -33,18 +33,18 @@ export class Referral {
   @ForeignKey('users', { name: 'referral_affiliate_fk', onDelete: 'CASCADE' })
   affiliateId: string;
 
-  /** The tag of the link; empty without one. */
+  /** The link's tag; empty if it has none. */
   @Column('text', { default: '' })
   campaign: string;
 
   @CreateDateColumn({ name: 'bound_at', type: 'timestamptz', precision: 3 })
   boundAt: Date;
 
-  /** When the person took the affiliate away. */
+  /** When the person removed the affiliate. */
   @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true })
   removedAt: Date | null;
 
-  /** Keyed hash of the network address of the sign-up. */
+  /** Keyed hash of the IP address at sign-up. */
   @Column('text', { name: 'address_hash', nullable: true })
   addressHash: string | null;
 
@@ -53,7 +53,7 @@ export class Referral {
   deviceHash: string | null;
 }
 
-/** Visits through an affiliate's links on one day: a count, and nothing of who came. */
+/** The number of visits through an affiliate's links on one day, without data about visitors. */
 @PersonalData<ReferralClick>({
   title: "Visits through the person's link",
   owner: 'affiliateId',
@@ -86,7 +86,7 @@ export class ReferralClick {
   clicks: number;
 }
 
-/** A keyed hash of where an affiliate works from; sign-ups are compared with it. */
+/** A keyed hash of an affiliate's device or IP address; sign-ups are compared with it. */
 @PersonalData<AffiliateTrace>({
   title: 'Digests of where an affiliate works from',
   owner: 'userId',

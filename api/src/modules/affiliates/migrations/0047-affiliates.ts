@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const OWED = `CASE WHEN status = 'reversed' THEN 0 ELSE amount_cents END`;
 
 const STATEMENTS = [
-  // Who asked to become an affiliate. One application waits at a time; a refused one may be followed by another.
+  // Affiliate applications. One can be pending at a time; a rejected one may be followed by another.
   `CREATE TABLE affiliate_application (
      id uuid NOT NULL,
      user_id uuid NOT NULL,
@@ -26,7 +26,7 @@ const STATEMENTS = [
   'CREATE INDEX affiliate_application_of_user ON affiliate_application (user_id, id)',
   'CREATE INDEX affiliate_application_queue ON affiliate_application (status, id)',
 
-  // Who came through whose link. users.referred_by_id says who earns; this says how it came about.
+  // Referrals through links. users.referred_by_id names who earns; this records how it came about.
   `CREATE TABLE referral (
      user_id uuid NOT NULL,
      affiliate_id uuid NOT NULL,
@@ -43,7 +43,7 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX referral_of_affiliate ON referral (affiliate_id, bound_at)',
 
-  // Visits through links: a count a day, nothing of who came.
+  // Visits through links: counts per day, without data about visitors.
   `CREATE TABLE referral_click (
      affiliate_id uuid NOT NULL,
      day date NOT NULL,
@@ -55,7 +55,7 @@ const STATEMENTS = [
      CONSTRAINT referral_click_count CHECK (clicks > 0)
    )`,
 
-  // Keyed hashes of where an affiliate works from, to compare sign-ups with. Forgotten after 90 days.
+  // Keyed hashes of affiliates' devices and IP addresses, compared with sign-ups. Deleted after 90 days.
   `CREATE TABLE affiliate_trace (
      user_id uuid NOT NULL,
      kind text NOT NULL,
@@ -67,12 +67,12 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX affiliate_trace_age ON affiliate_trace (seen_at)',
 
-  // The card behind a payment, as the provider names it without its number.
+  // The provider's fingerprint of the card, without its number.
   'ALTER TABLE payment ADD COLUMN card_fingerprint text',
   'CREATE INDEX payment_card ON payment (card_fingerprint) WHERE card_fingerprint IS NOT NULL',
   'ALTER TABLE sandbox_intent ADD COLUMN card_fingerprint text',
 
-  // What was paid out for a commission so far, whether someone has to look at it, and why it was reversed.
+  // The amount paid out for a commission so far, whether it needs a review, and why it was reversed.
   `ALTER TABLE commission
      ADD COLUMN paid_cents integer NOT NULL DEFAULT 0,
      ADD COLUMN flags text[] NOT NULL DEFAULT '{}',
@@ -92,7 +92,7 @@ const STATEMENTS = [
      WHERE status <> 'paid' OR paid_cents <> amount_cents`,
   `CREATE INDEX commission_held ON commission (id) WHERE review = 'held'`,
 
-  // Figures stay; what was written about an affiliate goes with the account.
+  // Figures are kept; texts about an affiliate are deleted with the account.
   `CREATE FUNCTION commission_erased() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      NEW.review_note := CASE WHEN NEW.review_note IS NULL THEN NULL ELSE '' END;
@@ -101,7 +101,7 @@ const STATEMENTS = [
   `CREATE TRIGGER commission_erased BEFORE UPDATE OF affiliate_id ON commission
      FOR EACH ROW WHEN (NEW.affiliate_id IS NULL AND OLD.affiliate_id IS NOT NULL) EXECUTE FUNCTION commission_erased()`,
 
-  // What came of a person who was brought and earns nothing, with the reason.
+  // Conversions of referred people that earn nothing, with the reason.
   `CREATE TABLE unearned_conversion (
      id uuid NOT NULL,
      affiliate_id uuid NOT NULL,
@@ -123,7 +123,7 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX unearned_conversion_of_affiliate ON unearned_conversion (affiliate_id, id)',
 
-  // One run of payouts, one line an affiliate, one item a commission; an item below zero takes back what was paid.
+  // A payout run has one line per affiliate and one item per commission; a negative item deducts an overpayment.
   `CREATE TABLE payout (
      id uuid NOT NULL,
      month text NOT NULL,
@@ -164,7 +164,7 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX payout_item_of_commission ON payout_item (commission_id)',
 
-  // Where the money goes, sealed so that only this installation can read it.
+  // Bank accounts, sealed so that only this installation can read them.
   `CREATE TABLE payout_details (
      user_id uuid NOT NULL,
      sealed text NOT NULL,
@@ -174,7 +174,7 @@ const STATEMENTS = [
      CONSTRAINT payout_details_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
    )`,
 
-  // The books: each row moves an amount from one account to another, so that all accounts together are always zero.
+  // The double-entry ledger: each row moves an amount from one account to another, so all balances add up to zero.
   `CREATE TABLE affiliate_ledger (
      id uuid NOT NULL,
      at timestamptz(3) NOT NULL DEFAULT now(),
@@ -202,7 +202,7 @@ const STATEMENTS = [
   'CREATE INDEX affiliate_ledger_of_commission ON affiliate_ledger (commission_id) WHERE commission_id IS NOT NULL',
   `CREATE UNIQUE INDEX affiliate_ledger_line_once ON affiliate_ledger (payout_line_id, kind)
      WHERE payout_line_id IS NOT NULL`,
-  // Entries are only ever added; the one change is an erased account leaving them.
+  // Append-only, except that an erased account is removed from its entries.
   `CREATE FUNCTION affiliate_ledger_kept() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'UPDATE' AND NEW.affiliate_id IS NULL
@@ -220,7 +220,7 @@ const STATEMENTS = [
      FROM commission WHERE ${OWED} > 0`,
 ];
 
-/** Affiliates: applications, attribution, held commissions, payouts, and the books of all of it. */
+/** Affiliates: applications, attribution, held commissions, payouts, and the ledger. */
 export class Affiliates1763712000047 implements MigrationInterface {
   name = 'Affiliates1763712000047';
 

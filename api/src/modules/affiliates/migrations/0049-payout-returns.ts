@@ -8,7 +8,7 @@ const STATEMENTS = [
      ADD CONSTRAINT payout_line_returner_fk FOREIGN KEY (returned_by_id) REFERENCES users (id) ON DELETE SET NULL,
      ADD CONSTRAINT payout_line_returned
        CHECK ((returned_at IS NULL) = (return_reason IS NULL) AND length(return_reason) <= 500)`,
-  // What an admin wrote about an affiliate's transfer goes with the account.
+  // Admins' notes about an affiliate's transfer are deleted with the account.
   `CREATE FUNCTION payout_line_erased() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      NEW.return_reason := CASE WHEN NEW.return_reason IS NULL THEN NULL ELSE '' END;
@@ -28,7 +28,7 @@ const STATEMENTS = [
        ('returned', 'bank', 'affiliate_payable'))),
      ADD CONSTRAINT affiliate_ledger_about CHECK ((kind IN ('earned', 'reversed')) = (commission_id IS NOT NULL)
        AND (kind IN ('approved', 'paid', 'canceled', 'returned')) = (payout_line_id IS NOT NULL))`,
-  // A later run may have taken back a refund from money that then came back: the next run pays both.
+  // A later run may have deducted a refund from a payout that was then returned: the next run pays both.
   'ALTER TABLE commission DROP CONSTRAINT commission_paid_cents',
   `CREATE TABLE payout_draft (
      month text NOT NULL,
@@ -42,7 +42,7 @@ const STATEMENTS = [
   'CREATE INDEX payout_of_month ON payout (month)',
 ];
 
-/** Transfers that the bank sent back, runs that were canceled, and runs that are drafted at the start of a month. */
+/** Returned transfers, canceled runs, and drafts at the start of a month. */
 export class PayoutReturns1763712000049 implements MigrationInterface {
   name = 'PayoutReturns1763712000049';
 

@@ -12,7 +12,7 @@ const keptFunction = (
      RAISE EXCEPTION 'Entries of the affiliate ledger are only ever added.';
    END $$`;
 
-/** Lets entries leave the affiliate ledger once the law no longer asks for them: after ten years. */
+/** Allows deleting affiliate ledger entries after the legal retention period of ten years. */
 export class LedgerRetention1763712000090 implements MigrationInterface {
   name = 'LedgerRetention1763712000090';
 

@@ -5,7 +5,7 @@ import { PaymentRefundedProcessor } from './payment-refunded.processor.js';
 import { PayoutDraftsTask } from './payout-drafts.task.js';
 import { PaymentSettledProcessor } from './payment-settled.processor.js';
 
-/** Commissions follow payments and approved applications. */
+/** Updates commissions after payments and application decisions, and drafts payouts. */
 @Module({
   imports: [AffiliatesModule],
   providers: [

@@ -9,7 +9,7 @@ import { ApplicationCommissionsService } from '../index.js';
 
 type Payload = z.infer<typeof applicationDecidedJob.payload>;
 
-/** An application was approved, or its approval withdrawn: updates its commission. */
+/** Updates the commission after an application was approved or its approval withdrawn. */
 @Processor(applicationDecidedJob.topic, WORKER_OPTIONS)
 export class ApplicationDecidedProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = applicationDecidedJob;
@@ -25,7 +25,7 @@ export class ApplicationDecidedProcessor extends OutboxProcessor<Payload> {
     return this.commissions.follow(ctx, applicationId, settle);
   }
 
-  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
+  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
   protected giveUp(ctx: RequestContext, { applicationId }: Payload): Promise<void> {
     this.logger.error(
       { applicationId, requestId: ctx.requestId },

@@ -9,7 +9,7 @@ import { CommissionsService } from '../index.js';
 
 type Payload = z.infer<typeof paymentRefundedJob.payload>;
 
-/** A payment was refunded: adjusts its commission. */
+/** Adjusts the commission of a refunded payment. */
 @Processor(paymentRefundedJob.topic, WORKER_OPTIONS)
 export class PaymentRefundedProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = paymentRefundedJob;
@@ -25,7 +25,7 @@ export class PaymentRefundedProcessor extends OutboxProcessor<Payload> {
     return this.commissions.reverse(ctx, paymentId, settle);
   }
 
-  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
+  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
   protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
     this.logger.error({ paymentId, requestId: ctx.requestId }, 'A commission could not be reversed yet');
     return Promise.resolve();

@@ -9,7 +9,7 @@ import { CommissionsService } from '../index.js';
 
 type Payload = z.infer<typeof paymentSettledJob.payload>;
 
-/** A payment came in: its payer's referrer earns. */
+/** Records the referrer's commission for a settled payment. */
 @Processor(paymentSettledJob.topic, WORKER_OPTIONS)
 export class PaymentSettledProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = paymentSettledJob;
@@ -25,7 +25,7 @@ export class PaymentSettledProcessor extends OutboxProcessor<Payload> {
     return this.commissions.earn(ctx, paymentId, settle);
   }
 
-  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
+  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
   protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
     this.logger.error({ paymentId, requestId: ctx.requestId }, 'A commission could not be written down yet');
     return Promise.resolve();

@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [string, (record: OwnedApplicationRecord) => C
   ['decidedAt', ({ decidedAt }) => decidedAt],
 ];
 
-/** Applications as a CSV file, made while it is read. */
+/** Applications as a CSV stream, generated while it is read. */
 export function applicationsCsv(applications: AsyncIterable<OwnedApplicationRecord>): Readable {
   return csvFile(
     COLUMNS.map(([name]) => name),

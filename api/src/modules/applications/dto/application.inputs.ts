@@ -70,7 +70,7 @@ export class DecideArgs extends DecideInput {
   id: string;
 }
 
-/** Filter and page of the admins' list. */
+/** The filter and page of the admins' list. */
 @ArgsType()
 export class AdminApplicationsArgs extends PageArgs {
   @Field(() => ApplicationStatusWord, { nullable: true, description: 'Leave out for all.' })

@@ -12,7 +12,7 @@ class AppliedProgram {
   country: string;
 }
 
-/** An application as REST has it. */
+/** An application in its REST form. */
 export class RestApplication extends ApplicationType {
   @ApiProperty({ type: AppliedProgram })
   program: AppliedProgram;

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ApplicationStatus } from '../applications.states.js';
 
-/** A step of an application: what it became, when, and by whom. */
+/** A status change of an application: the new status, the time, and the actor. */
 @PersonalData<ApplicationEvent>({
   title: 'Steps of applications',
   owner: { by: 'applicationId', of: 'application' },

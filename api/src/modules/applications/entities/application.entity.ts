@@ -13,7 +13,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ProgramTypeWord } from '../../programs/index.js';
 import type { ApplicationStatus } from '../applications.states.js';
 
-/** Unique index behind "one application to a program, unless it was withdrawn". */
+/** The unique index that allows one application per person and program, apart from withdrawn ones. */
 export const APPLICATION_ONCE_INDEX = 'application_once';
 
 /** A person's application to a program. */
@@ -44,7 +44,7 @@ export const APPLICATION_ONCE_INDEX = 'application_once';
 @Index('application_created', ['createdAt'])
 @Index('application_of_program', ['programId'])
 @Index('application_queue', ['status', 'id'])
-// An inverted index over trigrams, which TypeORM cannot express: the migration alone knows it.
+// A trigram index, which TypeORM can't express; only the migration defines it.
 @Index('application_id_like', { synchronize: false })
 export class Application {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'application_pk' })

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // What an approved application earns stays on the books when the application goes with its owner's account, so that
-  // its id refers to nothing that the database would have to keep.
+  // The commission of an approved application is kept when the application is deleted with its owner's account, so
+  // application_id isn't a foreign key.
   `ALTER TABLE commission ADD COLUMN application_id uuid,
      ADD CONSTRAINT commission_application_unique UNIQUE (application_id),
      ADD CONSTRAINT commission_of_one CHECK (num_nonnulls(payment_id, application_id) = 1),
@@ -14,7 +14,7 @@ const STATEMENTS = [
   'CREATE INDEX document_application ON document (application_id, id) WHERE application_id IS NOT NULL',
 ];
 
-/** What belongs to an application: documents that are uploaded for it, and what a referrer earns by it. */
+/** Documents uploaded for an application, and the referrer's commission for it. */
 export class ApplicationLinks1763712000013 implements MigrationInterface {
   name = 'ApplicationLinks1763712000013';
 

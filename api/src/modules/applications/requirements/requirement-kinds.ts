@@ -5,7 +5,7 @@ export type RequirableKind = Exclude<DocumentRecord['documentType'], 'additional
 
 /** A program's free-text requirement, as far as we understand it. */
 export interface ReadRequirement {
-  /** Null: it is none of the kinds, or more than one, and a person has to judge. */
+  /** Null if it matches none or several of the types, so that a person has to judge. */
   readonly kind: RequirableKind | null;
   /** How many documents of the type are required. */
   readonly count: number;
@@ -148,7 +148,7 @@ function letterFrom(text: string): RequirableKind | null {
   return kind === 'letter_of_recommendation' ? kind : null;
 }
 
-/** Words in the singular, without accents, signs and fillers. */
+/** The words in the singular, without accents, symbols, and fillers. */
 function plain(text: string): string {
   const words = text
     .normalize('NFKD')

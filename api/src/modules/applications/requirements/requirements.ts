@@ -7,7 +7,7 @@ type RequirementStanding = 'covered' | 'not_covered' | 'to_judge';
 export interface Requirement {
   /** In the program's own words. */
   readonly text: string;
-  /** Null: the text is none of the kinds that documents are uploaded under. */
+  /** Null if the text doesn't match a document type that people can upload. */
   readonly documentType: RequirableKind | null;
   /**
    * `covered`: there are verified documents of this type. `not_covered`: there are none. `to_judge`: the

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { DeadlineRemindersService } from '../index.js';
 
-/** Reminds people of deadlines that are near. */
+/** Reminds people of approaching deadlines. */
 @Injectable()
 export class DeadlineRemindersTask extends PeriodicTask {
   protected readonly task = 'deadline-reminders';

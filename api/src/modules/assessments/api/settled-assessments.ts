@@ -13,7 +13,7 @@ import { isSettled } from '../assessments.states.js';
 const live = z.object({ event: z.literal(ASSESSMENT_UPDATED), data: assessmentUpdated });
 
 /** Messages can be lost while the bus reconnects, so waiting requests also poll the database. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** Lets a request wait until the worker has finished an assessment, in any process. */
 @Injectable()
@@ -29,8 +29,8 @@ export class SettledAssessments implements OnApplicationBootstrap, OnModuleDestr
 
   async onApplicationBootstrap(): Promise<void> {
     await this.bus.subscribe('live', (message) => {
-      const heard = live.safeParse(message);
-      if (heard.success && isSettled(heard.data.data.status)) this.wake(heard.data.data.id);
+      const notified = live.safeParse(message);
+      if (notified.success && isSettled(notified.data.data.status)) this.wake(notified.data.data.id);
     });
   }
 
@@ -49,7 +49,7 @@ export class SettledAssessments implements OnApplicationBootstrap, OnModuleDestr
     const until = Date.now() + withinMs;
     for (;;) {
       // Subscribes before reading, so no result in between is missed.
-      const heard = this.listen(id, Math.min(LOOK_EVERY_MS, until - Date.now()));
+      const heard = this.listen(id, Math.min(POLL_INTERVAL_MS, until - Date.now()));
       try {
         const assessment = await this.assessments.get(ctx, id);
         if (isSettled(assessment.status) || this.stopping || Date.now() >= until) return assessment;

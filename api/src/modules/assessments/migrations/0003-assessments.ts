@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Assessments, with the free-use rule as a unique index, so that no race gets past it. */
+/** Assessments, with the free-use rule as a unique index, which also holds for racing requests. */
 export class Assessments1763712000003 implements MigrationInterface {
   name = 'Assessments1763712000003';
 
@@ -39,7 +39,7 @@ export class Assessments1763712000003 implements MigrationInterface {
           AND (payment_amount_cents IS NULL OR payment_amount_cents > 0)
         )
       )`);
-    // Ids are in the order of creation: read backwards, this index is the list of one's assessments, newest first.
+    // Ids are in creation order: read backwards, this index is a person's list, newest first.
     await runner.query(`CREATE INDEX assessment_owner ON assessment (user_id, id)`);
     await runner.query(`
       CREATE UNIQUE INDEX assessment_free_use ON assessment (user_id, type)

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // worked_on: the day whose rules counted; receipt: what replays the result; profile: what it read beside the answers.
+  // worked_on: the date of the applied rules; receipt: what replays the result; profile: the profile used with the
+  // answers.
   `ALTER TABLE assessment
      ADD COLUMN profile jsonb,
      ADD COLUMN receipt jsonb,
@@ -25,7 +26,7 @@ const STATEMENTS = [
        REFERENCES assessment (id) ON DELETE CASCADE,
      CONSTRAINT assessment_revision_cause CHECK (cause IN ('correction', 'profile', 'rules'))
    )`,
-  // Ids are in the order of creation: read backwards, this index is the history of an assessment, newest first.
+  // Ids are in creation order: read backwards, this index is an assessment's history, newest first.
   `CREATE INDEX assessment_revision_history ON assessment_revision (assessment_id, id)`,
   `CREATE TABLE guidance_rule_set (
      version text NOT NULL,
@@ -34,7 +35,7 @@ const STATEMENTS = [
    )`,
 ];
 
-/** Results that can be worked out again: what they were made from, what they were before, and which rules were seen. */
+/** Recalculation of results: their inputs, their previous versions, and the rule sets that were seen. */
 export class AssessmentRevisions1763712000007 implements MigrationInterface {
   name = 'AssessmentRevisions1763712000007';
 

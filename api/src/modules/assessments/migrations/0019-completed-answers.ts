@@ -4,7 +4,7 @@ const allow = (causes: string): string =>
   `ALTER TABLE assessment_revision DROP CONSTRAINT assessment_revision_cause,
      ADD CONSTRAINT assessment_revision_cause CHECK (cause IN (${causes}))`;
 
-/** A result can be recalculated because the person answered what was left open. */
+/** Results can be recalculated because the person answered open questions. */
 export class CompletedAnswers1763712000019 implements MigrationInterface {
   name = 'CompletedAnswers1763712000019';
 

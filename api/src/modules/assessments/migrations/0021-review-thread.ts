@@ -3,9 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const KINDS = `'paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded'`;
 
 const STATEMENTS = [
-  // Null until the owner says that everything is there; null again as soon as an admin asks again.
+  // Null until the owner confirms that all documents are there, and again when an admin requests more.
   'ALTER TABLE assessment ADD COLUMN documents_submitted_at timestamptz(3)',
-  // The queue of work: what the owner has sent comes before what still waits for them, then by the promised day.
+  // The work queue: reviews with all documents before those that wait for their owner, then by promised time.
   `CREATE INDEX assessment_review_urgent
      ON assessment (admin_status, (documents_submitted_at IS NULL), review_due_at, id) WHERE is_paid`,
   `CREATE TABLE assessment_message (
@@ -23,13 +23,13 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX assessment_message_thread ON assessment_message (assessment_id, id)',
   'CREATE INDEX assessment_message_of_author ON assessment_message (author_id, id) WHERE author_id IS NOT NULL',
-  // The newest reply of each review is all that earlier releases kept; who wrote it is not known.
+  // Earlier releases stored only the newest reply of each review, without its author.
   `INSERT INTO assessment_message (id, assessment_id, at, author, text)
      SELECT gen_random_uuid(), id, COALESCE(reviewed_at, updated_at), 'expert', left(admin_reply, 10000)
      FROM assessment WHERE admin_reply <> ''`,
 ];
 
-/** The owner says that all documents are there, and both sides write to each other: each message is kept. */
+/** Owners can confirm that all documents are there, and both sides exchange messages, which are all stored. */
 export class ReviewThread1763712000021 implements MigrationInterface {
   name = 'ReviewThread1763712000021';
 
@@ -38,7 +38,7 @@ export class ReviewThread1763712000021 implements MigrationInterface {
     await known(runner, `${KINDS}, 'documents_submitted'`);
   }
 
-  /** Steps of the new kind stay: they are history. */
+  /** Keeps events of the new kind: they are history. */
   async down(runner: QueryRunner): Promise<void> {
     await known(runner, KINDS, 'NOT VALID');
     await runner.query('DROP TABLE assessment_message');

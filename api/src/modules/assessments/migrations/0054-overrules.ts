@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const KINDS = `'paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded', 'documents_submitted'`;
 
 const STATEMENTS = [
-  // The result with a consultant's decisions, beside the computed one. Null: nobody decided anything.
+  // The result with a consultant's decisions, beside the computed one. Null if there are none.
   'ALTER TABLE assessment ADD COLUMN overruled jsonb',
   `ALTER TABLE assessment ADD CONSTRAINT assessment_overruled
      CHECK (overruled IS NULL OR (jsonb_typeof(overruled) = 'object' AND result IS NOT NULL))`,
@@ -31,7 +31,7 @@ const STATEMENTS = [
      CONSTRAINT assessment_overrule_end CHECK (
        (ended_at IS NULL) = (ended_because IS NULL) AND ended_because IN ('withdrawn', 'replaced', 'recalculated'))
    )`,
-  // One decision on a line at a time; what counts for a result is read through it.
+  // One active decision per line; a result's active decisions are read through this index.
   `CREATE UNIQUE INDEX assessment_overrule_line
      ON assessment_overrule (assessment_id, route_id, criterion_id) WHERE ended_at IS NULL`,
   // The proposals to change a rule: decisions that many share.
@@ -42,7 +42,7 @@ const STATEMENTS = [
   'CREATE INDEX assessment_overrule_ended_by ON assessment_overrule (ended_by_id) WHERE ended_by_id IS NOT NULL',
 ];
 
-/** Consultants decide single lines of a result: who, when and why, and what the score is with it. */
+/** Consultants' decisions on single lines of a result: author, time, reason, and the resulting score. */
 export class Overrules1763712000054 implements MigrationInterface {
   name = 'Overrules1763712000054';
 
@@ -51,7 +51,7 @@ export class Overrules1763712000054 implements MigrationInterface {
     await setKinds(runner, `${KINDS}, 'overruled', 'overrule_withdrawn', 'overrule_lapsed'`);
   }
 
-  /** Steps of the new kinds stay: they are history. */
+  /** Keeps events of the new kinds: they are history. */
   async down(runner: QueryRunner): Promise<void> {
     await setKinds(runner, KINDS, 'NOT VALID');
     await runner.query('DROP TABLE assessment_overrule');

@@ -10,11 +10,7 @@ import { AuditService, fingerprint } from '../../audit/index.js';
 import { GuidanceService, Insights, type Engine, type Results } from '../../guidance/index.js';
 import { NotificationsService } from '../../notifications/index.js';
 import { getResultDay } from '../assessment-record.js';
-import {
-  AssessmentRevisionsService,
-  hasResult,
-  type HeldAssessment,
-} from '../assessment-revisions.service.js';
+import { AssessmentRevisionsService, hasResult, type LockedResult } from '../assessment-revisions.service.js';
 import { noResultYet } from '../assessments.errors.js';
 import { REVIEW_UPDATED } from '../assessments.events.js';
 import type { OverruleEnd } from '../entities/assessment-overrule.entity.js';
@@ -33,7 +29,7 @@ export interface OverruleWithdrawal {
 }
 
 /** A result by today's rules, ready for decisions. */
-interface Ground {
+interface DecisionBasis {
   readonly question: Engine.Assessment;
   readonly computed: Results.Outcome;
 }
@@ -165,7 +161,7 @@ export class AssessmentOverrulesService {
     tx: TransactionContext,
     id: string,
     seen: Date | null | undefined,
-  ): Promise<{ readonly review: LockedReview; readonly held: HeldAssessment }> {
+  ): Promise<{ readonly review: LockedReview; readonly held: LockedResult }> {
     const review = await lockReview(this.database, tx, id);
     const { userId } = requireActor(tx);
     if (review.userId === userId) {
@@ -186,7 +182,7 @@ export class AssessmentOverrulesService {
   }
 
   /** The result to decide about: the stored one, or a recalculated one if the rules have changed since. */
-  private async prepare(tx: TransactionContext, held: HeldAssessment): Promise<Ground> {
+  private async prepare(tx: TransactionContext, held: LockedResult): Promise<DecisionBasis> {
     const { id, type, questionnaire: answers, profile } = held;
     const then = { type, answers, profile, on: getResultDay(held) };
     const same = await this.guidance.judge(tx, then, id);
@@ -237,7 +233,7 @@ export class AssessmentOverrulesService {
   private async store(
     tx: TransactionContext,
     review: LockedReview,
-    { question, computed }: Ground,
+    { question, computed }: DecisionBasis,
     kind: 'overruled' | 'overrule_withdrawn',
   ): Promise<{ readonly overruled: number; readonly updatedAt: string }> {
     const { id } = review;

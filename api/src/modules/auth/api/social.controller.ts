@@ -77,12 +77,12 @@ export class SocialController {
     reply: FastifyReply,
   ): Promise<void> {
     let target: string;
-    const keeper = this.transactions.openKeeper(request, reply, provider);
+    const transactionStore = this.transactions.openKeeper(request, reply, provider);
     try {
-      target = await this.findTarget(provider, step, request, reply, keeper);
+      target = await this.findTarget(provider, step, request, reply, transactionStore);
     } catch (error) {
       const reason = error instanceof SocialSignInRefused ? error.reason : 'sign_in_failed';
-      target = loginPath(reason, keeper.next ?? requestedNext(request));
+      target = loginPath(reason, transactionStore.next ?? requestedNext(request));
       this.logger.warn({ err: error, provider, step, requestId: request.id }, 'A social sign-in failed');
     }
     await reply.header('Cache-Control', 'no-store').redirect(target, 302);
@@ -94,12 +94,12 @@ export class SocialController {
     step: 'start' | 'callback',
     request: FastifyRequest,
     reply: FastifyReply,
-    keeper: NextPathTransactionStore,
+    transactionStore: NextPathTransactionStore,
   ): Promise<string> {
     if (step === 'callback') await this.limits.consume(SIGN_IN_LIMIT, `address:${request.ip}`);
     const client = await this.clients.find(provider);
     if (!client) return loginPath('provider_not_configured', requestedNext(request));
-    const flow = new OidcFlow(client, keeper);
+    const flow = new OidcFlow(client, transactionStore);
     if (step === 'start') return flow.start();
     const profile = await flow.finish(request.url);
     if (!profile) throw new Error('The sign-in was not started in this browser, or is over.');
@@ -111,6 +111,6 @@ export class SocialController {
       readAcceptLanguage(request.headers['accept-language']),
     );
     this.cookies.give(reply, session.token);
-    return keeper.next ?? homeFor(user.role);
+    return transactionStore.next ?? homeFor(user.role);
   }
 }

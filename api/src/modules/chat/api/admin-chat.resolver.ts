@@ -15,7 +15,7 @@ import {
 } from '../dto/chat.types.js';
 import { ChatDeskService, ChatHistoryService, ChatSessionsService, ChatViewersService } from '../index.js';
 
-/** The desk of the admins. */
+/** The admins' chat desk. */
 @Allow('admin')
 @Resolver(() => ChatSessionType)
 export class AdminChatResolver {

@@ -19,7 +19,7 @@ import { FrameHandler } from './socket/frame-handler.js';
 import { IncomingMessages } from './socket/incoming-messages.js';
 import { Signals } from './socket/signals.js';
 import { SocketMetrics } from './socket/socket-metrics.js';
-import { SocketUpkeep } from './socket/socket-upkeep.js';
+import { SocketMaintenance } from './socket/socket-maintenance.js';
 import { SupportBroadcast } from './socket/support-broadcast.js';
 
 const RESOLVERS = [ChatResolver, AdminChatResolver, ChatSessionFieldsResolver, CannedRepliesResolver];
@@ -31,7 +31,7 @@ const SOCKET = [
   IncomingMessages,
   Signals,
   SocketMetrics,
-  SocketUpkeep,
+  SocketMaintenance,
   SupportBroadcast,
 ];
 

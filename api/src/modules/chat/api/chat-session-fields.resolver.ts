@@ -8,7 +8,7 @@ import { messageView } from '../chat.view.js';
 import { ChatMessageType, ChatPersonType, ChatSessionType } from '../dto/chat.types.js';
 import { ChatSessionsService, ChatViewersService } from '../index.js';
 
-/** What a session is shown with. Whoever was given the session, an admin, may see it. */
+/** Fields of a session. They need no access check of their own: only admins get sessions. */
 @Resolver(() => ChatSessionType)
 export class ChatSessionFieldsResolver {
   private readonly latestBySession: BatchLoader<ChatMessageType>;

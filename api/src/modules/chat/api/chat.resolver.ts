@@ -18,7 +18,7 @@ import {
   SupportStatusService,
 } from '../index.js';
 
-/** One's own consultation. */
+/** The caller's own consultation. */
 @SignedIn()
 @Resolver(() => ChatMessageType)
 export class ChatResolver {

@@ -6,9 +6,9 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { MayBeNull, ShortText, Trimmed } from '../../../platform/validation/rules.js';
 import { CHAT_SESSION_FILTERS, type ChatSessionFilter } from '../chat.enums.js';
 
-const RESOLVED_WANTED = 'Send true or false.';
-const TITLE_WANTED = 'Enter a title of at most 80 characters.';
-const CONTENT_WANTED = 'Enter a reply of at most 4,000 characters.';
+const RESOLVED_MESSAGE = 'Send true or false.';
+const TITLE_MESSAGE = 'Enter a title of at most 80 characters.';
+const CONTENT_MESSAGE = 'Enter a reply of at most 4,000 characters.';
 
 @ArgsType()
 export class ChatMessagesArgs {
@@ -54,10 +54,10 @@ export class AdminChatSessionsArgs extends PageArgs {
   mine?: boolean | null;
 }
 
-/** Whether something is settled. */
+/** Whether to resolve or reopen. */
 export class ResolveInput {
   @ApiProperty()
-  @IsBoolean({ message: RESOLVED_WANTED })
+  @IsBoolean({ message: RESOLVED_MESSAGE })
   isResolved: boolean;
 }
 
@@ -70,11 +70,11 @@ export class CannedReplyInput {
 
   @ApiField(() => String)
   @Trimmed()
-  @ShortText(TITLE_WANTED, 80)
+  @ShortText(TITLE_MESSAGE, 80)
   title: string;
 
   @ApiField(() => String)
   @Trimmed()
-  @ShortText(CONTENT_WANTED, 4_000)
+  @ShortText(CONTENT_MESSAGE, 4_000)
   content: string;
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CHAT_SENDERS, type ChatSender } from '../chat.enums.js';
 import { SupportStatusType } from './chat.types.js';
 
-/** A stored message as REST has it. */
+/** A stored message in its REST form. */
 export class RestChatMessage {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -34,7 +34,7 @@ class ChatPageInfo {
   total?: number;
 }
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** REST response bodies; each is an object with one named property. */
 export class ChatMessagesBody {
   @ApiProperty({ type: [RestChatMessage] })
   messages: RestChatMessage[];

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 
-/** A text that admins answer with again and again. */
+/** A reusable answer text for admins. */
 @NoPersonalData<CannedReply>('id', 'title', 'content', 'updatedAt')
 @Entity('chat_canned_reply')
 @Check('chat_canned_reply_title_length', 'char_length(title) BETWEEN 1 AND 80')

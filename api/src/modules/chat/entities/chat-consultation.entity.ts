@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** The one consultation of a person, kept for good; its id is the `sessionId` of the wire. */
+/** A person's only consultation, which is permanent; its id is the `sessionId` of the protocol. */
 @PersonalData<ChatConsultation>({
   title: 'Consultation',
   owner: 'userId',
@@ -43,42 +43,42 @@ export class ChatConsultation {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** The sequence number of the newest message; numbers grow, and some may be left out. */
+  /** The sequence number of the newest message. Numbers increase but may have gaps. */
   @Column('integer', { name: 'last_seq', default: 0 })
   lastSeq: number;
 
   @Column({ name: 'last_message_at', type: 'timestamptz', precision: 3, nullable: true })
   lastMessageAt: Date | null;
 
-  /** When the person wrote the first message that has no answer yet. */
+  /** When the person wrote the oldest message without an answer. */
   @Column({ name: 'waiting_since', type: 'timestamptz', precision: 3, nullable: true })
   waitingSince: Date | null;
 
-  /** When the admins were told that the person waits. */
+  /** When the admins were notified that the person is waiting. */
   @Column({ name: 'waiting_told_at', type: 'timestamptz', precision: 3, nullable: true })
   waitingToldAt: Date | null;
 
-  /** When the last automatic answer was given. */
+  /** When the last automatic answer was sent. */
   @Column({ name: 'greeted_at', type: 'timestamptz', precision: 3, nullable: true })
   greetedAt: Date | null;
 
-  /** What the person has read, as a sequence number. */
+  /** The sequence number up to which the person has read. */
   @Column('integer', { name: 'user_read_seq', default: 0 })
   userReadSeq: number;
 
-  /** What reached an open connection of the person. */
+  /** The sequence number up to which messages reached an open connection of the person. */
   @Column('integer', { name: 'user_reached_seq', default: 0 })
   userReachedSeq: number;
 
-  /** What an admin has read. */
+  /** The sequence number up to which an admin has read. */
   @Column('integer', { name: 'staff_read_seq', default: 0 })
   staffReadSeq: number;
 
-  /** When answers that reached nobody are mailed. */
+  /** When to email answers that reached no connection. */
   @Column({ name: 'mail_due_at', type: 'timestamptz', precision: 3, nullable: true })
   mailDueAt: Date | null;
 
-  /** The admin who answers. */
+  /** The assigned admin. */
   @Column('uuid', { name: 'assignee_id', nullable: true })
   @ForeignKey('users', { name: 'chat_consultation_assignee_fk', onDelete: 'SET NULL' })
   assigneeId: string | null;

@@ -4,7 +4,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ChatSender } from '../chat.enums.js';
 import { ChatConsultation } from './chat-consultation.entity.js';
 
-/** A message of a consultation. Its place in it is `seq`, which the database gives out. */
+/** A message of a consultation. Its position is `seq`, which the database assigns. */
 @PersonalData<ChatMessage>({
   title: 'Chat messages',
   owner: { by: 'consultationId', of: 'chat_consultation' },
@@ -51,18 +51,21 @@ export class ChatMessage {
   @Column('text')
   sender: ChatSender;
 
-  /** Who wrote it. No foreign key, which would lock the person's row at each message: a trigger forgets an erased admin. */
+  /**
+   * The sender. Not a foreign key, which would lock the person's row for each message; a trigger
+   * clears an erased admin.
+   */
   @Column('uuid', { name: 'sender_id' })
   senderId: string;
 
-  /** By which the sender knows it: sent again, it is not stored again. */
+  /** The sender's own id for it; a repeated message with the same id isn't stored again. */
   @Column('text', { name: 'client_id', nullable: true })
   clientId: string | null;
 
   @Column('text')
   content: string;
 
-  /** A document of the person that it refers to. */
+  /** A document of the person that the message refers to. */
   @Column('uuid', { name: 'document_id', nullable: true })
   @ForeignKey('document', { name: 'chat_message_document_fk', onDelete: 'SET NULL' })
   documentId: string | null;

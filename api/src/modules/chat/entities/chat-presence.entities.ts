@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData, PersonalData } from '../../../platform/privacy/index.js';
 import { ChatConsultation } from './chat-consultation.entity.js';
 
-/** A process that holds connections, as long as it renews its lease. */
+/** A process with open connections, as long as it renews its lease. */
 @NoPersonalData<ChatProcess>('id', 'expiresAt')
 @Entity('chat_process')
 export class ChatProcess {
@@ -43,7 +43,7 @@ export class ChatPresence {
   isAdmin: boolean;
 }
 
-/** An admin who looks at a consultation, as long as the lease is renewed. */
+/** An admin who is viewing a consultation, as long as the lease is renewed. */
 @PersonalData<ChatViewer>({
   title: 'Who of the staff reads a consultation',
   owner: 'userId',

@@ -80,7 +80,8 @@ const STATEMENTS = [
      CONSTRAINT chat_canned_reply_title_length CHECK (char_length(title) BETWEEN 1 AND 80),
      CONSTRAINT chat_canned_reply_content_length CHECK (char_length(content) BETWEEN 1 AND 4000)
    )`,
-  // A person's own messages go with the consultation; what an admin answered others stays theirs, without its author.
+  // Erasing a person deletes their consultation with its messages. Answers that an erased admin
+  // gave to others stay, without their author.
   `CREATE FUNCTION chat_user_erased() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      UPDATE chat_message SET sender_id = '00000000-0000-0000-0000-000000000000', client_id = NULL
@@ -90,7 +91,7 @@ const STATEMENTS = [
   'CREATE TRIGGER chat_user_erased BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION chat_user_erased()',
 ];
 
-/** Consultations by chat: messages in order, who is there, and the texts that admins answer with. */
+/** Chat consultations: ordered messages, presence, and canned replies. */
 export class Chat1763712000028 implements MigrationInterface {
   name = 'Chat1763712000028';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Admins hear of someone who waits long, once for each time. */
+/** Alerts admins once per wait when someone has been waiting for long. */
 export class ChatWaitingAlerts1763712000043 implements MigrationInterface {
   name = 'ChatWaitingAlerts1763712000043';
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { AnswerMailsService } from '../index.js';
 
-/** Mails answers that reached nobody. */
+/** Emails answers that reached no connection. */
 @Injectable()
 export class AnswerMailsTask extends PeriodicTask {
   protected readonly task = 'chat-answer-mails';

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { ChatRetentionService } from '../index.js';
 
-/** Deletes messages whose time is over. */
+/** Deletes messages past their retention period. */
 @Injectable()
 export class ChatRetentionTask extends PeriodicTask {
   protected readonly task = 'chat-retention';

@@ -4,6 +4,6 @@ import { AnswerMailsTask } from './answer-mails.task.js';
 import { ChatRetentionTask } from './chat-retention.task.js';
 import { WaitingAlertsTask } from './waiting-alerts.task.js';
 
-/** Mails answers, tells of who waits long, and deletes old messages, in processes that work through the queue. */
+/** Emails answers, notifies admins of long waits, and deletes old messages, in worker processes. */
 @Module({ imports: [ChatModule], providers: [AnswerMailsTask, ChatRetentionTask, WaitingAlertsTask] })
 export class ChatWorkerModule {}

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { WaitingAlertsService } from '../index.js';
 
-/** Tells the admins of people who have waited long. */
+/** Notifies admins of people who have been waiting for long. */
 @Injectable()
 export class WaitingAlertsTask extends PeriodicTask {
   protected readonly task = 'chat-waiting-alerts';

@@ -3,7 +3,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { MayBeNull, ObjectOf } from '../../../platform/validation/rules.js';
 import { SeenDegree, SeenFunds, SeenLanguageTest, SeenOffer, SeenPassport } from './claim-parts.js';
 
-/** The facts that an admin saw on a document. An absent or null kind was not seen. */
+/** The facts that an admin saw on a document. A missing or null kind was not seen. */
 @InputType()
 export class ClaimsInput {
   @ApiField(() => SeenPassport, { nullable: true, optional: true })

@@ -22,12 +22,12 @@ const STATEMENTS = [
        WHEN 'offer' THEN data ?& ARRAY['country', 'occupation']
        ELSE true END)
    )`,
-  // Which proof ends on a day.
+  // The proofs that expire on a given day.
   'CREATE INDEX document_claim_expiry ON document_claim (expires_on) WHERE expires_on IS NOT NULL',
   'CREATE INDEX document_claim_seen_by ON document_claim (seen_by_id) WHERE seen_by_id IS NOT NULL',
 ];
 
-/** What admins saw on the documents that they verified. */
+/** Facts that admins confirmed on verified documents. */
 export class DocumentClaims1763712000055 implements MigrationInterface {
   name = 'DocumentClaims1763712000055';
 

@@ -21,6 +21,6 @@ export class ContactRetentionTask extends PeriodicTask {
   }
 }
 
-/** Background work on messages of the contact form. */
+/** Background work of the contact form. */
 @Module({ imports: [ContactModule], providers: [ContactRetentionTask] })
 export class ContactWorkerModule {}

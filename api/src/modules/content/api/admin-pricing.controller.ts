@@ -95,7 +95,7 @@ export class AdminPricingController {
   }
 }
 
-/** Dollars with at most two decimals are whole cents. */
+/** Converts US dollars to cents. Validation allows at most two decimals, so the result is whole. */
 function getCents(price: number): number {
   return Math.round(price * 100);
 }

@@ -15,14 +15,14 @@ import { SeenArg } from './seen-arg.js';
 export class FaqsResolver {
   constructor(private readonly list: FaqsService) {}
 
-  /** The active ones in their order. */
+  /** The active questions in their order. */
   @Public()
   @Query(() => [FaqType])
   async faqs(@Ctx() ctx: RequestContext): Promise<FaqType[]> {
     return (await this.list.shown(ctx)).map(faqView);
   }
 
-  /** All of them in their order. */
+  /** All questions in their order. */
   @Allow('admin')
   @Query(() => [FaqType])
   async adminFaqs(@Ctx() ctx: RequestContext): Promise<FaqType[]> {

@@ -4,14 +4,14 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import type { Page } from '../../../platform/database/keyset.js';
 import { DomainError } from '../../../platform/errors/index.js';
 
-/** The query of a list of admins. */
+/** The query parameters of an admin list. */
 export interface ListQuery {
   readonly limit?: string;
   readonly cursor?: string;
   readonly count?: string;
 }
 
-/** Describes a {@link ListQuery}. */
+/** Documents a {@link ListQuery} in OpenAPI. */
 export const ApiListQuery = () =>
   applyDecorators(
     ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' }),
@@ -19,7 +19,7 @@ export const ApiListQuery = () =>
     ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' }),
   );
 
-/** Describes the version that a deletion starts from. */
+/** Documents the version that a deletion is based on. */
 export const ApiSeenVersion = () =>
   ApiQuery({
     name: 'updatedAt',
@@ -32,7 +32,7 @@ interface PagedList<Row> {
   count(ctx: RequestContext): Promise<number>;
 }
 
-/** One page of a list with what REST says about it. */
+/** One page of a list with the REST page information. */
 export async function readPage<Row>(ctx: RequestContext, list: PagedList<Row>, query: ListQuery) {
   const { limit, cursor, count } = query;
   const page = await list.page(ctx, limit === undefined ? undefined : Number(limit), cursor);
@@ -40,7 +40,7 @@ export async function readPage<Row>(ctx: RequestContext, list: PagedList<Row>, q
   return { rows: page.rows, pageInfo: { nextCursor: page.nextCursor, ...total } };
 }
 
-/** @throws DomainError VALIDATION_FAILED when the text is no time */
+/** @throws DomainError VALIDATION_FAILED if the text isn't a valid time */
 export function parseSeenVersion(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const seen = new Date(text);

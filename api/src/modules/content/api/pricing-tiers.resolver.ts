@@ -15,14 +15,14 @@ import { SeenArg } from './seen-arg.js';
 export class PricingTiersResolver {
   constructor(private readonly tiers: PricingTiersService) {}
 
-  /** The active ones in their order. */
+  /** The active tiers in their order. */
   @Public()
   @Query(() => [PricingTierType])
   async pricingTiers(@Ctx() ctx: RequestContext): Promise<PricingTierType[]> {
     return (await this.tiers.shown(ctx)).map(pricingTierView);
   }
 
-  /** All of them in their order. */
+  /** All tiers in their order. */
   @Allow('admin')
   @Query(() => [PricingTierType])
   async adminPricingTiers(@Ctx() ctx: RequestContext): Promise<PricingTierType[]> {

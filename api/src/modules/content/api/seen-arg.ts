@@ -1,7 +1,7 @@
 import { Args } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 
-/** The version that a deletion starts from. */
+/** The version that a deletion is based on. */
 export const SeenArg = (): ParameterDecorator =>
   Args('updatedAt', {
     type: () => DateTimeScalar,

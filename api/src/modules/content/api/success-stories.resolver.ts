@@ -15,14 +15,14 @@ import { SeenArg } from './seen-arg.js';
 export class SuccessStoriesResolver {
   constructor(private readonly list: SuccessStoriesService) {}
 
-  /** The active ones in their order. */
+  /** The active stories in their order. */
   @Public()
   @Query(() => [SuccessStoryType])
   async successStories(@Ctx() ctx: RequestContext): Promise<SuccessStoryType[]> {
     return (await this.list.shown(ctx)).map(successStoryView);
   }
 
-  /** All of them in their order. */
+  /** All stories in their order. */
   @Allow('admin')
   @Query(() => [SuccessStoryType])
   async adminSuccessStories(@Ctx() ctx: RequestContext): Promise<SuccessStoryType[]> {

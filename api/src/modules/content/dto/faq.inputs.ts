@@ -22,7 +22,7 @@ export class FaqFields {
   displayOrder?: number;
 }
 
-/** Body of `PATCH /api/admin/faqs/{id}`: absent fields stay. */
+/** The body of `PATCH /api/admin/faqs/{id}`: missing fields stay unchanged. */
 @InputType({ isAbstract: true })
 export class UpdateFaqInput extends PartialInput(FaqFields) {
   @SeenVersion()

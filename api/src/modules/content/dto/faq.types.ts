@@ -2,7 +2,7 @@ import { ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-/** A question as both transports show it. */
+/** A question and its answer, for both transports. */
 @ObjectType('Faq')
 export class FaqType {
   @ApiField(() => ID)

@@ -20,7 +20,10 @@ const MAX_ORDER = 10_000;
 const MAX_LISTED = 500;
 const ORDER = 'Enter a whole number.';
 
-/** A text of 1 to `max` characters of which at least one is seen. It stays plain: nothing in it is markup. */
+/**
+ * A text of 1 to `max` characters, at least one of them visible. It stays plain text and is never
+ * interpreted as markup.
+ */
 export const HomepageText = (label: string, max: number) =>
   applyDecorators(
     Cleaned((value) => (typeof value === 'string' ? toPlainText(value.replace(/\r\n?/g, '\n')) : value)),
@@ -46,7 +49,7 @@ export const ShownToVisitors = () =>
     IsBoolean({ message: 'Enter true or false.' }),
   );
 
-/** The place of an item in its list. Items with the same number follow each other in the order of their ids. */
+/** The position of an item in its list. Items with the same number are ordered by id. */
 export const DisplayOrder = () =>
   applyDecorators(
     ApiField(() => Int, { optional: true, rest: { default: 1 } }),
@@ -57,7 +60,7 @@ export const DisplayOrder = () =>
 
 const SEEN = 'The updatedAt you last read. If the item changed since then, the error is CONFLICT.';
 
-/** The version that a change starts from. */
+/** The version that a change is based on. */
 export const SeenVersion = () =>
   applyDecorators(
     ApiField(() => DateTimeScalar, { nullable: true, optional: true, description: SEEN }),

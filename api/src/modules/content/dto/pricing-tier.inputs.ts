@@ -58,7 +58,10 @@ export class PricingTierFields {
   serviceType?: ReviewService | null;
 }
 
-/** The same in GraphQL: without an ID it creates a tier. Null means absent, except for the service. */
+/**
+ * The same in GraphQL: without an ID it creates a tier. Null counts as missing, except for the
+ * service.
+ */
 @InputType()
 @NullIsAbsent('name', 'priceCents', 'description', 'features', 'isPopular', 'isActive', 'displayOrder')
 export class PricingTierInput extends PartialInput(PricingTierFields) {
@@ -70,7 +73,7 @@ export class PricingTierInput extends PartialInput(PricingTierFields) {
   id?: string | null;
 }
 
-/** REST has money in US dollars. */
+/** In REST, money is in US dollars. */
 class PriceInDollars {
   @ApiProperty({ type: Number, description: 'US dollars, in whole cents.' })
   @Satisfies((value) => isBetween(value, 0, MAX_PRICE_CENTS / 100), PRICE_RANGE)
@@ -84,7 +87,7 @@ export class CreatePricingTierInput extends IntersectionType(
   PriceInDollars,
 ) {}
 
-/** Body of `PATCH /api/admin/pricing/{id}`: absent fields stay. */
+/** The body of `PATCH /api/admin/pricing/{id}`: missing fields stay unchanged. */
 export class UpdatePricingTierInput extends PartialType(CreatePricingTierInput, {
   skipNullProperties: false,
 }) {

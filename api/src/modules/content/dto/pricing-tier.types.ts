@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { ReviewServiceWord, type ReviewService } from '../../assessments/index.js';
 
-/** A tier as both transports show it. */
+/** A pricing tier, for both transports. */
 @ObjectType('PricingTier')
 export class PricingTierType {
   @ApiField(() => ID)
@@ -41,7 +41,7 @@ export class PricingTierType {
   updatedAt: Date;
 }
 
-/** REST has money in US dollars. */
+/** In REST, money is in US dollars. */
 export class RestPricingTier extends OmitType(PricingTierType, ['priceCents']) {
   @ApiProperty({ type: Number, description: 'US dollars.' })
   price: number;

@@ -62,7 +62,7 @@ export class SuccessStoryFields {
   displayOrder?: number;
 }
 
-/** Body of `PATCH /api/admin/success-stories/{id}`: absent fields stay. */
+/** The body of `PATCH /api/admin/success-stories/{id}`: missing fields stay unchanged. */
 @InputType({ isAbstract: true })
 export class UpdateSuccessStoryInput extends PartialInput(SuccessStoryFields) {
   @SeenVersion()

@@ -2,7 +2,7 @@ import { ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-/** A success story as both transports show it. */
+/** A success story, for both transports. */
 @ObjectType('SuccessStory')
 export class SuccessStoryType {
   @ApiField(() => ID)

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
 import type { ReviewService } from '../../assessments/index.js';
 
-/** Unique index behind "one active tier sells a service". */
+/** The unique index that allows one active tier per service. */
 export const TIER_OF_SERVICE_INDEX = 'pricing_tier_of_service';
 
 /** A price on the public page. If it sells a service, it is the price charged for it. */

@@ -11,7 +11,7 @@ import {
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** A person's own story on the public page. All texts are plain. */
+/** A person's own story on the public page, in plain text. */
 @PersonalData<SuccessStory>({
   title: 'Success stories on the homepage',
   owner: null,
@@ -72,12 +72,12 @@ export class SuccessStory {
   @Column('text')
   quote: string;
 
-  /** A picture that was uploaded. */
+  /** The uploaded image. */
   @Column('uuid', { name: 'image_id', nullable: true })
   @ForeignKey('homepage_image', { name: 'success_story_image_fk' })
   imageId: string | null;
 
-  /** A picture elsewhere. Our pages don't load it; integrators may. */
+  /** An external image. Our pages don't load it; integrators may. */
   @Column('text', { name: 'image_link', nullable: true })
   imageLink: string | null;
 

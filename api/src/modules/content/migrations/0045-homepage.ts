@@ -60,7 +60,7 @@ const STATEMENTS = [
      CONSTRAINT removed_item_list CHECK (list IN ('pricing_tier', 'faq', 'success_story'))
    )`,
   'CREATE INDEX removed_item_age ON removed_item (removed_at)',
-  // What the public page has said until now.
+  // The texts that were hardcoded on the public page.
   `INSERT INTO faq (id, question, answer, display_order) VALUES
      ('019ab000-0000-7000-8000-000000000011', 'How long does it take?',
       'You get your assessment while you wait. An expert review takes 2-3 business days, and the full service takes 1-2 weeks.', 1),
@@ -70,7 +70,7 @@ const STATEMENTS = [
       'No. Your score comes from published rules. If a language model words a recommendation, the result names the model. It can''t change a number or add a fact.', 3),
      ('019ab000-0000-7000-8000-000000000014', 'What happens to my answers?',
       'They stay in your account. You can delete your account and everything in it at any time.', 4)`,
-  // The words of the first tiers become those that the page has shown; words that an admin wrote stay.
+  // The first tiers get the texts that the page has shown so far; texts edited by an admin stay.
   `UPDATE pricing_tier SET description = 'One student and one opportunity assessment, fully explained.'
      WHERE id = '019ab000-0000-7000-8000-000000000001' AND description = 'An assessment by published rules.'`,
   `UPDATE pricing_tier SET description = 'An expert checks your assessment and documents and replies within 2-3 business days.'
@@ -79,7 +79,10 @@ const STATEMENTS = [
      WHERE id = '019ab000-0000-7000-8000-000000000003' AND description = 'Help with the whole application.'`,
 ];
 
-/** Questions and success stories of the public page, the pictures of stories, and what was deleted and can be restored. */
+/**
+ * Questions and success stories of the public page, their images, and deleted items that can be
+ * restored.
+ */
 export class Homepage1763712000045 implements MigrationInterface {
   name = 'Homepage1763712000045';
 

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ContentModule } from '../index.js';
 import { HomepageSweep } from './homepage.sweep.js';
 
-/** Clears up behind the editors of the homepage. */
+/** Background cleanup of homepage content. */
 @Module({ imports: [ContentModule], providers: [HomepageSweep] })
 export class ContentWorkerModule {}

@@ -5,7 +5,7 @@ import { HomepageImagesService, RemovedItemsService } from '../index.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Forgets what was deleted for good, and pictures that no story uses. */
+/** Purges deleted items that can no longer be restored, and images that no story uses. */
 @Injectable()
 export class HomepageSweep extends PeriodicTask {
   protected readonly task = 'homepage';

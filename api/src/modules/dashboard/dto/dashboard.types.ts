@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-/** Keys are GraphQL's words, values REST's. */
+/** Keys are the GraphQL values; values are those of REST. */
 const QUEUES = {
   DOCUMENTS: 'documents',
   REVIEWS: 'reviews',
@@ -44,7 +44,7 @@ export class DashboardType {
   queues: readonly WaitingQueueType[];
 }
 
-/** The body of REST's answer. */
+/** The REST response body. */
 export class DashboardBody {
   @ApiProperty()
   totalUsers: number;

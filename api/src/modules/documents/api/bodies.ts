@@ -4,7 +4,7 @@ import { DocumentClaimsType } from '../../claims/index.js';
 import { DocumentType } from '../index.js';
 import { RequiredDocumentType, ReviewItemType } from './document-lists.types.js';
 
-/** The bodies of REST's answers: each is an object keyed by what it holds. */
+/** REST response bodies; each is an object with one named property. */
 export class DocumentBody {
   @ApiProperty({ type: DocumentType })
   document: DocumentType;

@@ -1,6 +1,6 @@
 /**
- * The header that names a file (RFC 6266): the name itself for every browser of today, and a plain one for the rest.
- * Whatever is in the name, it stays inside its quotes.
+ * The header that names a file (RFC 6266): the exact name for current browsers, and an ASCII one for others. The
+ * name is escaped, so it can't break out of its quotes.
  */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name

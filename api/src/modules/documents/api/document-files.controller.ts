@@ -8,9 +8,12 @@ import { DocumentFilesService, type OpenedFile } from '../index.js';
 import { ReadableDocumentBody } from './bodies.js';
 import { contentDisposition } from './disposition.js';
 
-/** To be saved: whatever a browser makes of it, it runs nothing and loads nothing. */
+/** For downloads: even if a browser renders the file, it runs and loads nothing. */
 const SAVED = "sandbox; default-src 'none'; frame-ancestors 'none'";
-/** In a page of ours. Chromium's own viewer of PDFs starts inside this sandbox; nothing of the file runs as this origin. */
+/**
+ * For files shown on our pages. Chromium's PDF viewer starts inside this sandbox; nothing in the file runs with
+ * this origin.
+ */
 const SHOWN =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 

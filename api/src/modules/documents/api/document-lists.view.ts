@@ -1,7 +1,7 @@
 import { documentView, type RequiredDocument, type ReviewRecord } from '../index.js';
 import type { RequiredDocumentType, ReviewItemType } from './document-lists.types.js';
 
-/** The promise of the product: a document is judged within 24 to 48 hours. */
+/** The promised maximum review time: documents are reviewed within 24 to 48 hours. */
 const DUE_AFTER_MS = 48 * 60 * 60 * 1_000;
 
 export function requiredDocumentView({ document, ...place }: RequiredDocument): RequiredDocumentType {

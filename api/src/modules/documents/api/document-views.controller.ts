@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { DocumentViewsBody } from '../dto/document-view.types.js';
 import { DocumentViewsService } from '../index.js';
 
-/** Who looked at one's own documents. */
+/** Who viewed the caller's documents. */
 @ApiTags('Account')
 @AccountOwner()
 @Controller('api/auth/me/document-views')

@@ -13,7 +13,7 @@ import { PassportReadingsController } from './passport-readings.controller.js';
 import { PassportReadingsResolver } from './passport-readings.resolver.js';
 import { UploadsController } from './uploads.controller.js';
 
-/** Documents over REST and GraphQL, and their bytes over REST. */
+/** Documents over REST and GraphQL, and their files over REST. */
 @Module({
   imports: [DocumentsModule],
   controllers: [

@@ -60,7 +60,7 @@ export class DocumentsResolver {
     return (await this.required.list(ctx, visaAssessmentId)).map(requiredDocumentView);
   }
 
-  /** Pending ones unless another status is asked; oldest upload first. */
+  /** Pending documents unless another status is requested; oldest upload first. */
   @Allow('admin')
   @Query(() => ReviewConnectionType)
   async documentReviews(

@@ -6,7 +6,7 @@ type Schema = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 const documentType = { type: 'string', enum: Object.values(DocumentKind) } as const;
 const id = { type: 'string', format: 'uuid', nullable: true } as const;
 
-/** The bodies of uploads, which are parsed as they stream in and so have no input class. */
+/** Request bodies of uploads, which are parsed while streaming and so have no input class. */
 export const FORM_SCHEMA: Schema = {
   type: 'object',
   required: ['file', 'documentType'],

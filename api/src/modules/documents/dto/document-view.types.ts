@@ -4,7 +4,7 @@ import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-/** What somebody did when they looked at a document. */
+/** How somebody viewed a document. */
 export enum DocumentLook {
   PREVIEWED = 'previewed',
   DOWNLOADED = 'downloaded',

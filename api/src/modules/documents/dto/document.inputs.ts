@@ -37,7 +37,7 @@ export class VerifyDocumentInput {
   claims?: ClaimsInput | null;
 }
 
-/** Fields left out stay. Null clears a field. */
+/** Missing fields stay unchanged. Null clears a field. */
 export class UpdateDocumentInput {
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: 'YYYY-MM-DD' })
   @MayBeNull()

@@ -24,7 +24,7 @@ export enum VerificationWord {
 }
 registerEnumType(VerificationWord, { name: 'VerificationStatus' });
 
-/** What every transport says of a document. */
+/** The fields of a document in every transport. */
 @ObjectType('Document')
 export class DocumentType {
   @ApiField(() => ID)

@@ -4,14 +4,14 @@ import { DocumentKind } from './document.types.js';
 
 const MIME_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** A file that is going to be put at the store directly. */
+/** A file to be uploaded directly to the store. */
 export class BeginUploadInput {
   @ApiProperty({ enum: MIME_TYPES })
   @IsIn(MIME_TYPES, { message: 'Please upload PDF, JPEG, or PNG files only.' })
   mimeType: string;
 }
 
-/** A file that was put there. */
+/** A file that was uploaded directly to the store. */
 export class CompleteUploadInput {
   @ApiProperty({ description: 'The file name the person chose.' })
   @IsString({ message: 'Enter the file name.' })

@@ -3,7 +3,10 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { about, PersonalData } from '../../../platform/privacy/index.js';
 import type { AccessAction } from '../documents.labels.js';
 
-/** Who did what with whose document. Rows are only added; they go with the owner's account, and `ip` with the actor's. */
+/**
+ * Who did what with whose document. Append-only; rows are deleted with the owner's account, and `ip` with the
+ * actor's.
+ */
 @PersonalData<DocumentAccess>({
   title: 'Who opened or changed documents',
   owner: 'ownerId',
@@ -41,7 +44,7 @@ export class DocumentAccess {
   @ForeignKey('users', { name: 'document_access_owner_fk', onDelete: 'CASCADE' })
   ownerId: string;
 
-  /** Null: the system itself. */
+  /** Null for the system itself. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
 

@@ -14,16 +14,16 @@ import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { DocumentPlace, ScanStatus, VerificationStatus } from '../documents.states.js';
 import type { DocumentTypeWord } from '../documents.labels.js';
 
-/** Unique index behind the rule of one live document for each place in an assessment's list. */
+/** The unique index that allows one current document per place in an assessment's list. */
 export const ONE_LIVE_INDEX = 'document_one_live';
 
-/** Of two documents with one id, as of an upload that is completed twice, it lets one in. */
+/** The primary key: if an upload is completed twice, only one succeeds. */
 export const DOCUMENT_KEY = 'document_pk';
 
-/** One document for each upload key of a person: of two uploads under one key it lets one in. */
+/** The unique index that allows one document per person and upload key. */
 export const UPLOAD_KEY_INDEX = 'document_upload_key';
 
-/** One uploaded file and how it was judged; the bytes are in the file store. */
+/** An uploaded file and its verdict; the content is in the file store. */
 @PersonalData<Document>({
   title: 'Documents',
   owner: 'userId',
@@ -114,11 +114,11 @@ export class Document {
   @Column('text', { name: 'document_type' })
   documentType: DocumentTypeWord;
 
-  /** In the list of its assessment, which has one live document of each of its types. */
+  /** Its place in the assessment's list, which has one current document per type. */
   @Column('text')
   place: DocumentPlace;
 
-  /** What the person named the file, cleaned. Shown and offered when saving, never a path. */
+  /** The sanitized original file name. Shown and suggested when saving; never used as a path. */
   @Column('text', { name: 'original_name' })
   originalName: string;
 
@@ -128,7 +128,7 @@ export class Document {
   @Column('integer')
   bytes: number;
 
-  /** Of the plain content, hexadecimal. */
+  /** SHA-256 of the unencrypted content, in hexadecimal. */
   @Column('text')
   sha256: string;
 
@@ -147,19 +147,19 @@ export class Document {
   @Column({ name: 'verified_at', type: 'timestamptz', precision: 3, nullable: true })
   verifiedAt: Date | null;
 
-  /** The admin who judged it last. */
+  /** The admin who reviewed it last. */
   @Column('uuid', { name: 'verified_by', nullable: true })
   @ForeignKey('users', { name: 'document_verified_by_fk', onDelete: 'SET NULL' })
   verifiedBy: string | null;
 
-  /** As its owner says, YYYY-MM-DD. */
+  /** The expiry date, as its owner says, YYYY-MM-DD. */
   @Column('date', { name: 'expires_on', nullable: true })
   expiresOn: string | null;
 
   @Column({ name: 'superseded_at', type: 'timestamptz', precision: 3, nullable: true })
   supersededAt: Date | null;
 
-  /** The document that took its place. */
+  /** The document that replaced it. */
   @Column('uuid', { name: 'superseded_by', nullable: true })
   supersededBy: string | null;
 
@@ -173,11 +173,11 @@ export class Document {
   @Column({ name: 'sealed_at', type: 'timestamptz', precision: 3, nullable: true })
   sealedAt: Date | null;
 
-  /** The Idempotency-Key of the upload, where it had one. */
+  /** The Idempotency-Key of the upload, if it had one. */
   @Column('text', { name: 'upload_key', nullable: true })
   uploadKey: string | null;
 
-  /** Of what was uploaded under the key: the file, its name, and where it belongs. */
+  /** A digest of the upload with this key: the file, its name, and its target. */
   @Column('text', { name: 'upload_digest', nullable: true })
   uploadDigest: string | null;
 
@@ -188,7 +188,7 @@ export class Document {
   updatedAt: Date;
 }
 
-/** A document as it is read. */
+/** A stored document. */
 export type DocumentRecord = Document;
 
 declare module '../../../platform/database/tables.js' {

@@ -1,12 +1,12 @@
 import { refused } from './refusals.js';
 
-/** What the file itself says of a picture, before a pixel of it is decoded. */
+/** The structure of an image file, read before any pixel is decoded. */
 export interface ImageStructure {
   readonly width: number;
   readonly height: number;
-  /** Whether a decoder must hold the whole picture at once: a progressive JPEG, an interlaced PNG. */
+  /** Whether a decoder must hold the whole image at once: a progressive JPEG or an interlaced PNG. */
   readonly atOnce: boolean;
-  /** Everything that is not pixels. */
+  /** All data other than pixels. */
   readonly notes: readonly Buffer[];
 }
 
@@ -14,7 +14,7 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const PNG_PIXELS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'fdAT']);
 const MAX_PIECES = 100_000;
 
-/** @throws DomainError when it is not a whole PNG from the first byte to the last */
+/** @throws DomainError if it isn't exactly one complete PNG from the first to the last byte */
 export function pngStructure(file: Buffer): ImageStructure {
   if (!file.subarray(0, 8).equals(PNG_SIGNATURE)) throw refused('broken-image');
   const notes: Buffer[] = [];
@@ -44,9 +44,9 @@ const SOS = 0xda;
 const COMMENT = 0xfe;
 
 /**
- * Behind its end a JPEG may have further whole JPEGs when its notes announce them (the Multi-Picture Format of phones), and
- * empty bytes; nothing else.
- * @throws DomainError when it is not a whole JPEG from the first byte to the last
+ * After its end, a JPEG may contain further complete JPEGs if its metadata announces them (the Multi-Picture Format
+ * of phones), and zero bytes, but nothing else.
+ * @throws DomainError if it isn't a complete JPEG from the first to the last byte
  */
 export function jpegStructure(file: Buffer): ImageStructure {
   const first = oneJpeg(file, 0);
@@ -86,7 +86,7 @@ function oneJpeg(file: Buffer, begin: number): ImageStructure & { readonly end: 
     if ((marker >= 0xe0 && marker <= 0xef) || marker === COMMENT) notes.push(data);
     if (isFrame(marker)) {
       if (size || data.length < 6) break;
-      // All but the baseline and the extended sequential one are decoded in several passes.
+      // All types except baseline and extended sequential are decoded in several passes.
       size = { width: data.readUInt16BE(3), height: data.readUInt16BE(1), atOnce: marker > 0xc1 };
     }
     at = marker === SOS ? endOfScan(file, end) : end;
@@ -98,7 +98,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Where the next marker stands that is neither stuffing nor a restart. */
+/** The offset of the next marker other than stuffing and restarts. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;

@@ -24,7 +24,7 @@ const judge = (content: Buffer, mimeType?: string, originalName = 'a') =>
     { mimeType, originalName },
   );
 
-/** The verdict, with what it cost. */
+/** The verdict, with its time and memory. */
 async function measured(
   content: Buffer,
 ): Promise<{ verdict: Inspected | DomainError; ms: number; growth: number }> {
@@ -87,7 +87,7 @@ describe('an upload is refused', () => {
     );
   });
 
-  // What is refused, and for which of these reasons, is for the tests of packages/pdf-inspection to say.
+  // The tests of packages/pdf-inspection cover which files are rejected and why.
   it.each([
     ['that acts', ACTIVE_PDFS, /^VALIDATION_FAILED: This PDF contains scripts/],
     ['that is larger than it looks', INFLATING_PDFS, /^VALIDATION_FAILED: This PDF is too large when opened/],
@@ -161,7 +161,7 @@ it(
   },
 );
 
-/** A file of which the bytes do not come until it is told. */
+/** A file whose bytes only arrive once released. */
 function held(bytes: number, who: string) {
   const stream = new PassThrough();
   const file = { stream, opened: false, judged: Promise.resolve<unknown>(null) };

@@ -7,30 +7,33 @@ import { refused } from './refusals.js';
 import { makeSafeName, type DocumentMimeType } from './safe-name.js';
 import { FairSemaphore } from '../../../platform/concurrency/fair-semaphore.js';
 
-/** A file that waits lies on the disk; a person's thirty of a minute may all wait. */
-const WAITING = { waiting: 200, waitingPerPerson: 40 } as const;
+/** A waiting file is on disk; all 30 uploads that a person may send per minute may wait. */
+const QUEUE_LIMITS = { waiting: 200, waitingPerPerson: 40 } as const;
 /**
- * As many files as are held in memory at a time; a PDF is there three times while it is judged. One person has one of
- * the places, so that slow files keep nobody else waiting.
+ * Inspects two files at a time, because files are held in memory; a PDF takes three times its size. Each person has
+ * at most one of the places, so slow files don't block others.
  */
-const inspections = new FairSemaphore(2, { ...WAITING, perPerson: 1 });
-/** Of large ones only one, so that sixteen at once add less than 100 MB, and a small one never waits for two of them. */
-const largeInspections = new FairSemaphore(1, WAITING);
+const inspections = new FairSemaphore(2, { ...QUEUE_LIMITS, perPerson: 1 });
+/**
+ * Inspects one large file at a time, so that 16 concurrent ones add less than 100 MB, and a small file never waits
+ * for two large ones.
+ */
+const largeInspections = new FairSemaphore(1, QUEUE_LIMITS);
 const LARGE_BYTES = 4 * 1024 * 1024;
 
 export interface Inspected {
   readonly mimeType: DocumentMimeType;
-  /** Null for a picture. */
+  /** Null for an image. */
   readonly pages: number | null;
   readonly safeName: string;
 }
 
 /**
- * Judges a file by its bytes: what it is, that it opens, and that it is nothing else besides.
- * @param who whose file it is: people take turns
- * @throws DomainError INVALID_FILE_TYPE when it is no PDF, JPEG or PNG, not the declared one, or two files in one;
- * FILE_TOO_LARGE; VALIDATION_FAILED when it is empty, broken, protected, active or far larger than it looks; UNAVAILABLE,
- * with a time to wait, when there are too many files to look at
+ * Inspects a file by its bytes: its type, that it opens, and that it contains nothing else.
+ * @param who the file's owner, for a fair order
+ * @throws DomainError INVALID_FILE_TYPE if it isn't a PDF, JPEG or PNG, isn't of the declared type, or is two
+ * formats at once; FILE_TOO_LARGE; VALIDATION_FAILED if it is empty, broken, protected, has active content, or is
+ * much larger than it seems; UNAVAILABLE with a retry delay if too many files are waiting
  */
 export async function inspect(
   file: { open(): Promise<Readable>; bytes: number },
@@ -39,17 +42,17 @@ export async function inspect(
 ): Promise<Inspected> {
   if (file.bytes === 0) throw refused('empty');
   if (file.bytes > MAX_FILE_BYTES) throw fileTooLarge();
-  const look = () => inTurn(file.bytes, who, () => judged(file, declared));
+  const inspectOnce = () => inTurn(file.bytes, who, () => inspectContent(file, declared));
   try {
-    return await look();
+    return await inspectOnce();
   } catch (error) {
-    // Ended for what may have been another's doing: it gets a second look before anybody is told.
+    // It may have failed because of another file, so it is inspected once more.
     if (!(error instanceof CrowdedError)) throw error;
-    return await look();
+    return await inspectOnce();
   }
 }
 
-async function judged(
+async function inspectContent(
   file: { open(): Promise<Readable>; bytes: number },
   declared: { mimeType?: string | undefined; originalName: string },
 ): Promise<Inspected> {
@@ -69,7 +72,10 @@ function inTurn<T>(bytes: number, who: string, work: () => Promise<T>): Promise<
   return largeInspections.run(() => inspections.run(work, who), who);
 }
 
-/** Both must say so: the sniffer looks at more places than the first bytes, the first bytes leave no doubt. */
+/**
+ * Both methods must agree: the sniffer checks more places than the first bytes, and the first bytes are
+ * unambiguous.
+ */
 async function getType(content: Buffer): Promise<DocumentMimeType | null> {
   const found = (await fileTypeFromBuffer(content.subarray(0, 4100)))?.mime;
   const head = content.toString('latin1', 0, 8);
@@ -79,7 +85,7 @@ async function getType(content: Buffer): Promise<DocumentMimeType | null> {
   return null;
 }
 
-/** Into one buffer of its own, which can be handed to another thread. */
+/** Reads the file into its own buffer, which can be transferred to another thread. */
 async function readWhole(stream: Readable, bytes: number): Promise<Buffer> {
   const whole = Buffer.from(new ArrayBuffer(bytes));
   let at = 0;

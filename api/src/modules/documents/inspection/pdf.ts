@@ -17,10 +17,10 @@ const REFUSALS: Readonly<Record<PdfRefusal, Refusal>> = {
 };
 
 /**
- * Whether it is a PDF that opens, and nothing else.
- * @param content is gone afterwards
+ * Checks that a file is a readable PDF and nothing else.
+ * @param content transferred to a worker thread, so unusable afterwards
  * @returns the number of pages
- * @throws DomainError VALIDATION_FAILED or INVALID_FILE_TYPE for what the file itself has done; CrowdedError
+ * @throws DomainError VALIDATION_FAILED or INVALID_FILE_TYPE for problems of the file itself; CrowdedError
  */
 export async function countPdfPages(content: Buffer): Promise<number> {
   try {
@@ -32,7 +32,7 @@ export async function countPdfPages(content: Buffer): Promise<number> {
   }
 }
 
-/** The process had too little time or memory; whose doing that was cannot be said. */
+/** Thrown if time or memory ran out, possibly because of another file. */
 export class CrowdedError extends DomainError {
   constructor() {
     super('UNAVAILABLE', "We're too busy to check your file right now. Please upload it again in a moment.", {

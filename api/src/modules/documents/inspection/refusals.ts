@@ -23,7 +23,7 @@ const SENTENCES: Record<Refusal, string> = {
     'This file contains more than one document. Save it again as PDF, JPEG, or PNG and upload the new file.',
 };
 
-/** Why a file is refused, in words. A file that is two formats at once is none of the types we accept. */
+/** The error for a rejected file. A file that is two formats at once isn't of an accepted type. */
 export function refused(why: Refusal, cause?: unknown): DomainError {
   const message = SENTENCES[why];
   return new DomainError(why === 'more-than-one' ? 'INVALID_FILE_TYPE' : 'VALIDATION_FAILED', message, {

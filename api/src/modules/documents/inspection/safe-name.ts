@@ -7,20 +7,19 @@ const EXTENSIONS = {
 
 export type DocumentMimeType = keyof typeof EXTENSIONS;
 
-/** Controls, marks that turn the reading direction, invisible and private characters, halves of characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu;
-/** Names that some systems take for a device, whatever follows the dot. */
+/** Control characters, direction marks, invisible and private characters, and lone surrogates. */
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu;
+/** Names that some systems interpret as devices, whatever extension follows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A name that is safe to show, to log and to save under; never a path. It is what comes after the last separator, at
- * most
- * 150 characters, and ends as its content does.
+ * Makes a file name that is safe to show, log, and save, and never a path: the part after the last separator, at
+ * most 150 characters, with the extension of its content type.
  */
 export function makeSafeName(original: string, mimeType: DocumentMimeType): string {
   const { own, known } = EXTENSIONS[mimeType];
-  // Far more than we keep, and short enough to stay fast.
-  const visible = original.slice(0, 20_000).normalize('NFC').replace(UNSEEN, '');
+  // Much longer than the result, but short enough to be fast.
+  const visible = original.slice(0, 20_000).normalize('NFC').replace(UNSAFE_CHARACTERS, '');
   const base = visible.slice(Math.max(visible.lastIndexOf('/'), visible.lastIndexOf('\\')) + 1);
   const plain = base
     .replace(/[<>:"|?*]/g, '_')
@@ -29,6 +28,6 @@ export function makeSafeName(original: string, mimeType: DocumentMimeType): stri
   const extension = known.exec(plain)?.[0] ?? own;
   const stem = plain.replace(known, '').replace(/^[. ]+|[. ]+$/g, '') || 'document';
   const free = DEVICE.test(stem) ? `_${stem}` : stem;
-  // By whole characters: a cut through one would leave half of it.
+  // Cut by code points, so that no character is split.
   return [...free].slice(0, MAX_LENGTH - extension.length).join('') + extension;
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // place: in the list of its assessment, which has one live document of each of its types.
+  // place: the position in the assessment's list, which has one current document per type.
   `CREATE TABLE document (
      id uuid NOT NULL,
      user_id uuid NOT NULL,
@@ -46,14 +46,14 @@ const STATEMENTS = [
        AND (signed_at IS NOT NULL OR sealed_at IS NULL) AND (signed_at IS NULL OR verification_status = 'verified')),
      CONSTRAINT document_superseded CHECK (superseded_by IS NULL OR superseded_at IS NOT NULL)
    )`,
-  // Ids are in the order of creation: read backwards, this index is the list of one's documents, newest first.
+  // Ids are in creation order: read backwards, this index is a person's list, newest first.
   'CREATE INDEX document_owner ON document (user_id, id)',
   'CREATE INDEX document_assessment ON document (assessment_id, id)',
   `CREATE UNIQUE INDEX document_one_live ON document (assessment_id, document_type)
      WHERE place <> 'none' AND superseded_at IS NULL`,
   'CREATE INDEX document_review ON document (verification_status, id) WHERE superseded_at IS NULL',
   'CREATE INDEX document_verified_by ON document (verified_by) WHERE verified_by IS NOT NULL',
-  // Whatever removes the row (its owner, an admin, the erasure of an account) removes the bytes, after the commit.
+  // However the row is deleted (by its owner, an admin, or an erasure), the file is deleted after the commit.
   `CREATE FUNCTION document_removed() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      INSERT INTO outbox (id, topic, payload, request_id)
@@ -64,7 +64,7 @@ const STATEMENTS = [
   `CREATE TRIGGER document_removed AFTER DELETE ON document FOR EACH ROW EXECUTE FUNCTION document_removed()`,
 ];
 
-/** People's documents: what was uploaded, how it was judged, what replaced it. The bytes are in the file store. */
+/** People's documents: uploads, verdicts, and replacements. The files are in the file store. */
 export class Documents1763712000008 implements MigrationInterface {
   name = 'Documents1763712000008';
 

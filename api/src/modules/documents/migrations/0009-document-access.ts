@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // No key to the document or to who acted: what was done stays on record when either is gone.
+  // No foreign key to the document or the actor: entries outlive both.
   `CREATE TABLE document_access (
      id uuid NOT NULL,
      document_id uuid NOT NULL,
@@ -18,7 +18,7 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX document_access_document ON document_access (document_id, id)',
   'CREATE INDEX document_access_owner ON document_access (owner_id)',
-  // Append-only. A deletion is let through only from inside the cascade of the owner's erased account.
+  // Append-only. Deletion is only allowed in the cascade of the owner's erased account.
   `CREATE FUNCTION document_access_kept() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'DELETE' AND pg_trigger_depth() > 1 THEN RETURN OLD; END IF;
@@ -30,7 +30,7 @@ const STATEMENTS = [
      FOR EACH STATEMENT EXECUTE FUNCTION document_access_kept()`,
 ];
 
-/** Who did what with whose document, when and from where. */
+/** The access log of documents: who did what with whose document, when, and from where. */
 export class DocumentAccess1763712000009 implements MigrationInterface {
   name = 'DocumentAccess1763712000009';
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ACTIONS = `'uploaded', 'replaced', 'previewed', 'downloaded', 'downloaded-signed', 'verified', 'rejected', 'reopened',
   'infected', 'signed', 'deleted'`;
 
-/** The record of documents knows that an owner has said until when one is valid. */
+/** Logs that an owner set a document's expiry date. */
 export class DocumentDates1763712000014 implements MigrationInterface {
   name = 'DocumentDates1763712000014';
 
@@ -11,7 +11,7 @@ export class DocumentDates1763712000014 implements MigrationInterface {
     await known(runner, `${ACTIONS}, 'dated'`);
   }
 
-  /** Entries of the new kind stay: they are history. */
+  /** Keeps entries of the new kind: they are history. */
   async down(runner: QueryRunner): Promise<void> {
     await known(runner, ACTIONS, 'NOT VALID');
   }

@@ -8,7 +8,7 @@ const STATEMENTS = [
   'CREATE UNIQUE INDEX document_upload_key ON document (user_id, upload_key) WHERE upload_key IS NOT NULL',
 ];
 
-/** An upload that is sent again under its key makes no second document. */
+/** Idempotency keys: repeating an upload with the same key creates no second document. */
 export class UploadKeys1763712000026 implements MigrationInterface {
   name = 'UploadKeys1763712000026';
 

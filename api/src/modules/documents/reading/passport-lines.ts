@@ -1,27 +1,27 @@
 import { parse, states } from 'mrz';
 
-/** What the two lines at the foot of a passport's page say, each part only where it can be relied on. */
+/** The machine-readable zone of a passport; each part is only set if it is reliable. */
 export interface PassportReading {
-  /** As ICAO 9303 names it, three letters, and in English. No check digit protects it. */
+  /** The ICAO 9303 code of three letters, and the English name. No check digit protects it. */
   readonly nationality: { readonly code: string; readonly name: string } | null;
-  /** YYYY-MM-DD; null where its check digit is wrong. */
+  /** YYYY-MM-DD; null if its check digit is wrong. */
   readonly dateOfBirth: string | null;
-  /** The last day, YYYY-MM-DD; null where its check digit is wrong. */
+  /** The last valid day, YYYY-MM-DD; null if its check digit is wrong. */
   readonly expiresOn: string | null;
   /** Whether every check digit is right. */
   readonly isWhole: boolean;
 }
 
-/** Of a passport, ICAO 9303 part 4: two lines of 44 characters. */
+/** The line length in a passport: two lines of 44 characters (ICAO 9303 part 4). */
 const LENGTH = 44;
-/** A reader of pictures may see a filler more or less at the end of the first line. */
+/** OCR may miss or add filler characters at the end of the first line. */
 const MIN_LENGTH = 36;
 const MAX_LENGTH = 48;
 
 /**
- * Finds the machine-readable zone of a passport in a text, and reads it.
- * @param today YYYY-MM-DD; decides the century of a birth
- * @returns null where there is none
+ * Finds and parses the machine-readable zone of a passport in a text.
+ * @param today YYYY-MM-DD; determines the century of a birth
+ * @returns null if there is none
  */
 export function readPassportLines(text: string, today: string): PassportReading | null {
   const lines = text
@@ -67,7 +67,7 @@ function getName(code: string): string | null {
   return Object.hasOwn(names, code) ? (names[code] ?? null) : null;
 }
 
-/** Nobody is born after today: where this century would be too late, it was the last one. */
+/** Nobody is born in the future: if this century would be too late, it was the previous one. */
 function toBirth(digits: string, today: string): string | null {
   const recent = toDay('20', digits);
   return recent !== null && recent <= today ? recent : toDay('19', digits);

@@ -11,14 +11,14 @@ import { DocumentsService } from '../documents.service.js';
 import { readPassportLines, type PassportReading } from './passport-lines.js';
 import { readPicture } from './picture-text.js';
 
-/** How long one picture may be read. */
-const WITHIN_MS = 20_000;
-/** One is read at a time: it takes a processor for seconds. So many may wait. */
+/** The time limit for reading one image, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** Images are read one at a time, because each takes a processor for seconds; this many may wait. */
 const MAX_WAITING = 3;
 
 /**
- * Reads the machine-readable lines of uploaded passports, on this machine alone. A reading is a suggestion for whoever
- * looks at the document: it is answered, and kept nowhere.
+ * Reads the machine-readable lines of uploaded passports, locally. The result is a suggestion for the person
+ * viewing the document; it is returned but never stored.
  */
 @Injectable()
 export class PassportReadingsService {
@@ -32,10 +32,10 @@ export class PassportReadingsService {
   ) {}
 
   /**
-   * Reads a passport, for its owner and for admins. It is on record as a look at the document.
-   * @returns null where the lines can't be found or read
-   * @throws DomainError NOT_FOUND; CONFLICT when it is no picture of a passport, or is still being scanned;
-   * RATE_LIMITED; UNAVAILABLE when too many are being read, or the file is damaged
+   * Reads a passport, for its owner and for admins. Logged as a view of the document.
+   * @returns null if the lines can't be found or read
+   * @throws DomainError NOT_FOUND; CONFLICT if it isn't an image of a passport or is still being scanned;
+   * RATE_LIMITED; UNAVAILABLE if too many are being read or the file is damaged
    */
   async read(ctx: RequestContext, documentId: string): Promise<PassportReading | null> {
     const document = await this.documents.get(ctx, documentId);
@@ -50,7 +50,7 @@ export class PassportReadingsService {
       const picture = await buffer(stream);
       const today = new Date().toISOString().slice(0, 10);
       try {
-        return await readPicture(picture, WITHIN_MS, (text) => readPassportLines(text, today));
+        return await readPicture(picture, TIMEOUT_MS, (text) => readPassportLines(text, today));
       } catch (error) {
         this.logger.warn(
           { err: error, documentId, requestId: ctx.requestId },

@@ -4,7 +4,7 @@ import { readPassportLines } from './passport-lines.js';
 import { readPicture } from './picture-text.js';
 
 const TODAY = '2026-11-23';
-/** ICAO 9303 part 4, appendix B, with Germany in place of Utopia and the day of expiry moved on. */
+/** ICAO 9303 part 4, appendix B, with Germany instead of Utopia and a later expiry date. */
 const FIRST = 'P<D<<ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
 
 const VALUES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -32,7 +32,7 @@ function secondLine({ birth = '740812', expiry = '320415', nationality = 'D<<' }
 
 const SECOND = secondLine();
 
-/** A specimen of a passport's page. */
+/** A specimen passport page. */
 async function draw(lines: readonly string[]): Promise<Buffer> {
   const texts = lines.map(
     (line, index) =>

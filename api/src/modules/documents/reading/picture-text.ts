@@ -6,25 +6,25 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
 const require = createRequire(import.meta.url);
 
-/** The trained data of the package; nothing is ever fetched. */
+/** The package's trained data; nothing is downloaded. */
 const DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
 
 const MAX_PIXELS = 80_000_000;
 const DECODE_SECONDS = 5;
-/** What the reader is given at most: larger letters are read no better, and take more memory. */
+/** The maximum side length in pixels for OCR: larger images aren't recognized better and take more memory. */
 const MAX_SIDE = 1_600;
-/** From the top: the lines stand at the foot of the page. */
+/** Where the foot of the page starts, as a fraction of its height; the machine-readable lines are there. */
 const FOOT = 0.6;
 
 type Turn = 0 | 90 | 180 | 270;
 const TURNS: readonly Turn[] = [0, 180, 90, 270];
 
 /**
- * Reads the capital letters and digits of a picture on this machine, in a thread of its own that ends with it: the foot
- * of the picture, then all of it, then turned. Files are only read, and nothing is fetched or kept.
- * @param take says of each text whether it is what was looked for
- * @returns what `take` made of the first text that it took; null where it took none in time
- * @throws Error when the picture can't be decoded
+ * Recognizes the capital letters and digits of an image locally, in a thread that ends with the call: first the
+ * foot of the image, then all of it, then rotated. Nothing is downloaded or stored.
+ * @param take tries to interpret each text; null if it isn't what is being looked for
+ * @returns the first result of `take` that isn't null; null if there was none in time
+ * @throws Error if the image can't be decoded
  */
 export async function readPicture<Found>(
   picture: Buffer,
@@ -37,7 +37,7 @@ export async function readPicture<Found>(
     langPath: DATA,
     gzip: true,
     cacheMethod: 'none',
-    // Without one, the library throws where nobody can catch it.
+    // Without a handler, the library throws where nobody can catch it.
     errorHandler: () => {
       over = true;
     },
@@ -53,9 +53,9 @@ export async function readPicture<Found>(
   } finally {
     clearTimeout(timer);
     over = true;
-    // A job that is on its way to the thread would find it gone.
+    // Lets a job that is being sent to the thread arrive before the thread ends.
     await setImmediate();
-    // Ends the thread, whatever it is at.
+    // Ends the thread, even in the middle of a job.
     await worker.terminate();
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTextClaim } from './text-claims.js';
 
-/* Made-up documents of people and banks that don't exist. */
+/* Fictional documents of people and banks that don't exist. */
 
 const TODAY = '2026-11-24';
 const IELTS = `IELTS Test Report Form

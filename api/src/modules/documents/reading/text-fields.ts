@@ -1,4 +1,4 @@
-/** Values beside their labels in the text of a document. Where two could be meant, there is none. */
+/** Reads values next to their labels in a document's text. If two values are possible, none is returned. */
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH =
@@ -13,41 +13,42 @@ const MONEY = new RegExp(
   String.raw`(?<![A-Z])([A-Z]{3}|[€£₹]) ?(${NUMBER})(?![\d.,]*\d)|(${NUMBER}) ?([A-Z]{3}|[€£₹])(?![A-Za-z])`,
 );
 
-/** An amount in the smallest unit of its currency, which has cents. */
+/** An amount in cents, or the equivalent smallest unit, of its currency. */
 export interface FoundMoney {
   readonly amountMinor: number;
   readonly currency: string;
 }
 
-/** What all of several readings agree on; null where they don't, or there is none. */
-export function agreed<Value>(values: readonly (Value | null)[]): Value | null {
+/** The value that all readings agree on; null if they don't or there are none. */
+export function agreedValue<Value>(values: readonly (Value | null)[]): Value | null {
   const [first] = values;
   if (first === undefined || first === null) return null;
   return values.every((value) => JSON.stringify(value) === JSON.stringify(first)) ? first : null;
 }
 
-/** The texts behind each occurrence of a label: the rest of its line, or the next line where that is empty. */
-export function findBehind(text: string, label: RegExp): string[] {
+/** The texts after each occurrence of a label: the rest of its line, or the next line if that is empty. */
+export function findValues(text: string, label: RegExp): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   return lines.flatMap((line, at) => {
     const found = new RegExp(`(?:${label.source})`, 'i').exec(line);
     if (!found) return [];
     const rest = line.slice(found.index + found[0].length).replace(/^[\s:]+/, '');
-    // Under the last heading of a row stands the first value of the next row, which is another one's.
+    // In a table, the text below the last heading of a row is the first value of the next row, which belongs to
+    // another label.
     if (rest === '') return [found.index === 0 ? (lines[at + 1] ?? '') : ''];
     return [rest];
   });
 }
 
-/** The number at the beginning of a text: "7.5 CEFR C1" is 7.5; null for any other beginning. */
+/** The number at the start of a text: "7.5 CEFR C1" is 7.5; null if the text starts differently. */
 export function readScore(text: string): number | null {
   const found = /^(\d{1,3}(?:\.\d)?)(?![\d./-])/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 }
 
 /**
- * The first day in a text, YYYY-MM-DD. Null where there is none, where day and month can't be told apart (03/04/2026),
- * and for a day that there isn't.
+ * The first date in a text, YYYY-MM-DD. Null if there is none, if day and month are ambiguous (03/04/2026), or if
+ * the date doesn't exist.
  */
 export function readDay(text: string): string | null {
   const found = DAY.exec(text)?.[0];
@@ -68,9 +69,9 @@ function toDay(year: number, month: number, day: number): string | null {
 }
 
 /**
- * The amount with its currency in a text. Null for a bare dollar, for a number that could be read in two ways (12.345),
- * and where the text has two amounts.
- * @param currencies with cents, by their ISO codes
+ * The amount and currency in a text. Null for a bare dollar sign, an ambiguous number (12.345), or a text with two
+ * amounts.
+ * @param currencies ISO codes of currencies with cents
  */
 export function readMoney(text: string, currencies: ReadonlySet<string>): FoundMoney | null {
   const found = [...text.matchAll(new RegExp(MONEY, 'g'))].map(([, before, after, first, behind]) => {
@@ -79,7 +80,7 @@ export function readMoney(text: string, currencies: ReadonlySet<string>): FoundM
     const amountMinor = readMinor(after ?? first ?? '');
     return amountMinor === null || !currencies.has(currency) ? null : { amountMinor, currency };
   });
-  return agreed(found);
+  return agreedValue(found);
 }
 
 function readMinor(text: string): number | null {

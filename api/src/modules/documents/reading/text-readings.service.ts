@@ -13,18 +13,18 @@ import { READING_LIMIT } from '../documents.limits.js';
 import { DocumentsService } from '../documents.service.js';
 import { readTextClaim } from './text-claims.js';
 
-/** What a text seems to show, and where that differs from what its owner told. */
+/** What a document's text seems to show, and how that differs from the owner's answers. */
 export interface TextReading {
   readonly claim: Proofs.Claim;
   readonly contradictions: readonly FoundContradiction[];
 }
 
-/** One is read at a time; so many may wait. */
+/** Documents are read one at a time; this many may wait. */
 const MAX_WAITING = 3;
 
 /**
- * Reads the text of uploaded PDFs, on this machine alone. What it seems to show is a suggestion for whoever looks at the
- * document: it is answered, and kept nowhere.
+ * Reads the text of uploaded PDFs, locally. The result is a suggestion for the person viewing the document; it is
+ * returned but never stored.
  */
 @Injectable()
 export class TextReadingsService {
@@ -38,11 +38,12 @@ export class TextReadingsService {
   ) {}
 
   /**
-   * Reads a language certificate, a degree, a bank statement or a job offer, for its owner and for admins. It is on record
-   * as a look at the document.
-   * @returns null where the text shows none of these clearly, or there is no text
-   * @throws DomainError NOT_FOUND, also when it was deleted meanwhile; CONFLICT when it is no PDF, is still being scanned, or
-   * was replaced meanwhile; RATE_LIMITED; UNAVAILABLE when too many are being read, or the file is damaged
+   * Reads a language certificate, a degree, a bank statement, or a job offer, for its owner and for admins. Logged
+   * as a view of the document.
+   * @returns null if the text clearly shows none of these, or there is no text
+   * @throws DomainError NOT_FOUND, also if it was deleted in the meantime; CONFLICT if it isn't a PDF, is still
+   * being scanned, or was replaced in the meantime; RATE_LIMITED; UNAVAILABLE if too many are being read or the
+   * file is damaged
    */
   async read(ctx: RequestContext, documentId: string): Promise<TextReading | null> {
     const document = await this.documents.get(ctx, documentId);
@@ -55,7 +56,7 @@ export class TextReadingsService {
       const today = new Date().toISOString().slice(0, 10);
       return text === null ? null : readTextClaim(document.documentType, text, today);
     }, userId);
-    // What was read goes with its document, also while it is read.
+    // The document may have been deleted or replaced while it was read.
     const now = await this.documents.get(ctx, documentId);
     if (now.supersededAt !== null && document.supersededAt === null) {
       throw conflict('This document was replaced while we read it. Read the new one.');

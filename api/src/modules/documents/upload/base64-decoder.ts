@@ -1,15 +1,15 @@
 import { DomainError } from '../../../platform/errors/index.js';
 
-/** Decodes base64 that comes in pieces of any length; strict, so that one content has one spelling. */
+/** Decodes base64 from chunks of any length. Strict, so that each content has only one encoding. */
 export class Base64Decoder {
-  /** Up to three characters that make no whole group yet. */
+  /** Up to three characters that don't yet form a complete group. */
   private open = '';
   private padded = false;
 
-  /** @throws DomainError VALIDATION_FAILED for anything that is not base64 */
+  /** @throws DomainError VALIDATION_FAILED for invalid base64 */
   decode(text: string): Buffer {
     if (text === '') return Buffer.alloc(0);
-    // Nothing comes after the padding.
+    // Nothing may follow the padding.
     if (this.padded) throw notBase64();
     const all = this.open + text;
     const whole = all.length - (all.length % 4);
@@ -17,7 +17,7 @@ export class Base64Decoder {
     return this.groups(all.slice(0, whole));
   }
 
-  /** @throws DomainError VALIDATION_FAILED when the text ends in the middle of a group */
+  /** @throws DomainError VALIDATION_FAILED if the text ends within a group */
   end(): void {
     if (this.open !== '') throw notBase64();
   }
@@ -26,7 +26,7 @@ export class Base64Decoder {
     const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
     this.padded = padding > 0;
     const bytes = Buffer.from(text, 'base64');
-    // Node leaves out what it does not know, and takes the two letters of the other alphabet.
+    // Node skips invalid characters and accepts the URL-safe alphabet, so the length is checked.
     const expected = (text.length / 4) * 3 - padding;
     if (bytes.length !== expected || text.includes('-') || text.includes('_')) throw notBase64();
     const last = bytes.subarray(bytes.length - (3 - padding));

@@ -3,8 +3,8 @@ import { bodyTooLarge, type BodyReader } from '../../../platform/http/body-reade
 import { Base64Decoder, notBase64 } from './base64-decoder.js';
 import { malformed, readString, StringPieces } from './json-strings.js';
 
-/** Of everything but the file, as for any JSON body. */
-const MAX_REST = 256 * 1024;
+/** The maximum size of everything except the file, as for any JSON body. */
+const MAX_REST_BYTES = 256 * 1024;
 const MAX_URL_HEAD = 200;
 
 const QUOTE = 0x22;
@@ -12,24 +12,24 @@ const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 
-/** A file inside a JSON body, as it streams in. */
+/** A file in a JSON body, as it streams in. */
 export interface FileInJson {
-  /** Of the data URL, such as `image/png`. */
+  /** The MIME type in the data URL, such as `image/png`. */
   readonly mimeType: string;
-  /** Decoded while it comes in; to be read to its end. */
+  /** Decoded while streaming; must be read to its end. */
   readonly content: AsyncGenerator<Buffer>;
 }
 
 /**
- * Reads a JSON object of which one string is a file. The file is handed out while it comes in; all the rest is kept,
- * and is given back as JSON in which that string is empty.
+ * Reads a JSON object in which one string is a file. The file is streamed; the rest is buffered and returned as
+ * JSON in which that string is empty.
  */
 export class JsonForm {
   private readonly rest: Buffer[] = [];
   private restBytes = 0;
   private readonly names = new Set<string>();
   private depth = 0;
-  /** Whether the next string in the outermost object is a name. */
+  /** Whether the next string in the top-level object is a property name. */
   private nameFollows = false;
   private found = false;
 
@@ -39,9 +39,9 @@ export class JsonForm {
   ) {}
 
   /**
-   * Goes on to the file.
-   * @returns null when the body has come to its end: none, or no other one
-   * @throws DomainError PAYLOAD_TOO_LARGE, MALFORMED_JSON; VALIDATION_FAILED for a name that occurs twice
+   * Reads up to the file.
+   * @returns null at the end of the body: there is no file, or no further one
+   * @throws DomainError PAYLOAD_TOO_LARGE, MALFORMED_JSON; VALIDATION_FAILED for a repeated property
    */
   async toFile(): Promise<FileInJson | null> {
     for (let piece = await this.body.next(); piece !== null; piece = await this.body.next()) {
@@ -59,13 +59,14 @@ export class JsonForm {
     return null;
   }
 
-  /** What stood around the file. */
+  /** The JSON around the file. */
   text(): Buffer {
     return Buffer.concat(this.rest);
   }
 
   /**
-   * Where in this piece the next string begins; -1 when nowhere. Everything outside strings is checked by the parser.
+   * The start of the next string in this chunk; -1 if there is none. The parser checks everything outside of
+   * strings.
    */
   private scan(piece: Buffer): number {
     for (let at = 0; at < piece.length; at++) {
@@ -83,7 +84,7 @@ export class JsonForm {
     return -1;
   }
 
-  /** @returns whether the value of this name is the file */
+  /** @returns whether the value of this property is the file */
   private async readName(): Promise<boolean> {
     const pieces: Buffer[] = [];
     this.keep(Buffer.from('"'));
@@ -101,7 +102,7 @@ export class JsonForm {
     return name === this.fileField && (await this.stringFollows());
   }
 
-  /** Whether the value is a string; what is between the colon and its quote is white. */
+  /** Whether the value is a string; only whitespace may precede its quote. */
   private async stringFollows(): Promise<boolean> {
     for (;;) {
       const piece = await this.body.next();
@@ -134,8 +135,8 @@ export class JsonForm {
 
   private keep(piece: Buffer): void {
     this.restBytes += piece.length;
-    if (this.restBytes > MAX_REST) throw bodyTooLarge();
-    // A copy: a slice would hold the whole piece of the body.
+    if (this.restBytes > MAX_REST_BYTES) throw bodyTooLarge();
+    // Copied, because a slice would keep the whole chunk in memory.
     if (piece.length > 0) this.rest.push(Buffer.from(piece));
   }
 }

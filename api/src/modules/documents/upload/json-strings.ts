@@ -6,8 +6,8 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * The raw bytes of a string whose opening quote was read, in pieces that cut no escape sequence. The body stands behind
- * its closing quote afterwards.
+ * The raw bytes of a string after its opening quote, in chunks that never split an escape sequence. Afterwards, the
+ * body is positioned after the closing quote.
  */
 export async function* readString(body: BodyReader): AsyncGenerator<Buffer> {
   for (;;) {
@@ -26,7 +26,9 @@ export async function* readString(body: BodyReader): AsyncGenerator<Buffer> {
   }
 }
 
-/** Where the string ends in this piece: at its quote, or before an escape sequence that the next piece completes. */
+/**
+ * The end of the string in this chunk: its quote, or before an escape sequence that continues in the next chunk.
+ */
 function getEnd(piece: Buffer): { end: number; closed: boolean } {
   let quote = piece.indexOf(QUOTE);
   for (let from = 0; ;) {
@@ -34,13 +36,13 @@ function getEnd(piece: Buffer): { end: number; closed: boolean } {
     const escape = piece.indexOf(BACKSLASH, from);
     if (quote >= 0 && (escape < 0 || quote < escape)) return { end: quote, closed: true };
     if (escape < 0) return { end: piece.length, closed: false };
-    // Six bytes for \u0041, two for every other.
+    // Six bytes for \u0041, two for any other escape.
     from = escape + (piece[escape + 1] === 0x75 ? 6 : 2);
     if (from > piece.length) return { end: escape, closed: false };
   }
 }
 
-/** A string that holds nothing but ASCII, as text, in pieces. */
+/** Reads an ASCII-only string as text, in chunks. */
 export class StringPieces {
   private readonly source: AsyncGenerator<Buffer>;
   private held = '';
@@ -49,7 +51,7 @@ export class StringPieces {
     this.source = readString(body);
   }
 
-  /** What stands before the first `mark`, which is read over; null when it does not come within `most` characters. */
+  /** The text before the first `mark`, which is consumed; null if it doesn't occur within `max` characters. */
   async upTo(mark: number, max: number): Promise<string | null> {
     let text = '';
     const sign = String.fromCharCode(mark);
@@ -77,7 +79,7 @@ export function malformed(): DomainError {
   return new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.");
 }
 
-/** Base64 needs none of the other escapes: a slash is all that some writers escape. */
+/** Base64 needs no escapes except the slash, which some writers escape. */
 function plain(raw: Buffer): string {
   const text = raw.toString('latin1');
   if (!text.includes('\\')) return text;

@@ -10,11 +10,11 @@ const MAX_PARTS = 40;
 
 export interface Part {
   readonly head: PartHead;
-  /** To be read to its end before the next part is asked for. */
+  /** Must be read to its end before the next part is requested. */
   readonly content: AsyncGenerator<Buffer>;
 }
 
-/** @throws DomainError VALIDATION_FAILED when the type of the body has no usable boundary */
+/** @throws DomainError VALIDATION_FAILED if the content type has no valid boundary */
 export function readBoundary(contentType: string): string {
   const match = /;[ \t]*boundary=(?:"([^"\r\n]{1,70})"|([^\s";,]{1,70}))[ \t]*(?:;|$)/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
@@ -23,13 +23,13 @@ export function readBoundary(contentType: string): string {
 }
 
 /**
- * The parts of a multipart form, in turn, as they come in. Holds at most one piece of the body and the length of a
- * boundary.
- * @throws DomainError VALIDATION_FAILED for a form that is malformed or ends too early
+ * Reads the parts of a multipart form one after the other, as they stream in. Buffers at most one chunk of the body
+ * and the length of a boundary.
+ * @throws DomainError VALIDATION_FAILED for a form that is malformed or truncated
  */
 export async function* readParts(body: BodyReader, boundary: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first delimiter may begin the body: with this it looks like every other.
+  // The body may start with the first delimiter; prepending a line break makes it look like the others.
   body.unread(CRLF);
   await skip(until(body, delimiter));
   for (let count = 0; !(await isLast(body)); count++) {
@@ -37,10 +37,10 @@ export async function* readParts(body: BodyReader, boundary: string): AsyncGener
     const head = parsePartHead(await getHead(body));
     const content = until(body, delimiter);
     yield { head, content };
-    // An unread part would be mistaken for the next part's head.
+    // An unread part would be mistaken for the next part's headers.
     for await (const _ of content);
   }
-  // Reads to the end, so that we never answer a client that is still sending.
+  // Reads to the end, so that we never respond while the client is still sending.
   await skip(rest(body));
 }
 
@@ -48,7 +48,7 @@ async function* rest(body: BodyReader): AsyncGenerator<Buffer> {
   for (let piece = await body.next(); piece !== null; piece = await body.next()) yield piece;
 }
 
-/** What stands before and after the parts means nothing. */
+/** The preamble and the epilogue have no meaning. */
 async function skip(pieces: AsyncGenerator<Buffer>): Promise<void> {
   let skipped = 0;
   for await (const piece of pieces) {
@@ -57,7 +57,7 @@ async function skip(pieces: AsyncGenerator<Buffer>): Promise<void> {
   }
 }
 
-/** After a delimiter: whether it was the closing one. */
+/** Whether the delimiter just read was the closing one. */
 async function isLast(body: BodyReader): Promise<boolean> {
   const mark = await exactly(body, 2);
   if (mark.equals(CRLF)) return false;
@@ -85,12 +85,12 @@ async function getHead(body: BodyReader): Promise<Buffer> {
   }
 }
 
-/** Everything before the delimiter; the body stands behind it afterwards. */
+/** Everything before the delimiter. Afterwards, the body is positioned after it. */
 async function* until(body: BodyReader, delimiter: Buffer): AsyncGenerator<Buffer> {
   let kept: Buffer = Buffer.alloc(0);
   for (;;) {
     const next = await body.more();
-    // The end of the last piece may begin the delimiter: only that little is copied.
+    // The delimiter may start at the end of the last chunk; only those few bytes are copied.
     if (kept.length > 0) {
       const seam = Buffer.concat([kept, next.subarray(0, delimiter.length - 1)]);
       const at = seam.indexOf(delimiter);
@@ -119,7 +119,7 @@ async function* until(body: BodyReader, delimiter: Buffer): AsyncGenerator<Buffe
   }
 }
 
-/** Where in the last bytes of a piece the delimiter may begin; its length when nowhere. */
+/** Where the delimiter may start in the last bytes of a chunk; the chunk's length if nowhere. */
 function getBegin(piece: Buffer, delimiter: Buffer): number {
   for (let at = Math.max(0, piece.length - delimiter.length + 1); at < piece.length; at++) {
     if (piece[at] === delimiter[0] && delimiter.subarray(0, piece.length - at).equals(piece.subarray(at)))

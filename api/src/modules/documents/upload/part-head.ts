@@ -1,9 +1,9 @@
 import { DomainError } from '../../../platform/errors/index.js';
 
-/** What stands above a part of a multipart form. */
+/** The headers of a part of a multipart form. */
 export interface PartHead {
   readonly name: string;
-  /** Only a file has one. */
+  /** Set only for files. */
   readonly filename: string | undefined;
   readonly contentType: string | undefined;
 }
@@ -11,7 +11,8 @@ export interface PartHead {
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads the head of a part. Browsers write names in UTF-8 and a quote as %22; other clients write \" and filename*.
+ * Parses the headers of a part. Browsers write names in UTF-8 and a quote as %22; other clients write \" and
+ * filename*.
  * @throws DomainError VALIDATION_FAILED
  */
 export function parsePartHead(raw: Buffer): PartHead {
@@ -33,7 +34,7 @@ export function parsePartHead(raw: Buffer): PartHead {
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED for what is not UTF-8 */
+/** @throws DomainError VALIDATION_FAILED for invalid UTF-8 */
 export function text(raw: Buffer): string {
   try {
     return UTF8.decode(raw);
@@ -65,7 +66,7 @@ function getParameters(disposition: string): Map<string, string> {
   return found;
 }
 
-/** The form of RFC 5987: UTF-8''na%C3%AFve.pdf */
+/** Decodes the RFC 5987 form: UTF-8''na%C3%AFve.pdf */
 function extended(value: string | undefined): string | undefined {
   const encoded = /^utf-8'[\w-]*'(.*)$/i.exec(value ?? '')?.[1];
   if (encoded === undefined) return undefined;

@@ -1,22 +1,22 @@
 import { DomainError } from '../../../platform/errors/index.js';
 import type { StoredFile } from '../../../platform/storage/index.js';
 
-/** Of a file: exactly so many bytes are taken. */
+/** The maximum file size in bytes, inclusive. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** A file under `staging/`: its receiver moves it, or deletes it. */
+/** A file under `staging/`, which its receiver moves or deletes. */
 export interface StagedFile extends StoredFile {
   readonly key: string;
 }
 
-/** An upload that has arrived whole. Nothing of it has been judged but its size. */
+/** A completely received upload. Only its size has been checked. */
 export interface ReceivedUpload {
-  /** All but the file: texts of a multipart form, any values of a JSON one. */
+  /** All fields except the file: strings in a multipart form, any values in JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly staged: StagedFile;
-  /** As it was sent. May be empty; never a path. */
+  /** The name as sent. May be empty; never used as a path. */
   readonly originalName: string;
-  /** What the sender says that it is, in lower case; undefined when it does not say. */
+  /** The declared type in lower case; undefined if not declared. */
   readonly mimeType: string | undefined;
 }
 
@@ -33,9 +33,9 @@ export function fileMissing(field: 'file' | 'fileData'): DomainError {
 }
 
 /**
- * The type that a sender declares, in one spelling.
- * @returns undefined when it declares nothing that says anything
- * @throws DomainError INVALID_FILE_TYPE for a type that no document may have
+ * Normalizes the declared type.
+ * @returns undefined for a missing or generic type
+ * @throws DomainError INVALID_FILE_TYPE for a type that documents can't have
  */
 export function declaredType(text: string | undefined): string | undefined {
   const type = text?.split(';', 1)[0]?.trim().toLowerCase() ?? '';

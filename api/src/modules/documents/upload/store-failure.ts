@@ -7,14 +7,16 @@ const RETRY_AFTER_SECONDS = 300;
 
 const logger = new Logger('UploadedFiles');
 
-/** A sentence for a store that is full, read-only or broken; every other error as it is. */
+/** Returns a readable error for a full, read-only, or broken store; other errors are returned unchanged. */
 export function explainStoreFailure(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !UNWRITABLE.has(error.code)) return error;
   const message = "We can't accept files right now. Please try again later.";
   return new DomainError('UNAVAILABLE', message, { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Removes a staged file. One that a read-only store keeps is left to the sweep: the upload has its own answer. */
+/**
+ * Deletes a staged file. If that fails, it is left to the sweep, so that the upload still reports its own error.
+ */
 export async function discardStaged(files: FileStore, key: string): Promise<void> {
   try {
     await files.delete(key);

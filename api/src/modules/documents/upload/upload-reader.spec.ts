@@ -69,7 +69,7 @@ async function send(to: string, body: string | Buffer | FormData | ReadableStrea
 
 const sendJson = (body: string | Buffer) => send('json', body, 'application/json');
 
-/** In pieces of so many bytes, each a packet of its own. */
+/** Sends the body in chunks of this many bytes, each in its own packet. */
 async function inPieces(to: string, type: string, body: Buffer, size: number): Promise<string> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   socket.write(`POST /${to} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\n`);

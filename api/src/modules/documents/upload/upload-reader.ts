@@ -21,23 +21,23 @@ import { discardStaged, explainStoreFailure } from './store-failure.js';
 
 const KIB = 1024;
 const MAX_JSON = 15 * 1024 * KIB;
-/** Of all fields of a multipart form together, and so also of what surrounds them. */
+/** The maximum total size of a multipart form's fields, including part headers. */
 const MAX_FIELDS = 256 * KIB;
 const MAX_MULTIPART = MAX_FILE_BYTES + 2 * MAX_FIELDS;
 
-/** What of a request is read here. */
+/** The part of a request that is read here. */
 type Upload = Pick<FastifyRequest, 'raw'>;
 
 /**
- * Takes uploads in: the bytes go into the store while they come, and never lie in memory as a whole. Handlers mark their
- * routes with `StreamedBody`. Whatever fails, on our side or theirs, leaves no staged file.
+ * Receives uploads: bytes are streamed into the store and never completely in memory. Handlers mark their routes
+ * with `StreamedBody`. No staged file remains after any failure.
  */
 @Injectable()
 export class UploadReader {
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
   /**
-   * A multipart form with one file in its field `file`, in any order.
+   * Reads a multipart form with one file in its field `file`, in any order.
    * @throws DomainError FILE_TOO_LARGE, PAYLOAD_TOO_LARGE, INVALID_FILE_TYPE, VALIDATION_FAILED, UNAVAILABLE
    */
   multipart(request: Upload): Promise<ReceivedUpload> {
@@ -50,7 +50,7 @@ export class UploadReader {
         readBoundary(request.raw.headers['content-type'] ?? ''),
       )) {
         if (head.name === 'file' && head.filename !== undefined) {
-          // A form without a choice sends a file without a name and without a byte.
+          // If no file was chosen, a form sends an empty file without a name.
           if (file) throw DomainError.invalid([{ field: 'file', message: 'Send one file at a time.' }]);
           const mimeType = declaredType(head.contentType);
           file = { staged: await stage(content), originalName: head.filename, mimeType };
@@ -73,7 +73,7 @@ export class UploadReader {
   }
 
   /**
-   * A JSON object with the file as a base64 data URL in `fileData`.
+   * Reads a JSON object with the file as a base64 data URL in `fileData`.
    * @throws DomainError FILE_TOO_LARGE, PAYLOAD_TOO_LARGE, INVALID_FILE_TYPE, MALFORMED_JSON, VALIDATION_FAILED,
    * UNAVAILABLE
    */

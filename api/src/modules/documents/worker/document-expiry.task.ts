@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { DocumentExpiryService } from '../index.js';
 
-/** Reminds people of documents that expire soon, and tells them of those that prove nothing any more. */
+/** Notifies people of documents that expire soon or have expired. */
 @Injectable()
 export class DocumentExpiryTask extends PeriodicTask {
   protected readonly task = 'document-expiry';

@@ -5,7 +5,7 @@ import { RemoveFileProcessor } from './remove-file.processor.js';
 import { ScanProcessor } from './scan.processor.js';
 import { StoredFilesSweep } from './stored-files.sweep.js';
 
-/** Scans new documents, removes the files of old ones, and reminds of last days, in processes that work through the queue. */
+/** Scans new documents, deletes files of removed ones, and sends expiry reminders, in worker processes. */
 @Module({
   imports: [DocumentsModule],
   providers: [ScanProcessor, RemoveFileProcessor, StoredFilesSweep, DocumentExpiryTask],

@@ -9,7 +9,7 @@ import { StoredFilesService } from '../index.js';
 
 type Payload = z.infer<typeof removeFileJob.payload>;
 
-/** Removes the bytes of documents that are gone. */
+/** Deletes the files of deleted documents. */
 @Processor(removeFileJob.topic, WORKER_OPTIONS)
 export class RemoveFileProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = removeFileJob;
@@ -26,7 +26,7 @@ export class RemoveFileProcessor extends OutboxProcessor<Payload> {
     await settle(ctx);
   }
 
-  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
   protected giveUp(ctx: RequestContext): Promise<void> {
     this.logger.error(
       { requestId: ctx.requestId },

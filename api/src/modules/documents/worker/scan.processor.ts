@@ -9,7 +9,7 @@ import { DocumentScansService } from '../index.js';
 
 type Payload = z.infer<typeof scanJob.payload>;
 
-/** Has the virus scanner look at new documents. */
+/** Scans new documents for viruses. */
 @Processor(scanJob.topic, WORKER_OPTIONS)
 export class ScanProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = scanJob;
@@ -25,7 +25,9 @@ export class ScanProcessor extends OutboxProcessor<Payload> {
     return this.scans.scan(ctx, documentId, settle);
   }
 
-  /** Not settled: the document stays held back, and the sweep of the outbox has it tried again in some minutes. */
+  /**
+   * Leaves the outbox entry unsettled: the document stays withheld, and the outbox sweep retries within minutes.
+   */
   protected giveUp(ctx: RequestContext, { documentId }: Payload): Promise<void> {
     this.logger.error(
       { documentId, requestId: ctx.requestId },

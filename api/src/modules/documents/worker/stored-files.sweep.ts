@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { StoredFilesService } from '../index.js';
 
-/** Removes what killed uploads have left. */
+/** Deletes files left behind by killed uploads. */
 @Injectable()
 export class StoredFilesSweep extends PeriodicTask {
   protected readonly task = 'stored-files';

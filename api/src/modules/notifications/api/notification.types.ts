@@ -56,7 +56,7 @@ export class NotificationsArgs extends PageArgs {
   unread?: boolean | null;
 }
 
-/** Which notifications became read; all of the caller's own when `ids` is absent. */
+/** Which notifications to mark as read; all of the caller's if `ids` is missing. */
 @ArgsType()
 export class MarkNotificationsReadInput {
   @ApiPropertyOptional({ type: [String], nullable: true, description: 'Leave it out to mark all of yours.' })
@@ -67,7 +67,7 @@ export class MarkNotificationsReadInput {
   ids?: string[] | null;
 }
 
-/** Response bodies of REST; each is an object with one named property. */
+/** REST response bodies; each is an object with one named property. */
 export class NotificationsBody {
   @ApiProperty({ type: [NotificationType] })
   notifications: readonly NotificationType[];

@@ -32,7 +32,7 @@ export class NotificationsResolver {
     return { nodes: page.rows, pageInfo: pageInfo(page), totalCount, unreadCount };
   }
 
-  /** Answers how many became read. */
+  /** Returns the number of notifications that were unread. */
   @Mutation(() => Int)
   markNotificationsRead(
     @Ctx() ctx: RequestContext,

@@ -38,7 +38,7 @@ export class PreferencesResolver {
     return this.unsubscribe.describe(ctx, token);
   }
 
-  /** Stops what the link of an email stops. */
+  /** Unsubscribes what the link of an email names. */
   @Public()
   @Mutation(() => EmailStopType)
   stopEmails(@Ctx() ctx: RequestContext, @Args('token') token: string): Promise<EmailStopType> {

@@ -15,7 +15,10 @@ import { UnsubscribeService } from '../index.js';
 export class UnsubscribeController {
   constructor(private readonly unsubscribe: UnsubscribeService) {}
 
-  /** The token says who and what. Mail programs send no session and a form that has nothing to say. */
+  /**
+   * The token identifies the person and the topic. Email programs send no session, and the body of
+   * their form is ignored.
+   */
   @Public()
   @Post()
   @HttpCode(200)

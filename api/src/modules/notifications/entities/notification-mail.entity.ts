@@ -2,7 +2,9 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 
-/** A mail about one or more notifications of one topic, from the first of them until it was sent. */
+/**
+ * An email about one or more notifications of one topic, from the first of them until it is sent.
+ */
 @PersonalData<NotificationMailRow>({
   title: 'Emails about notifications',
   owner: 'userId',
@@ -26,7 +28,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 @Index('notification_mail_user', ['userId'])
 @Index('notification_mail_age', ['createdAt'])
 export class NotificationMailRow {
-  /** Also the id of the mail itself. */
+  /** Also the id of the email itself. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_mail_pk' })
   id: string;
 
@@ -41,11 +43,11 @@ export class NotificationMailRow {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Each further notification moves it on. */
+  /** Postponed by each further notification. */
   @Column({ name: 'due_at', type: 'timestamptz', precision: 3 })
   dueAt: Date;
 
-  /** From then on nothing is added or removed, so a resent email is the same email. */
+  /** After this nothing is added or removed, so that a resent email is the same email. */
   @Column({ name: 'closed_at', type: 'timestamptz', precision: 3, nullable: true })
   closedAt: Date | null;
 

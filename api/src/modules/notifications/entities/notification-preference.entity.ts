@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { MailChoice } from '../notification-kinds.js';
 
-/** When a person wants mails of a topic; without a row, as the table of topics has it. */
+/** When a person wants emails about a topic; without a row, the topic's default applies. */
 @PersonalData<NotificationPreference>({
   title: 'Which emails the person wants',
   owner: 'userId',

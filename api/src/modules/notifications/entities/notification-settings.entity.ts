@@ -22,7 +22,7 @@ export class NotificationSettings {
   @ForeignKey('users', { name: 'notification_settings_user_fk', onDelete: 'CASCADE' })
   userId: string;
 
-  /** IANA's name, as the person's browser said last. */
+  /** An IANA name, as last reported by the person's browser. */
   @Column('text', { name: 'time_zone' })
   timeZone: string;
 

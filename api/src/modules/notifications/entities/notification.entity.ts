@@ -54,7 +54,7 @@ export class NotificationRow {
   @Column('text')
   body: string;
 
-  /** A path of the web client; null where there is nowhere to go. */
+  /** A path of the web client; null if there is no page to open. */
   @Column('text', { nullable: true })
   path: string | null;
 
@@ -66,11 +66,11 @@ export class NotificationRow {
   @Column('text', { name: 'event_key', nullable: true })
   eventKey: string | null;
 
-  /** How many of its kind it represents. */
+  /** How many notifications of its kind it represents. */
   @Column('integer', { default: 1 })
   count: number;
 
-  /** The mail that says it as well. */
+  /** The email that includes it. */
   @Column('uuid', { name: 'mail_id', nullable: true })
   @ForeignKey(() => NotificationMailRow, { name: 'notification_mail_fk', onDelete: 'SET NULL' })
   mailId: string | null;

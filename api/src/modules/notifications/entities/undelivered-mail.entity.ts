@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 
-/** A mail that no server took, after the last attempt. */
+/** An email that no server accepted, after the last attempt. */
 @PersonalData<UndeliveredMail>({
   title: 'Emails that could not be delivered',
   owner: 'userId',
@@ -23,7 +23,7 @@ import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 @Entity('undelivered_mail')
 @Index('undelivered_mail_user', ['userId'])
 export class UndeliveredMail {
-  /** Also the id of the mail itself. */
+  /** Also the id of the email itself. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'undelivered_mail_pk' })
   id: string;
 
@@ -40,7 +40,8 @@ export class UndeliveredMail {
   payload: unknown;
 
   /**
-   * SHA-256 of the refusing address in lower case: no more emails are sent there. Null: no address refused.
+   * SHA-256 of the rejecting address in lower case: no more emails are sent there. Null: no address
+   * rejected it.
    */
   @Column('text', { name: 'refused_address', nullable: true })
   refusedAddress: string | null;

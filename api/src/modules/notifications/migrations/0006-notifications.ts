@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the product has told a person. */
+/** Notifications to people. */
 export class Notifications1763712000006 implements MigrationInterface {
   name = 'Notifications1763712000006';
 
@@ -18,7 +18,7 @@ export class Notifications1763712000006 implements MigrationInterface {
         CONSTRAINT notification_pk PRIMARY KEY (id),
         CONSTRAINT notification_user_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
       )`);
-    // Ids are in the order of creation: read backwards, this index is the list of one's notices, newest first.
+    // Ids are in creation order: read backwards, this index is a person's list, newest first.
     await runner.query('CREATE INDEX notification_owner ON notification (user_id, id)');
     await runner.query('CREATE INDEX notification_unread ON notification (user_id) WHERE read_at IS NULL');
   }

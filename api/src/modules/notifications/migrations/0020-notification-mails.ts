@@ -18,7 +18,8 @@ const STATEMENTS = [
   `ALTER TABLE notification ADD COLUMN about text, ADD COLUMN mail_id uuid,
      ADD CONSTRAINT notification_mail_fk FOREIGN KEY (mail_id) REFERENCES notification_mail (id) ON DELETE SET NULL`,
   'CREATE INDEX notification_mailed ON notification (mail_id) WHERE mail_id IS NOT NULL',
-  // Mails that the earlier release was asked for and has not sent: each is a bundle of its one notification.
+  // Emails that the previous release queued but hasn't sent: each becomes a bundle with one
+  // notification.
   `WITH waiting AS (
      UPDATE outbox SET topic = 'notifications.bundle-mail', published_at = NULL,
        payload = jsonb_build_object('mailId', payload->>'notificationId')
@@ -28,7 +29,7 @@ const STATEMENTS = [
   'UPDATE notification SET mail_id = id WHERE id IN (SELECT id FROM notification_mail)',
 ];
 
-/** Several notifications share a mail, which waits until an undo would have come. */
+/** Bundles notifications into emails, which are delayed so that a mistake can still be undone. */
 export class NotificationMails1763712000020 implements MigrationInterface {
   name = 'NotificationMails1763712000020';
 

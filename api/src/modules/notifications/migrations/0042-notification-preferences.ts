@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const STATEMENTS = [
   `ALTER TABLE notification ADD COLUMN event_key text, ADD COLUMN count integer NOT NULL DEFAULT 1,
      ADD CONSTRAINT notification_count CHECK (count > 0)`,
-  // One notification for each event and person, whoever tells it twice.
+  // One notification per event and person, even if it is announced twice.
   'CREATE UNIQUE INDEX notification_event ON notification (user_id, event_key) WHERE event_key IS NOT NULL',
   'CREATE INDEX notification_age ON notification (created_at)',
   'CREATE INDEX notification_mail_age ON notification_mail (created_at)',
@@ -37,7 +37,7 @@ const STATEMENTS = [
   'CREATE INDEX undelivered_mail_user ON undelivered_mail (user_id)',
 ];
 
-/** People choose when they are mailed, each event is told once, and mails that nobody took are kept in sight. */
+/** Email preferences, deduplication of events, and a list of undelivered emails. */
 export class NotificationPreferences1763712000042 implements MigrationInterface {
   name = 'NotificationPreferences1763712000042';
 

@@ -12,12 +12,12 @@ import { NotificationMailsService, UndeliveredMailsService } from '../index.js';
 import { findDigest } from '../digests.js';
 import { findTopic } from '../notification-kinds.js';
 import { notificationMail } from '../notification-mail.content.js';
-import type { TakenBundle } from '../notification-mails.service.js';
+import type { ClaimedBundle } from '../notification-mails.service.js';
 import { notificationMailJob } from '../notifications.jobs.js';
 import { UnsubscribeLinks } from '../unsubscribe-links.js';
 
 type Payload = z.infer<typeof notificationMailJob.payload>;
-type DueBundle = Exclude<TakenBundle, { waitUntil: Date }>;
+type DueBundle = Exclude<ClaimedBundle, { waitUntil: Date }>;
 
 /**
  * Emails bundles of notifications. A bundle is closed before its email is sent and marked afterwards. If the

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { NotificationRetentionService } from '../index.js';
 
-/** Deletes notifications of more than a year ago. */
+/** Deletes notifications that are more than a year old. */
 @Injectable()
 export class NotificationRetentionTask extends PeriodicTask {
   protected readonly task = 'notification-retention';

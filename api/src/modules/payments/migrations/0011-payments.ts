@@ -19,7 +19,7 @@ const STATEMENTS = [
      CONSTRAINT pricing_tier_sold CHECK (service_type IS NULL OR price_cents >= 50),
      CONSTRAINT pricing_tier_features CHECK (jsonb_typeof(features) = 'array')
    )`,
-  // Two active tiers could not both be the price of a service.
+  // Only one active tier may set the price of a service.
   `CREATE UNIQUE INDEX pricing_tier_of_service ON pricing_tier (service_type)
      WHERE service_type IS NOT NULL AND is_active`,
   'CREATE INDEX pricing_tier_shown ON pricing_tier (display_order, id) WHERE is_active',
@@ -33,7 +33,7 @@ const STATEMENTS = [
      ('019ab000-0000-7000-8000-000000000003', 'Full Service', 19900, 'Help with the whole application.',
       '["Everything in the expert review", "Help with forms and documents until you hand them in", "1-2 weeks"]',
       false, 3, 'full_service')`,
-  // Kept when the account or the assessment goes: what was paid stays on the books.
+  // Kept when the account or the assessment is deleted: payments stay in the accounts.
   `CREATE TABLE payment (
      id uuid NOT NULL,
      user_id uuid,
@@ -73,7 +73,7 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX payment_owner ON payment (user_id, id) WHERE user_id IS NOT NULL',
   'CREATE INDEX payment_of_assessment ON payment (assessment_id, id) WHERE assessment_id IS NOT NULL',
-  // One open payment for one thing: whoever asks again, or races, gets the same intent.
+  // One open payment per purchase: repeated and racing requests get the same intent.
   `CREATE UNIQUE INDEX payment_open_review ON payment (assessment_id)
      WHERE assessment_id IS NOT NULL AND status IN ('pending', 'failed') AND intent_state <> 'canceled'`,
   `CREATE UNIQUE INDEX payment_open_credit ON payment (user_id, assessment_type)
@@ -82,7 +82,7 @@ const STATEMENTS = [
      WHERE status IN ('pending', 'failed') AND intent_state <> 'canceled'`,
   `CREATE INDEX payment_refund_unsettled ON payment (refund_started_at, id)
      WHERE refund_started_at IS NOT NULL AND status = 'completed'`,
-  // The ledger of what the provider said: each event once.
+  // A ledger of the provider's events, each stored once.
   `CREATE TABLE payment_event (
      id text NOT NULL,
      provider text NOT NULL,
@@ -96,7 +96,7 @@ const STATEMENTS = [
      CONSTRAINT payment_event_outcome CHECK (outcome IN ('applied', 'unchanged', 'ignored', 'unknown_intent', 'mismatch'))
    )`,
   'CREATE INDEX payment_event_of_intent ON payment_event (payment_intent_id, received_at) WHERE payment_intent_id IS NOT NULL',
-  // What the sandbox, as a provider of its own, remembers. No card number is ever in it.
+  // The sandbox provider's own records. Never contains a card number.
   `CREATE TABLE sandbox_intent (
      id text NOT NULL,
      idempotency_key text NOT NULL,
@@ -155,7 +155,7 @@ const STATEMENTS = [
   `CREATE UNIQUE INDEX refund_request_open ON refund_request (payment_id) WHERE status = 'open'`,
   'CREATE INDEX refund_request_of_payment ON refund_request (payment_id, id)',
   'CREATE INDEX refund_request_queue ON refund_request (status, id)',
-  // Who brought a person; for good, and never oneself.
+  // The person's referrer: permanent, and never the person.
   `ALTER TABLE users ADD COLUMN referred_by_id uuid,
      ADD CONSTRAINT users_referrer_fk FOREIGN KEY (referred_by_id) REFERENCES users (id) ON DELETE SET NULL,
      ADD CONSTRAINT users_referrer_other CHECK (referred_by_id <> id)`,
@@ -182,7 +182,7 @@ const STATEMENTS = [
      CONSTRAINT commission_paid CHECK (status = 'reversed' OR (status = 'paid') = (paid_at IS NOT NULL))
    )`,
   'CREATE INDEX commission_of_affiliate ON commission (affiliate_id, id)',
-  // The paid review of an assessment: which service, who works on it, until when.
+  // The paid review of an assessment: its service, its reviewer, and its due time.
   `ALTER TABLE assessment ADD COLUMN review_service text,
      ADD COLUMN review_opened_at timestamptz(3),
      ADD COLUMN review_due_at timestamptz(3),
@@ -208,10 +208,10 @@ const STATEMENTS = [
        CHECK (kind IN ('paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded'))
    )`,
   'CREATE INDEX assessment_review_event_history ON assessment_review_event (assessment_id, id)',
-  // A result can be another one because time went by.
+  // A result can change because time has passed.
   `ALTER TABLE assessment_revision DROP CONSTRAINT assessment_revision_cause,
      ADD CONSTRAINT assessment_revision_cause CHECK (cause IN ('correction', 'profile', 'rules', 'day'))`,
-  // What admins did. Entries are only ever added.
+  // The audit log of admin actions, append-only.
   `CREATE TABLE audit_entry (
      id uuid NOT NULL,
      at timestamptz(3) NOT NULL DEFAULT now(),
@@ -235,7 +235,7 @@ const STATEMENTS = [
      FOR EACH ROW EXECUTE FUNCTION audit_entry_kept()`,
 ];
 
-/** Prices, payments, what they buy, and what admins did about it. */
+/** Prices, payments, purchases, and the audit log of admin actions. */
 export class Payments1763712000011 implements MigrationInterface {
   name = 'Payments1763712000011';
 

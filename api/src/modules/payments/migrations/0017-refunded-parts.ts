@@ -1,17 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const STATEMENTS = [
-  // A provider can give back a part of a payment; what is left is what can still come back, and what is earned from.
+  // A provider can refund a payment partially; the rest can still be refunded and earns commission.
   `ALTER TABLE payment ADD COLUMN refunded_cents integer NOT NULL DEFAULT 0,
      ADD CONSTRAINT payment_refunded_cents CHECK (refunded_cents >= 0 AND refunded_cents <= amount_cents)`,
   `UPDATE payment SET refunded_cents = amount_cents WHERE status = 'refunded'`,
-  // Of two payments for one review, one at most has opened it; the other one goes back.
+  // If two payments are made for one review, only one opens it; the other is refunded.
   `CREATE UNIQUE INDEX payment_delivered_review ON payment (assessment_id)
      WHERE assessment_id IS NOT NULL AND status = 'completed' AND delivered_at IS NOT NULL`,
-  // What an affiliate was paid stays on the books when the account goes.
+  // Payouts to an affiliate are kept when the account is deleted.
   `ALTER TABLE commission ALTER COLUMN affiliate_id DROP NOT NULL, DROP CONSTRAINT commission_affiliate_fk,
      ADD CONSTRAINT commission_affiliate_fk FOREIGN KEY (affiliate_id) REFERENCES users (id) ON DELETE SET NULL`,
-  // A request stays as a figure; what was written in it goes with the account of its payer.
+  // A refund request is kept for the figures; its texts are deleted with the payer's account.
   `CREATE FUNCTION refund_request_erased() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      NEW.reason := NULL;
@@ -26,7 +26,7 @@ const STATEMENTS = [
      FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_kept()`,
 ];
 
-/** Parts of payments that went back, and books that outlive the accounts in them. */
+/** Partial refunds, and financial records that outlive their accounts. */
 export class RefundedParts1763712000017 implements MigrationInterface {
   name = 'RefundedParts1763712000017';
 
@@ -34,7 +34,7 @@ export class RefundedParts1763712000017 implements MigrationInterface {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** Commissions of erased affiliates have no place in the earlier table. */
+  /** The previous table can't store commissions of erased affiliates. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TRIGGER audit_entry_whole ON audit_entry');
     await runner.query('DROP INDEX refund_request_of_payer');

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { RetentionBody } from '../dto/retention.types.js';
 import { RetentionReportService } from '../index.js';
 
-/** How long personal data is stored, and whether that is observed. */
+/** How long personal data is stored, and whether those limits are met. */
 @ApiTags('Admin')
 @Allow('admin')
 @Controller('api/admin/retention')

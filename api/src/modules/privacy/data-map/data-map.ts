@@ -8,7 +8,7 @@ import {
   type PersonalDataMap,
 } from '../../../platform/privacy/index.js';
 
-/** A column of the database, and what it says about a person; null: nothing. */
+/** A database column and what it reveals about a person; null if nothing. */
 export interface MappedColumn {
   readonly name: string;
   readonly property: string;
@@ -23,15 +23,15 @@ export interface MappedTable {
 }
 
 export interface DataMap {
-  /** By name. */
+  /** Sorted by name. */
   readonly tables: readonly MappedTable[];
-  /** Names of the tables that say nothing about anybody. */
+  /** The names of tables without personal data. */
   readonly impersonal: readonly string[];
-  /** Columns without a mark, such as `users.email`: there must be none. */
+  /** Columns without an annotation, such as `users.email`: there must be none. */
   readonly unmarked: readonly string[];
 }
 
-/** Reads the marks of all entities that this process has loaded. */
+/** Reads the annotations of all entities loaded in this process. */
 export function readDataMap(): DataMap {
   const { tables, columns } = getMetadataArgsStorage();
   const mapped: MappedTable[] = [];

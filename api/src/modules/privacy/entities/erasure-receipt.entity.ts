@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
 import type { ErasureContent } from '../erasure/erasure-content.js';
 
-/** The receipt of an erased account: what was deleted and what stays, without the person's identity. */
+/** The receipt of an erased account: what was deleted and what is kept, without the person's identity. */
 @PersonalData<ErasureReceipt>({
   title: 'Receipts of deleted accounts',
   owner: null,
@@ -48,7 +48,7 @@ export class ErasureReceipt {
   @Column('jsonb')
   content: ErasureContent;
 
-  /** SHA-256 of the emailed content, hexadecimal. */
+  /** SHA-256 of the receipt's content, in hexadecimal. */
   @Column('text')
   sha256: string;
 

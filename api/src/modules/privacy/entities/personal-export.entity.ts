@@ -63,7 +63,7 @@ export class PersonalExport {
   @Column({ name: 'finished_at', type: 'timestamptz', precision: 3, nullable: true })
   finishedAt: Date | null;
 
-  /** When it was downloaded last. */
+  /** When it was last downloaded. */
   @Column({ name: 'downloaded_at', type: 'timestamptz', precision: 3, nullable: true })
   downloadedAt: Date | null;
 

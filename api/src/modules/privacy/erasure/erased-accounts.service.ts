@@ -7,13 +7,13 @@ import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
 import { CredentialsService } from '../../auth/index.js';
 import { ERASED_FOLDER } from '../privacy.folder.js';
 
-/** Longer than anybody keeps a backup. */
-const KEPT_DAYS = 400;
+/** How long erasures are recorded, in days: longer than anyone keeps a backup. */
+const RETENTION_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Records erased accounts outside of the database, because a database restored from a backup, or to an
- * earlier second, has these people again. Without such a backup, an ID identifies nobody.
+ * Records erased accounts outside of the database, because a database restored from a backup, or to an earlier
+ * time, contains these people again. Without such a backup, an ID identifies nobody.
  */
 @Injectable()
 export class ErasedAccountsService {
@@ -31,11 +31,11 @@ export class ErasedAccountsService {
   }
 
   /**
-   * Erases accounts that are back, with all their data, and deletes records that are too old to matter.
-   * @returns how many accounts were erased
+   * Erases accounts that were restored, with all their data, and deletes records that are too old to matter.
+   * @returns the number of erased accounts
    */
   async eraseRestored(ctx: RequestContext, moment = new Date()): Promise<number> {
-    const before = new Date(moment.getTime() - KEPT_DAYS * DAY_MS);
+    const before = new Date(moment.getTime() - RETENTION_DAYS * DAY_MS);
     const noted: string[] = [];
     for await (const { key, storedAt } of this.files.list(ERASED_FOLDER)) {
       if (storedAt < before) await this.files.delete(key);

@@ -6,8 +6,8 @@ export interface ErasedKind {
   readonly rows: number;
 }
 
-/** Rows that stay without the person, with the reason and the end. */
-export interface KeptKind extends ErasedKind {
+/** Rows that are kept without the person, with the reason and the end of retention. */
+export interface RetainedKind extends ErasedKind {
   readonly why: string;
   readonly until: string;
 }
@@ -17,10 +17,10 @@ export interface ErasureContent {
   readonly deleted: readonly ErasedKind[];
   /** Deleted files: uploads, signed copies, images of signatures, exports. */
   readonly files: number;
-  readonly kept: readonly KeptKind[];
+  readonly kept: readonly RetainedKind[];
 }
 
-/** The fingerprint of a receipt: of its code, its moment and all it says, in this order. */
+/** SHA-256 over a receipt's code, time, and content, in this order, in hexadecimal. */
 export function hashReceipt(code: string, erasedAt: Date, { deleted, files, kept }: ErasureContent): string {
   const lines = [
     code,

@@ -6,7 +6,7 @@ import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
 import type { ErasureReceipt } from '../entities/erasure-receipt.entity.js';
 
 /** How long a receipt can be checked, in days. */
-const KEPT_DAYS = 3_660;
+const RETENTION_DAYS = 3_660;
 
 type Settle = (tx: RequestContext) => Promise<void>;
 
@@ -42,7 +42,7 @@ export class ErasureWorkService {
     });
   }
 
-  /** Forgets the address. @param wasMailed false: no server took the receipt */
+  /** Deletes the address. @param wasMailed false if no server accepted the receipt */
   async forgetAddress(ctx: RequestContext, id: string, wasMailed: boolean, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.database
@@ -55,12 +55,12 @@ export class ErasureWorkService {
     });
   }
 
-  /** Deletes receipts that are older than ten years. @returns how many */
+  /** Deletes receipts that are older than ten years. @returns the number of receipts */
   async removeOld(ctx: RequestContext): Promise<number> {
     const { numDeletedRows } = await this.database
       .query(ctx)
       .deleteFrom('erasureReceipt')
-      .where('erasedAt', '<', daysAgo(KEPT_DAYS))
+      .where('erasedAt', '<', daysAgo(RETENTION_DAYS))
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   }

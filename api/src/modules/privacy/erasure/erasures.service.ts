@@ -18,7 +18,7 @@ import { PERSONAL_FILES, type PersonalFiles } from '../own-data/personal-files.j
 import { eraseFilesJob, erasureReceiptMailJob } from '../privacy.jobs.js';
 import { ERASURE_CHECKS, type ErasureCheck, type ErasureNotes } from './erasure-checks.js';
 import { hashReceipt, type ErasureContent } from './erasure-content.js';
-import { translateKept } from './kept-words.js';
+import { translateRetained } from './retained-kinds.js';
 
 /** The effects of deleting the caller's account now. */
 export interface ErasurePreview extends ErasureContent, ErasureNotes {}
@@ -40,7 +40,7 @@ export class ErasuresService implements AccountErasure {
   }
 
   /**
-   * What would be deleted, what stays and why, and what prevents a deletion.
+   * What would be deleted, what is kept and why, and what prevents a deletion.
    * @param wording in the reader's language
    */
   async preview(ctx: RequestContext, wording: Wording): Promise<ErasurePreview> {
@@ -52,7 +52,7 @@ export class ErasuresService implements AccountErasure {
     ];
     return {
       ...content,
-      kept: content.kept.map((kind) => translateKept(kind, wording)),
+      kept: content.kept.map((kind) => translateRetained(kind, wording)),
       files: keys.length,
       ...notes,
     };
@@ -89,7 +89,7 @@ export class ErasuresService implements AccountErasure {
     });
   }
 
-  /** The receipt with this code, as anybody typed it. @throws DomainError NOT_FOUND */
+  /** The receipt with this code as typed. @throws DomainError NOT_FOUND */
   async get(ctx: RequestContext, typed: string): Promise<ErasureReceipt> {
     const found = await this.find(ctx, typed);
     if (!found) throw DomainError.notFound();

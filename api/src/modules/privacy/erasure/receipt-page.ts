@@ -12,14 +12,14 @@ p { margin: .25rem 0 } a { color: var(--link) } .soft { color: var(--soft) } .ba
 ul { margin: .25rem 0; padding-left: 1.2rem } li { margin: .25rem 0 } code { font-size: .95em }
 footer { border-top: 1px solid var(--line); margin-top: 2.5rem; padding-top: .75rem }`;
 
-/** Whether an `Accept` header is that of a browser that opens a page; programs get JSON. */
+/** Whether an `Accept` header is from a browser that opens a page; programs get JSON. */
 export function wantsPage(accept: string | undefined): boolean {
   return /\btext\/html\b/i.test(accept ?? '');
 }
 
 /**
- * The receipt of a deleted account for a person to read.
- * @returns a whole HTML document, which needs no script
+ * Renders the receipt of a deleted account as a page.
+ * @returns a complete HTML document that needs no script
  */
 export function writeReceiptPage(receipt: ErasureReceiptType): string {
   const { code, erasedAt, filesGoneAt, deleted, files, kept, sha256, intact } = receipt;
@@ -40,7 +40,7 @@ ${deleted.map(({ what, rows }) => `<li>${escapeMarkup(what)}: ${rows}</li>`).joi
 <li>Files: ${files}</li>
 </ul>
 ${kept.length === 0 ? '' : '<h2>Kept, without the account</h2>'}
-${kept.length === 0 ? '' : `<ul>\n${kept.map(writeKept).join('\n')}\n</ul>`}
+${kept.length === 0 ? '' : `<ul>\n${kept.map(writeRetained).join('\n')}\n</ul>`}
 <h2>To check it</h2>
 <p>Receipt code: <code>${escapeMarkup(code)}</code></p>
 <p>Fingerprint (SHA-256): <code>${sha256}</code></p>
@@ -48,7 +48,7 @@ ${kept.length === 0 ? '' : `<ul>\n${kept.map(writeKept).join('\n')}\n</ul>`}
   );
 }
 
-/** The page for a code that no receipt has. */
+/** Renders the page for a code without a receipt. */
 export function writeNoReceiptPage(): string {
   return writePage(
     'We have no receipt with this code',
@@ -56,7 +56,7 @@ export function writeNoReceiptPage(): string {
   );
 }
 
-function writeKept({ what, rows, why, until }: ErasureReceiptType['kept'][number]): string {
+function writeRetained({ what, rows, why, until }: ErasureReceiptType['kept'][number]): string {
   return `<li>${escapeMarkup(what)}: ${rows}. ${escapeMarkup(why)} Until: ${escapeMarkup(until)}.</li>`;
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from '../../notifications/index.js';
 
-/** The export is ready. */
+/** Notifies a person that their export is ready. */
 export function readyNotice(userId: string): Notice {
   return {
     userId,
@@ -18,7 +18,7 @@ export function readyNotice(userId: string): Notice {
   };
 }
 
-/** It could not be made. */
+/** Notifies a person that their export failed. */
 export function failedNotice(userId: string): Notice {
   return {
     userId,

@@ -12,7 +12,7 @@ export interface ExportedKind {
   readonly shown: readonly OwnRow[];
 }
 
-/** Too large for the archive, or the store couldn't give it. */
+/** Why a file is missing: too large for the archive, or unreadable. */
 export type FileProblem = 'too-large' | 'unreadable';
 
 export interface ExportedFile {
@@ -31,7 +31,7 @@ export interface ExportPage {
 }
 
 const MAX_TEXT = 600;
-/** What describes the data is in English, as in PRIVACY.md and the JSON files. */
+/** Descriptions of the data are in English, as in PRIVACY.md and the JSON files. */
 const ENGLISH = 'lang="en" dir="ltr"';
 
 const STYLE = `
@@ -49,8 +49,8 @@ dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere; white-space: 
 @media print { article { break-inside: avoid } }`;
 
 /**
- * A page to read the export with, in any browser and without a network.
- * @param wording in the person's language; what describes the data stays in English
+ * Renders a page for reading the export, in any browser and offline.
+ * @param wording in the person's language; descriptions of the data stay in English
  */
 export function writeExportPage(page: ExportPage, wording: Wording): string {
   const { name, made, kinds, unowned, files } = page;
@@ -97,7 +97,7 @@ ${filled.flatMap(({ table }) => listWithheld(table)).join('\n')}
 `;
 }
 
-/** What the archive has; the names of its folders are set apart. */
+/** Describes the archive's folders, with their names highlighted. */
 function writeFolders(wording: Wording): string {
   const words = wording.say(
     'This is everything we have about you. The folder {data} has it for other programs (JSON), the folder {files} has your files as they are. Keep this copy safe: it has your documents and everything you told us.',

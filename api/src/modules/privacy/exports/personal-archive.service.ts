@@ -9,17 +9,17 @@ import { OwnRowsService, type OwnRow } from '../own-data/own-rows.service.js';
 import { PERSONAL_FILES, type PersonalFile, type PersonalFiles } from '../own-data/personal-files.js';
 import { writeExportPage, type ExportedFile, type ExportedKind } from './export-page.js';
 
-/** Rows of each kind that the page shows; the JSON file has them all. */
+/** The number of rows per kind that the page shows; the JSON file has all of them. */
 const SHOWN = 50;
-/** The archive's format counts to 4 GB, and a browser should still take it. */
+/** The archive format's limit is 4 GB, and a browser should still be able to download it. */
 const MAX_BYTES = 2_000_000_000;
-/** Reading the rows is this much of the work where there are files. */
+/** The share of the work for reading rows if there are files. */
 const ROWS_SHARE = 0.3;
 
-/** Hears how much is done, 0 to 1. What it throws ends the work. */
+/** Called with the completed share, 0 to 1. If it throws, the work stops. */
 export type ProgressListener = (share: number) => Promise<void>;
 
-/** Everything about a person in one ZIP archive: JSON by kind, their files, and a page to read it with. */
+/** All data about a person in one ZIP archive: JSON by kind, their files, and a page for reading it. */
 @Injectable()
 export class PersonalArchiveService {
   private readonly logger = new Logger(PersonalArchiveService.name);
@@ -29,7 +29,7 @@ export class PersonalArchiveService {
     @Inject(PERSONAL_FILES) private readonly sources: readonly PersonalFiles[],
   ) {}
 
-  /** The archive, made while it is read: neither its rows nor its files are ever in memory as a whole. */
+  /** Streams the archive, so that neither its rows nor its files are ever completely in memory. */
   async *write(
     ctx: RequestContext,
     user: User,
@@ -122,7 +122,7 @@ export class PersonalArchiveService {
     }
   }
 
-  /** Null when the store can't give it: the rest is worth having all the same. */
+  /** Null if the store can't read it; the rest of the archive is still useful. */
   private async open(ctx: RequestContext, file: PersonalFile): Promise<AsyncIterable<unknown> | null> {
     try {
       return await file.open();

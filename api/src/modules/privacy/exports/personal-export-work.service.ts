@@ -14,15 +14,15 @@ import { PersonalArchiveService, type ProgressListener } from './personal-archiv
 
 /** How often progress is stored, and a cancellation noticed. */
 const PROGRESS_EVERY_MS = 500;
-/** 100 % is said by the end alone. */
+/** Only completion sets 100 %. */
 const MAX_PROGRESS = 99;
 const SWEEP_BATCH = 100;
 const OPEN = ['waiting', 'running'] as const;
 
 type Settle = (tx: RequestContext) => Promise<void>;
 
-/** The file was canceled while it was made, or somebody else has made it. */
-class ExportGone extends Error {}
+/** Thrown if the export was canceled while it was created, or another worker created it. */
+class ExportUnavailable extends Error {}
 
 /** Creates the exports in a worker. */
 @Injectable()
@@ -48,12 +48,12 @@ export class PersonalExportWorkService {
       const archive = this.archives.write(ctx, user, new Date(), this.listen(ctx, id));
       const { bytes } = await this.files.put(getExportKey(fileId), archive);
       await this.database.transaction(ctx, async (tx) => {
-        if (!(await this.finish(tx, id, { status: 'ready', bytes, fileId }))) throw new ExportGone();
+        if (!(await this.finish(tx, id, { status: 'ready', bytes, fileId }))) throw new ExportUnavailable();
         await this.notifications.notify(tx, readyNotice(user.id));
         await settle(tx);
       });
     } catch (error) {
-      if (!(error instanceof ExportGone)) throw error;
+      if (!(error instanceof ExportUnavailable)) throw error;
       await this.files.delete(getExportKey(fileId));
       await settle(ctx);
     }
@@ -74,7 +74,7 @@ export class PersonalExportWorkService {
     });
   }
 
-  /** Deletes what has expired, with its file. @returns how many */
+  /** Deletes expired exports with their files. @returns the number of exports */
   async removeExpired(ctx: RequestContext): Promise<number> {
     const expired = await this.database
       .query(ctx)
@@ -95,7 +95,7 @@ export class PersonalExportWorkService {
     return expired.length;
   }
 
-  /** Deletes files of which the row is gone, older than `before`. @returns how many */
+  /** Deletes files without a row that are older than `before`. @returns the number of files */
   async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
     const old: string[] = [];
     for await (const { key, storedAt } of this.files.list(PRIVACY_FOLDER))
@@ -113,7 +113,7 @@ export class PersonalExportWorkService {
     return orphans.length;
   }
 
-  /** @returns undefined when it was canceled, or is finished already */
+  /** @returns undefined if it was canceled or is already finished */
   private begin(ctx: RequestContext, id: string): Promise<PersonalExport | undefined> {
     return this.database
       .query(ctx)
@@ -137,7 +137,7 @@ export class PersonalExportWorkService {
         .where('id', '=', id)
         .where('status', '=', 'running')
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new ExportGone();
+      if (numUpdatedRows === 0n) throw new ExportUnavailable();
     };
   }
 

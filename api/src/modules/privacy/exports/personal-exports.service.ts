@@ -15,8 +15,8 @@ import { personalExportJob } from '../privacy.jobs.js';
 import { PERSONAL_EXPORT_LIMIT } from '../privacy.limits.js';
 import { getExportKey, getExportName } from './export-files.js';
 
-/** How long a file is stored after the request. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+/** How long a file is stored after the request, in milliseconds. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
 const MAX_A_DAY = 5;
 const OPEN = ['waiting', 'running'] as const;
 
@@ -27,7 +27,7 @@ export interface OpenedExport {
   readonly stream: Readable;
 }
 
-/** Files with everything about the caller, for the caller alone. */
+/** Exports of all data about the caller, only for the caller. */
 @Injectable()
 export class PersonalExportsService {
   constructor(
@@ -40,9 +40,8 @@ export class PersonalExportsService {
 
   /**
    * Requests an export in the background. Until it is ready, another request returns the same one.
-   * @param password null: a sign-in within the last ten minutes is enough
-   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT after five files in a day;
-   * RATE_LIMITED
+   * @param password null if a sign-in within the last ten minutes suffices
+   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT after five files in a day; RATE_LIMITED
    */
   async create(ctx: RequestContext, password: string | null): Promise<PersonalExport> {
     const { userId } = requireActor(ctx);
@@ -64,7 +63,7 @@ export class PersonalExportsService {
       }
       const made = await query
         .insertInto('personalExport')
-        .values({ id: newId(), userId, expiresAt: new Date(Date.now() + KEPT_MS) })
+        .values({ id: newId(), userId, expiresAt: new Date(Date.now() + RETENTION_MS) })
         .returningAll()
         .executeTakeFirstOrThrow();
       await this.outbox.enqueue(tx, personalExportJob, { exportId: made.id });
@@ -79,7 +78,7 @@ export class PersonalExportsService {
 
   /**
    * Opens a finished file.
-   * @throws DomainError NOT_FOUND, for someone else's too; CONFLICT before it is ready
+   * @throws DomainError NOT_FOUND if it doesn't exist or belongs to someone else; CONFLICT before it is ready
    */
   async open(ctx: RequestContext, id: string): Promise<OpenedExport> {
     const found = isId(id) ? await this.selectOwn(ctx).where('id', '=', id).executeTakeFirst() : undefined;
@@ -96,7 +95,7 @@ export class PersonalExportsService {
     return { name: getExportName(found), bytes, stream };
   }
 
-  /** Deletes a file, or cancels one that is being made. @throws DomainError NOT_FOUND */
+  /** Deletes a file, or cancels one that is being created. @throws DomainError NOT_FOUND */
   async remove(ctx: RequestContext, id: string): Promise<void> {
     const { userId } = requireActor(ctx);
     if (!isId(id)) throw DomainError.notFound();

@@ -25,7 +25,7 @@ const STATEMENTS = [
   'CREATE UNIQUE INDEX personal_export_file ON personal_export (file_id) WHERE file_id IS NOT NULL',
 ];
 
-/** Files with everything about a person, until they are deleted. */
+/** Exports of personal data, until they are deleted. */
 export class PersonalExports1763712000063 implements MigrationInterface {
   name = 'PersonalExports1763712000063';
 

@@ -159,7 +159,7 @@ export class OwnRowsService {
   }
 }
 
-/** Moments as everywhere else: in UTC, with a Z. */
+/** Times as everywhere else: in UTC, with a Z. */
 function normalise(value: unknown): unknown {
   return typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value;
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 export interface PersonalFile {
   /** Its path in the archive, such as `documents/<id>-passport.pdf`. */
   readonly path: string;
-  /** Its storage key; absent if it is made only for the export. */
+  /** Its storage key; missing if it is created only for the export. */
   readonly key?: string;
   /** Its size in bytes; an estimate if unknown. */
   readonly bytes: number;

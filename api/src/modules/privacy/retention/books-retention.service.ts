@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { RequestContext, TransactionContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { AuditService } from '../../audit/index.js';
-import { STAYS, TIES } from './books-retention.sql.js';
+import { RETAINED_ROWS, RELATIONS } from './books-retention.sql.js';
 
-/** How many were deleted. */
+/** The numbers of deleted rows. */
 export interface DeletedBooks {
   readonly payments: number;
   readonly commissions: number;
@@ -26,7 +26,7 @@ export class BooksRetentionService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Deletes what is due, all of it or nothing, and leaves in the audit how much. May run at the same time as itself. */
+  /** Deletes all due rows or none, and records the numbers in the audit log. Safe to run concurrently. */
   deleteDue(ctx: RequestContext): Promise<DeletedBooks> {
     return this.database.transaction(ctx, async (tx) => {
       await this.database.lock(tx, 'books-retention');
@@ -58,8 +58,8 @@ export class BooksRetentionService {
       UNION ALL SELECT 'payouts', id FROM payout WHERE created_at < now() - interval '10 years'`.execute(
       query,
     );
-    await sql`WITH RECURSIVE tie AS (${TIES}), stays AS (
-        SELECT kind, id FROM (${STAYS}) AS by_itself
+    await sql`WITH RECURSIVE tie AS (${RELATIONS}), stays AS (
+        SELECT kind, id FROM (${RETAINED_ROWS}) AS by_itself
         UNION SELECT tie.kind, tie.id FROM stays JOIN tie ON tie.to_kind = stays.kind AND tie.to_id = stays.id)
       DELETE FROM due_book USING stays WHERE due_book.kind = stays.kind AND due_book.id = stays.id`.execute(
       query,
@@ -90,7 +90,7 @@ export class BooksRetentionService {
     };
     const payouts = await count('payout', 'payouts');
     const commissions = await count('commission', 'commissions');
-    // The parts of its refunds go with the payment.
+    // Partial refunds are deleted with their payment.
     return { payouts, commissions, payments: await count('payment', 'payments') };
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** Relations in both directions: (kind, id) stays if (to_kind, to_id) does. */
-export const TIES = sql`
+export const RELATIONS = sql`
   WITH pair (kind, id, to_kind, to_id) AS (
     SELECT 'commissions', id, 'payments', payment_id FROM commission
     WHERE payment_id IN (SELECT id FROM due_book WHERE kind = 'payments')
@@ -13,10 +13,10 @@ export const TIES = sql`
   UNION ALL SELECT to_kind, to_id, kind, id FROM pair`;
 
 /**
- * Old rows that must stay, and newer rows with relations. A usable credit is still owed; so are an undecided
- * refund request, and an unpaid commission.
+ * Old rows that must be kept because of newer related rows, usable credits, undecided refund requests, or unpaid
+ * commissions.
  */
-export const STAYS = sql`
+export const RETAINED_ROWS = sql`
   SELECT 'payments' AS kind, p.id FROM payment AS p JOIN due_book AS due ON due.kind = 'payments' AND due.id = p.id
   WHERE p.updated_at >= now() - interval '10 years' OR p.disputed_at IS NOT NULL
     OR EXISTS (SELECT FROM refund_request AS r WHERE r.payment_id = p.id AND r.status = 'open')

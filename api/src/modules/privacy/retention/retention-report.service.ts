@@ -7,25 +7,25 @@ import { SiteSettingsService } from '../../site-settings/index.js';
 import type { MappedTable } from '../data-map/data-map.js';
 import { OwnRowsService } from '../own-data/own-rows.service.js';
 
-/** How long one kind of personal data is stored, and whether that is observed. */
+/** How long one kind of personal data is stored, and whether that limit is met. */
 export interface RetentionKind {
   readonly what: string;
   readonly table: string;
   /** The period as text. */
   readonly howLong: string;
-  /** After how many days no row may be left; null if rows are deleted with the account or manually. */
+  /** The number of days after which no row may remain; null if rows are deleted with the account or manually. */
   readonly days: number | null;
-  /** Null where nothing is counted. */
+  /** Null if its rows aren't counted. */
   readonly rows: number | null;
   readonly oldest: Date | null;
-  /** Rows that should be gone: there must be none. */
+  /** The number of rows past their limit, which must be 0. */
   readonly overdue: number;
 }
 
-/** A sweep that runs once an hour may be late by this much. */
+/** Sweeps run hourly, so a row may be deleted this many days late. */
 const GRACE_DAYS = 1;
 
-/** Compares what is stored with how long the data map says it stays. */
+/** Compares stored data with the retention periods in the data map. */
 @Injectable()
 export class RetentionReportService {
   constructor(
@@ -56,7 +56,7 @@ export class RetentionReportService {
     return { what, table: table.name, howLong, days: limit.days, ...found };
   }
 
-  /** The limit of the chat is a setting of the site. */
+  /** The chat's limit is a site setting. */
   private findLimit({ name, map }: MappedTable): { days: number; since: string } | null {
     if (name === 'chat_message')
       return { days: this.site.current.chatRetentionDays + GRACE_DAYS, since: 'createdAt' };

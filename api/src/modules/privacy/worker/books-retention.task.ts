@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { BooksRetentionService } from '../index.js';
 
-/** Deletes payments, and the commissions that came of them, once the law no longer asks for them. */
+/** Deletes payments and their commissions once the legal retention period is over. */
 @Injectable()
 export class BooksRetentionTask extends PeriodicTask {
   protected readonly task = 'books-retention';

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { ErasedAccountsService } from '../index.js';
 
-/** Erases accounts again that came back with an older database. */
+/** Erases accounts again that were restored with an older database. */
 @Injectable()
 export class ErasedAccountsTask extends PeriodicTask {
   protected readonly task = 'erased-accounts';

@@ -63,7 +63,7 @@ export class ErasureReceiptMailProcessor extends OutboxProcessor<MailPayload> {
     const receipt = await this.work.find(ctx, receiptId);
     const to = receipt ? this.erasures.openAddress(receipt) : null;
     if (!receipt || to === null) return settle(ctx);
-    // Under the receipt's id and not the account's, by which all other mails are removed.
+    // Sent under the receipt's id: emails with the account's id are deleted.
     const content = erasureReceiptMail(Wording.in(language), receipt);
     await this.mailer.send({ id: mailId, to, userId: receiptId }, content);
     await this.work.forgetAddress(ctx, receiptId, true, settle);

@@ -5,7 +5,7 @@ import { ErasureWorkService, PersonalExportWorkService } from '../index.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Deletes files with people's data when their time is over, those of which the row is gone, and old receipts. */
+/** Deletes expired exports, files without a row, and old receipts. */
 @Injectable()
 export class PersonalExportsSweep extends PeriodicTask {
   protected readonly task = 'personal-exports';

@@ -5,7 +5,7 @@ import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { AuditService } from '../../audit/index.js';
 import { RetentionReportService } from '../index.js';
 
-/** Checks once a day that overdue data is deleted; reports what isn't in the log and the audit. */
+/** Checks once a day that overdue data is deleted, and reports what isn't to the log and the audit log. */
 @Injectable()
 export class RetentionWatchTask extends PeriodicTask {
   protected readonly task = 'retention-watch';

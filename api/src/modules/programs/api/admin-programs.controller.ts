@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { CreateProgramBody, UpdateProgramBody, withFeesInCents } from '../dto/program.inputs.js';
 import { ProgramType } from '../program.enums.js';
 import { restProgram } from '../program.view.js';
-import { ProgramsAdminService, type ProgramStanding } from '../programs-admin.service.js';
+import { ProgramsAdminService, type ProgramListState } from '../programs-admin.service.js';
 import { ArchivedProgramBody, ProgramBody, ProgramsBody } from './bodies.js';
 import { readTexts } from './program-queries.js';
 
@@ -37,7 +37,7 @@ export class AdminProgramsController {
     @Query() given: Readonly<Record<string, unknown>>,
   ): Promise<ProgramsBody> {
     const { search, type, archived, limit, cursor, count } = readTexts(given);
-    const filter = { search, type, standing: getStanding(archived) };
+    const filter = { search, type, state: getListState(archived) };
     const page = await this.admin.page(ctx, filter, limit === undefined ? undefined : Number(limit), cursor);
     const total = count === 'true' ? { total: await this.admin.count(ctx, filter) } : {};
     return {
@@ -80,7 +80,7 @@ export class AdminProgramsController {
   }
 }
 
-function getStanding(archived: string | undefined): ProgramStanding {
+function getListState(archived: string | undefined): ProgramListState {
   switch (archived) {
     case undefined:
     case '':

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../index.js';
 import type { QuestionnaireType } from './questionnaire.types.js';
 
-/** The one view of a questionnaire: what screens need; what the wire takes stays inside. */
+/** The single view of a questionnaire: what screens need, without the validation rules. */
 export function questionnaireView({ type, title, steps }: Questionnaire): QuestionnaireType {
   return {
     type,

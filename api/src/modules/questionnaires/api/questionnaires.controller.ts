@@ -14,7 +14,7 @@ export class QuestionnairesController {
   @ApiResponse({ status: 200, type: [DocumentRequirementType], description: 'As `requirements`.' })
   @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another type, or none.' })
   requirements(@Query('type') type: unknown): { requirements: readonly DocumentRequirementType[] } {
-    // A name that is given twice arrives as a list.
+    // A repeated parameter arrives as a list.
     return { requirements: documentRequirements(toAssessmentType(typeof type === 'string' ? type : '')) };
   }
 }

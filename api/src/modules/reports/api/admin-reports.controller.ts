@@ -25,7 +25,7 @@ const FROM = { name: 'from', description: 'The first day, such as 2026-01-01.' }
 const TO = { name: 'to', description: 'The last day, included.' };
 const TZ = { name: 'tz', required: false, description: 'The time zone of the days. Default: UTC.' };
 
-/** Reports for admins: figures, records, and files that are made in the background. */
+/** Reports for admins: figures, records, and files created in the background. */
 @ApiTags('Admin')
 @Allow('admin')
 @Controller('api/admin')

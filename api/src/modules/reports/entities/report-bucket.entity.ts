@@ -24,7 +24,7 @@ export class ReportBucket {
   @Column('integer')
   count: number;
 
-  /** Text as PostgreSQL gives large integers. */
+  /** A string, because PostgreSQL returns large integers as strings. */
   @Column('bigint', { default: 0 })
   cents: string;
 }

@@ -46,7 +46,7 @@ export class ReportExport {
   @Column('text')
   kind: `${ReportExportKind}`;
 
-  /** YYYY-MM-DD in the time zone; with the last day both included. */
+  /** YYYY-MM-DD in the time zone; both days are included. */
   @Column('date', { name: 'first_day' })
   firstDay: string;
 

@@ -11,7 +11,7 @@ import { tabulateSection } from './section-table.js';
 import { SECTION_WORDS } from './section-words.js';
 import { zipStream, type ZipEntry } from '../../../platform/archive/zip-stream.js';
 
-/** The figures are one part of the work, each list another. */
+/** The figures are one part of the work, and each list is another. */
 const PARTS = 1 + RECORD_LIST_NAMES.length;
 
 /** All figures of a report, and all records of its days, as CSV files in a ZIP archive. */

@@ -1,2 +1,2 @@
-/** Hears how much of a file is done, 0 to 1. What it throws ends the work. */
+/** Called with the completed share, 0 to 1. If it throws, the work stops. */
 export type ProgressListener = (share: number) => Promise<void>;

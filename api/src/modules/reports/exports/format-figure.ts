@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A figure as a person reads it: 1,204; $49; 3.5 h. */
+/** Formats a figure for people: 1,204; $49; 3.5 h. */
 export function formatFigure(value: number | null, unit: ReportColumn['unit']): string {
   if (value === null) return '–';
   if (unit === 'cents') return formatPrice(Math.round(value));

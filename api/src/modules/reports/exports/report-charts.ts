@@ -54,7 +54,7 @@ export function drawLines(
   if (lines.length > 1) drawLegend(sheet, lines);
 }
 
-/** One bar a label, with its figure at its end. */
+/** One bar per label, with its value at its end. */
 export function drawBars(
   sheet: Sheet,
   labels: readonly string[],
@@ -74,7 +74,7 @@ export function drawBars(
   }
 }
 
-/** A text that fits into a column. */
+/** Shortens a text to fit into a column. */
 export function shorten(text: string): string {
   return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1)}…` : text;
 }
@@ -97,7 +97,7 @@ function drawLine(
       isOpen = value !== null;
     }
     pdf.stroke(color).undash();
-    // A value between two gaps has no line to be seen by.
+    // A single value between two gaps has no line, so it gets a dot.
     for (const [index, value] of values.entries())
       if (value !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null)
         pdf.circle(getX(index), getY(value), 1.6).fill(color);

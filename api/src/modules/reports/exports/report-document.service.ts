@@ -32,7 +32,7 @@ const COUNTED: readonly (readonly [ReportSection['name'], string])[] = [
   ['applications', 'Applications'],
 ];
 
-/** A report to read and to print: for each section its figures, a chart, and a table. */
+/** A report for reading and printing: figures, a chart, and a table for each section. */
 @Injectable()
 export class ReportDocumentService {
   constructor(private readonly reports: ReportsService) {}

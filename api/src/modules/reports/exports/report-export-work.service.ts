@@ -14,15 +14,15 @@ import { ReportDocumentService } from './report-document.service.js';
 
 /** How often progress is stored, and a cancellation noticed. */
 const PROGRESS_EVERY_MS = 500;
-/** 100 % is said by the end alone. */
+/** Only completion sets 100 %. */
 const MAX_PROGRESS = 99;
 const SWEEP_BATCH = 100;
 const OPEN = ['waiting', 'running'] as const;
 
 type Settle = (tx: RequestContext) => Promise<void>;
 
-/** The file was deleted while it was made, or somebody else has made it. */
-class ExportGone extends Error {}
+/** Thrown if the file was deleted while it was created, or another worker created it. */
+class ExportUnavailable extends Error {}
 
 /** Creates report files in a worker. */
 @Injectable()
@@ -45,11 +45,11 @@ export class ReportExportWorkService {
     try {
       const { bytes } = await this.files.put(getExportKey(fileId), await this.write(ctx, wish));
       await this.database.transaction(ctx, async (tx) => {
-        if (!(await this.finish(tx, id, { status: 'ready', bytes, fileId }))) throw new ExportGone();
+        if (!(await this.finish(tx, id, { status: 'ready', bytes, fileId }))) throw new ExportUnavailable();
         await settle(tx);
       });
     } catch (error) {
-      if (!(error instanceof ExportGone)) throw error;
+      if (!(error instanceof ExportUnavailable)) throw error;
       await this.files.delete(getExportKey(fileId));
       await settle(ctx);
     }
@@ -63,7 +63,7 @@ export class ReportExportWorkService {
     });
   }
 
-  /** Deletes what has expired, with its file. @returns how many */
+  /** Deletes expired exports with their files. @returns the number of exports */
   async removeExpired(ctx: RequestContext): Promise<number> {
     const expired = await this.database
       .query(ctx)
@@ -84,7 +84,7 @@ export class ReportExportWorkService {
     return expired.length;
   }
 
-  /** Deletes files of which the row is gone, older than `before`. @returns how many */
+  /** Deletes files without a row that are older than `before`. @returns the number of files */
   async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
     const old: string[] = [];
     for await (const { key, storedAt } of this.files.list(REPORTS_FOLDER))
@@ -102,7 +102,7 @@ export class ReportExportWorkService {
     return orphans.length;
   }
 
-  /** @returns undefined when it was deleted, or is finished already */
+  /** @returns undefined if it was deleted or is already finished */
   private begin(ctx: RequestContext, id: string): Promise<ReportExport | undefined> {
     return this.database
       .query(ctx)
@@ -137,7 +137,7 @@ export class ReportExportWorkService {
         .where('id', '=', id)
         .where('status', '=', 'running')
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new ExportGone();
+      if (numUpdatedRows === 0n) throw new ExportUnavailable();
     };
   }
 

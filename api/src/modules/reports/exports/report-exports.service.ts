@@ -17,14 +17,14 @@ import { REPORT_EXPORT_LIMIT } from '../reports.limits.js';
 import type { ReportDays } from '../reports.service.js';
 import { getExportKey, getExportName, MIME_TYPES } from './export-files.js';
 
-/** How long a file is stored after the request. */
-const KEPT_MS = 3 * 24 * 60 * 60 * 1_000;
+/** How long a file is stored after the request, in milliseconds. */
+const RETENTION_MS = 3 * 24 * 60 * 60 * 1_000;
 const MAX_OPEN = 3;
 const MAX_LISTED = 20;
 const OPEN = ['waiting', 'running'] as const;
 
 /** A requested file. */
-export interface ReportExportWish extends ReportDays {
+export interface ReportExportRequest extends ReportDays {
   readonly kind: `${ReportExportKind}`;
 }
 
@@ -52,7 +52,10 @@ export class ReportExportsService {
    * @throws DomainError VALIDATION_FAILED for invalid days or an unknown time zone; CONFLICT while three
    * others are in progress; RATE_LIMITED
    */
-  async create(ctx: RequestContext, { kind, from, to, timeZone }: ReportExportWish): Promise<ReportExport> {
+  async create(
+    ctx: RequestContext,
+    { kind, from, to, timeZone }: ReportExportRequest,
+  ): Promise<ReportExport> {
     const { userId } = requireActor(ctx);
     const range = readReportRange(from, to, timeZone ?? undefined);
     await this.limits.consume(REPORT_EXPORT_LIMIT, userId);
@@ -90,7 +93,7 @@ export class ReportExportsService {
           lastDay: to,
           timeZone: range.timeZone,
           createdById: userId,
-          expiresAt: new Date(Date.now() + KEPT_MS),
+          expiresAt: new Date(Date.now() + RETENTION_MS),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -110,7 +113,7 @@ export class ReportExportsService {
     });
   }
 
-  /** The newest 20, newest first. */
+  /** The 20 newest files, newest first. */
   list(ctx: RequestContext): Promise<ReportExport[]> {
     return this.database
       .query(ctx)
@@ -124,7 +127,7 @@ export class ReportExportsService {
   }
 
   /**
-   * Opens a finished file. Who downloads which is in the audit log.
+   * Opens a finished file. Downloads are recorded in the audit log.
    * @throws DomainError NOT_FOUND; CONFLICT before it is ready
    */
   async open(ctx: RequestContext, id: string): Promise<OpenedExport> {
@@ -150,7 +153,7 @@ export class ReportExportsService {
     return { name: getExportName(found), mimeType: MIME_TYPES[kind], bytes, stream };
   }
 
-  /** Deletes a file, or cancels one that is being made. @throws DomainError NOT_FOUND */
+  /** Deletes a file, or cancels one that is being created. @throws DomainError NOT_FOUND */
   async remove(ctx: RequestContext, id: string): Promise<void> {
     if (!isId(id)) throw DomainError.notFound();
     const fileId = await this.database.transaction(ctx, async (tx) => {

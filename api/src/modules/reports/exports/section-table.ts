@@ -2,7 +2,7 @@ import type { CsvCell } from '../../../platform/csv/csv.js';
 import type { ReportSection } from '../report-sections.js';
 import { nameColumnWithUnit, nameLabel, SECTION_WORDS } from './section-words.js';
 
-/** A section for spreadsheets: dollars and seconds; empty cells where there is nothing to measure. */
+/** A section for spreadsheets, in dollars and seconds; cells without a measurement are empty. */
 export function tabulateSection({ name, labels, columns }: ReportSection): {
   readonly header: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];

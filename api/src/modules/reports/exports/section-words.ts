@@ -8,7 +8,7 @@ interface SectionWords {
   /** The heading of the first column. */
   readonly label: string;
   readonly chart: 'lines' | 'bars';
-  /** Columns that the chart draws; all, when absent. */
+  /** The columns in the chart; all if missing. */
   readonly drawn?: readonly string[];
 }
 

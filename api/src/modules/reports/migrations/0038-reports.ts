@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The bucket of a moment: every time zone in use is a multiple of 15 minutes away from UTC. */
+/** The bucket of a time: all time zones in use differ from UTC by a multiple of 15 minutes. */
 const bucket = (moment: string): string =>
   `date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00:00Z')`;
 
@@ -22,13 +22,13 @@ const noteAll = (source: string, table: string, column: string, where = 'true'):
   `INSERT INTO report_change (source, at)
    SELECT DISTINCT '${source}', ${bucket(column)} FROM ${table} WHERE ${column} IS NOT NULL AND ${where};`;
 
-/** An assessment counts for the quarter of its own, and for that in which its owner signed up. */
+/** An assessment counts both for its own quarter hour and for the one in which its owner signed up. */
 const NOTE_ASSESSMENTS = `${noteAll('assessment', 'noted', 'created_at')}
   INSERT INTO report_change (source, at)
   SELECT DISTINCT 'users', ${bucket('users.created_at')} FROM noted JOIN users ON users.id = noted.user_id;`;
 
 const TABLES = [
-  // Counts and cents of 15 minutes, and the same of a UTC day, by what is counted and its key.
+  // Counts and cents per 15 minutes and per UTC day, by metric and key.
   `CREATE TABLE report_bucket (
      minutes smallint NOT NULL,
      at timestamptz(3) NOT NULL,
@@ -39,14 +39,14 @@ const TABLES = [
      CONSTRAINT report_bucket_pk PRIMARY KEY (minutes, at, metric, key),
      CONSTRAINT report_bucket_minutes CHECK (minutes IN (15, 1440))
    )`,
-  // Which quarters of an hour have to be counted again. Only ever added to by those who change something.
+  // The quarter hours to recount. Writers only ever add rows.
   `CREATE TABLE report_change (
      id bigint GENERATED ALWAYS AS IDENTITY,
      source text NOT NULL,
      at timestamptz(3) NOT NULL,
      CONSTRAINT report_change_pk PRIMARY KEY (id)
    )`,
-  // When which part of a payment went back: the payment itself only knows the sum.
+  // The time of each partial refund: the payment itself only stores the sum.
   `CREATE TABLE payment_refund (
      id bigint GENERATED ALWAYS AS IDENTITY,
      payment_id uuid NOT NULL,
@@ -68,7 +68,7 @@ const TABLES = [
 ];
 
 const TRIGGERS = [
-  // The quarter of a row's moment, of how it was and of how it is.
+  // The quarter hour of a row's old and new time.
   `CREATE FUNCTION report_note() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      INSERT INTO report_change (source, at)
@@ -101,9 +101,9 @@ const TRIGGERS = [
    END $$`,
   `CREATE TRIGGER assessment_reported_update AFTER UPDATE OF status, result, questionnaire, type, created_at ON assessment
      FOR EACH ROW EXECUTE FUNCTION assessment_reported_update()`,
-  // Retention deletes messages, and what was counted stays: only answers that are added are noted.
+  // Retention deletes messages without changing the counts: only added answers are noted.
   ...noteStatement('chat_message', 'INSERT', noteAll('chat', 'noted', 'created_at', `sender = 'admin'`)),
-  // Whether somebody who signed up has paid.
+  // Whether a person who signed up has paid.
   `CREATE FUNCTION payment_reported_payer() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      INSERT INTO report_change (source, at)
@@ -129,7 +129,7 @@ const TRIGGERS = [
      FOR EACH ROW EXECUTE FUNCTION payment_refunded()`,
 ];
 
-/** What is there already: the job counts it after the start. */
+/** Existing rows: the job counts them after the start. */
 const BACKFILL = [
   `INSERT INTO payment_refund (payment_id, at, cents)
    SELECT id, coalesce(refunded_at, updated_at), refunded_cents FROM payment WHERE refunded_cents <> 0`,
@@ -152,7 +152,7 @@ const TRIGGERS_OF = {
   chat_message: ['chat_message_reported_insert'],
 } as const;
 
-/** Figures of the reports, counted in the background where something has changed. */
+/** Report figures, counted in the background after changes. */
 export class Reports1763712000038 implements MigrationInterface {
   name = 'Reports1763712000038';
 

@@ -5,12 +5,12 @@ const swap = (columns: string): string =>
      ADD CONSTRAINT report_bucket_pk PRIMARY KEY (${columns}) INCLUDE (count, cents)`;
 
 /**
- * A report asks for a few metrics over a span of time, so the metric comes before the moment. With its figures in the
- * index, a report reads the index alone.
+ * A report reads a few metrics over a span of time, so the metric comes before the time. With the figures in the
+ * index, a report is an index-only scan.
  *
  * The table is locked while the index is built: 1.1 s for the 350,000 rows of two busy years. Only reports and the
- * background count wait: whoever changes a row writes to `report_change`. A process of the former version keeps working: neither its
- * queries nor its ON CONFLICT name the order of the columns.
+ * background count wait: changes of rows are written to `report_change`. A process of the previous release keeps
+ * working: neither its queries nor its ON CONFLICT depend on the order of the columns.
  */
 export class ReportBucketOrder1763712000039 implements MigrationInterface {
   name = 'ReportBucketOrder1763712000039';

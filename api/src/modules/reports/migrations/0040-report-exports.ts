@@ -27,7 +27,7 @@ const STATEMENTS = [
   'CREATE INDEX report_export_expiry ON report_export (expires_at)',
 ];
 
-/** Files that admins have made of the reports, until they are deleted. */
+/** Report files requested by admins, until they are deleted. */
 export class ReportExports1763712000040 implements MigrationInterface {
   name = 'ReportExports1763712000040';
 

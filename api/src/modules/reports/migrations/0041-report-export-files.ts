@@ -8,7 +8,7 @@ const STATEMENTS = [
   'CREATE UNIQUE INDEX report_export_file ON report_export (file_id) WHERE file_id IS NOT NULL',
 ];
 
-/** Each attempt stores a file of its own: two workers that make the same one never touch each other's. */
+/** Each attempt stores its own file, so that two workers creating the same export never overwrite each other's. */
 export class ReportExportFiles1763712000041 implements MigrationInterface {
   name = 'ReportExportFiles1763712000041';
 

@@ -5,7 +5,7 @@ import { ReportExportWorkService } from '../index.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Deletes files of reports when their time is over, and those of which the row is gone. */
+/** Deletes expired report files, and files without a row. */
 @Injectable()
 export class ReportExportsSweep extends PeriodicTask {
   protected readonly task = 'report-exports';

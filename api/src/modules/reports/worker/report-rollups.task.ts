@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { ReportRollupsService } from '../index.js';
 
-/** Counts what has changed, for the reports. */
+/** Updates the counts of the reports after changes. */
 @Injectable()
 export class ReportRollupsTask extends PeriodicTask {
   protected readonly task = 'report-rollups';

@@ -4,7 +4,7 @@ import { OverruleProposalType } from '../dto/overrule.types.js';
 import { ReviewMessageType } from '../dto/visa-assist.types.js';
 import { RestOwnedAssessment, RestReviewCase, RestVisaAssessment } from '../dto/rest-reviews.js';
 
-/** Response bodies of REST; each is an object with one named property. */
+/** REST response bodies; each is an object with one named property. */
 export class VisaAssessmentsBody {
   @ApiProperty({ type: [RestVisaAssessment] })
   assessments: RestVisaAssessment[];

@@ -50,7 +50,7 @@ export class VisaAssistResolver {
     @Args('id', { type: () => ID }) id: string,
     @ReaderLanguage() language: Language,
   ): Promise<VisaAssessmentType> {
-    return visaAssessmentView(await this.visaAssist.ownOne(ctx, id), language);
+    return visaAssessmentView(await this.visaAssist.getOwn(ctx, id), language);
   }
 
   @Query(() => [ReviewMessageType], {
@@ -133,7 +133,10 @@ export class VisaAssistResolver {
     return this.visaAssist.reviewers(ctx);
   }
 
-  /** Absent fields stay; null clears a field. The owner is notified of a new status and a new reply. */
+  /**
+   * Missing fields stay unchanged; null clears a field. The owner is notified of a new status and a
+   * new reply.
+   */
   @Allow('admin')
   @Audits('review.update')
   @Mutation(() => ReviewCaseType)

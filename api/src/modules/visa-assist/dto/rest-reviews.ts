@@ -19,7 +19,7 @@ export class RestReviewCase extends IntersectionType(
   PickType(ReviewCaseType, ['user', 'openedAt', 'overdue', 'reviewer', 'adminNotes']),
 ) {}
 
-/** Anybody's assessment, for admins. */
+/** Any assessment, for admins. */
 export class RestOwnedAssessment extends RestAssessment {
   @ApiProperty({ type: PersonType })
   user: PersonType;

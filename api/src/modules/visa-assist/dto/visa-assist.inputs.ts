@@ -7,7 +7,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentAdminStatus } from '../../assessments/index.js';
 import { getTime, TIME_WANTED } from './times.js';
 
-/** An admin's change of a review. Absent fields stay; null clears a field. */
+/** An admin's change to a review. Missing fields stay unchanged; null clears a field. */
 @InputType()
 export class ReviewAssessmentInput {
   @ApiField(() => AssessmentAdminStatus, { description: 'You can change any value to any other.' })
@@ -47,7 +47,7 @@ export class ReviewAssessmentInput {
   updatedAt?: Date | null;
 }
 
-/** A message of the owner to the expert. */
+/** A message from the owner to the expert. */
 @InputType()
 export class ReviewMessageInput {
   @ApiField(() => String, {
@@ -71,7 +71,7 @@ export class AssignReviewInput {
   reviewerId: string | null;
 }
 
-/** Filter and page of the admins' queue. */
+/** The filter and page of the admins' queue. */
 @ArgsType()
 export class VisaAssistArgs extends PageArgs {
   @Field(() => AssessmentAdminStatus, { nullable: true, description: 'Default: all.' })
@@ -90,7 +90,7 @@ export class VisaAssistArgs extends PageArgs {
   search?: string | null;
 }
 
-/** Which review is given to whom. */
+/** The review and its assignee. */
 @ArgsType()
 export class AssignReviewArgs extends AssignReviewInput {
   @Field(() => ID)

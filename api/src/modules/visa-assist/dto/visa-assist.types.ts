@@ -7,7 +7,7 @@ import { DocumentType } from '../../documents/index.js';
 import { PaymentType } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
 
-/** The fields of a review that owner and admins see. */
+/** Descriptions shared by the review types of owners and admins. */
 const DOCUMENTS_SUBMITTED_AT =
   'When the owner sent every requested document. Null: not yet, or none are requested. A new request clears it.';
 
@@ -77,7 +77,7 @@ export class ReviewExpertType {
   firstName: string;
 }
 
-/** What the owner and the admins see of a review. */
+/** The fields of a review that owners and admins see. */
 @ObjectType({ isAbstract: true })
 abstract class ReviewDetails {
   @ApiField(() => ReviewServiceWord, { rest: { description: 'The service that was paid for.' } })

@@ -1,6 +1,6 @@
 import { calendarFile, type DayEvent } from '../../../../platform/calendar/icalendar.js';
 import type { TimelineMarkType } from '../../dto/result.types.js';
-import { readingWords } from '../report/words.js';
+import { describeReading } from '../report/words.js';
 import type { AssessmentRecord } from '../../index.js';
 import { Wording } from '../../../../platform/language/wording.js';
 import { RuleTexts } from '../../../guidance/index.js';
@@ -47,7 +47,7 @@ function getEvent(
         : wording.say('{country}: {title}', { country: translate(country) ?? country, title }),
     description: [
       title,
-      ...(source ? [readingWords(source, wording), source.url] : []),
+      ...(source ? [describeReading(source, wording), source.url] : []),
       wording.say(
         'Based on published rules. This is not legal advice. Check the official page before you act.',
       ),

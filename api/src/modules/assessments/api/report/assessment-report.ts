@@ -84,14 +84,14 @@ function writeHead(sheet: ReportSheet, title: string, { assessment, result, owne
   const top = sheet.y;
   if (!explanation.enoughKnown) {
     sheet.text(wording.say('Not enough known yet'), { font: FONTS.heading, size: 24 });
-    sheet.text(rangeInWords(result, sheet), { colour: INK.soft });
+    sheet.text(describeRange(result, sheet), { colour: INK.soft });
     return;
   }
   sheet.textAt(String(result.eligibilityScore), top - 6, { font: FONTS.heading, size: 48, width: 90 });
   const words = { indent: 92, width: sheet.width - 92 };
   sheet.y = top + 2;
   sheet.text(wording.say('out of 100: your eligibility score'), { ...words, font: FONTS.strong, size: 11 });
-  sheet.text(scoreInWords(result, sheet), { ...words, colour: INK.soft });
+  sheet.text(describeScore(result, sheet), { ...words, colour: INK.soft });
   sheet.y = Math.max(sheet.y, top + 44);
 }
 
@@ -116,7 +116,7 @@ function writeDecisions(sheet: ReportSheet, { overruled, eligibilityScore }: Ass
 }
 
 /** If too little is known for one number: the range, with the number in a sentence. */
-function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType, sheet: ReportSheet): string {
+function describeRange({ explanation, eligibilityScore }: AssessmentResultType, sheet: ReportSheet): string {
   const { wording } = sheet;
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
@@ -135,7 +135,7 @@ function nameRoute(
 }
 
 /** The route that gives the score, and the score it could reach. */
-function scoreInWords({ explanation }: AssessmentResultType, sheet: ReportSheet): string {
+function describeScore({ explanation }: AssessmentResultType, sheet: ReportSheet): string {
   const { wording } = sheet;
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   if (!route) return sayNoRoute(wording);

@@ -44,7 +44,7 @@ const RECORD: AssessmentRecord = {
 
 const rendered = new Map<Language, Promise<Buffer>>();
 
-/** Each report is made once: a report takes seconds on a busy machine. */
+/** Renders each report only once, because that takes seconds on a busy machine. */
 function render(language: Language): Promise<Buffer> {
   const report = rendered.get(language) ?? renderAnew(language);
   rendered.set(language, report);
@@ -64,13 +64,13 @@ function renderAnew(language: Language): Promise<Buffer> {
   );
 }
 
-/** The text that poppler-utils extracts, without the marks of direction that it adds. */
+/** The text extracted by poppler-utils, without the direction marks that it adds. */
 async function read(language: Language): Promise<string> {
   const text = execFileSync('pdftotext', ['-', '-'], { input: await render(language), encoding: 'utf8' });
   return text.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 }
 
-/** What is in one language only: a heading, the score, the count of conditions, a document. */
+/** Texts that occur in one language only: a heading, the score, the count of conditions, a document. */
 const SAID: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   es: [
     'Su evaluación para estudiantes',

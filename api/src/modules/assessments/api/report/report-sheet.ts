@@ -4,7 +4,7 @@ import type { Wording } from '../../../../platform/language/wording.js';
 import { Sheet } from '../../../../platform/pdf/sheet.js';
 import { RuleTexts } from '../../../guidance/index.js';
 
-/** A report in one language: what the rules say, too, is said there. */
+/** A report in one language, including the texts of the rules. */
 export class ReportSheet extends Sheet {
   private readonly translate: RuleTexts.RuleTranslator;
 
@@ -13,12 +13,12 @@ export class ReportSheet extends Sheet {
     this.translate = RuleTexts.translateRules(wording.language);
   }
 
-  /** A text of the rules within a sentence; in English where it has no translation. */
+  /** A text of the rules within a sentence; in English if it has no translation. */
   words(text: string): string {
     return this.translate(text) ?? text;
   }
 
-  /** Writes a text of the rules; in English, and marked as such, where it has no translation. */
+  /** Writes a text of the rules; in English, and marked as such, if it has no translation. */
   ruleText(text: string, options: TextOptions = {}): this {
     const translation = this.translate(text);
     return translation === null
@@ -26,13 +26,14 @@ export class ReportSheet extends Sheet {
       : this.text(translation, options);
   }
 
-  /** An amount as the sentences of the rules have it: one amount must not look like two. @param currency ISO 4217 */
+  /** Formats an amount as the rules' sentences do, so that equal amounts look equal. @param currency ISO 4217 */
   ruleAmount(amount: number, currency: string): string {
     return RuleTexts.writeNumbers(formatMoney(amount, currency), this.wording.tag);
   }
 
   /**
-   * A point's place across the page, in points, by its distance from where texts begin: drawings run as the text does.
+   * The x coordinate in points, from its distance to the start of the line: drawings follow the direction of the
+   * text.
    */
   across(distance: number): number {
     return this.isRightToLeft ? this.left + this.width - distance : this.left + distance;

@@ -5,7 +5,7 @@ import type { Wording } from '../../../../platform/language/wording.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 import { CRITERION_STATES, VERDICT_STATES } from './palette.js';
 import type { ReportSheet } from './report-sheet.js';
-import { range, readingWords } from './words.js';
+import { range, describeReading } from './words.js';
 
 /** Where a criterion's text begins, to the right of its state. */
 const INDENT = 84;
@@ -65,7 +65,7 @@ function writeRights(sheet: ReportSheet, rights: readonly Judgement.RouteRightTy
     const line = wording.say('{label}: {text}', { label: RIGHTS[topic](wording), text: sheet.words(short) });
     sheet.keep(50).text(line, LABEL);
     sheet.ruleText(text, DETAIL);
-    sheet.text(readingWords(source, wording), { ...SOURCE, link: source.url });
+    sheet.text(describeReading(source, wording), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
 }
@@ -88,7 +88,7 @@ function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[
       ...(stale ? [wording.say('This figure is due for a check: see the official page.')] : []),
     ];
     sheet.keep(30).text(wording.join(...sentences), DETAIL);
-    sheet.text(readingWords(source, wording), { ...SOURCE, link: source.url });
+    sheet.text(describeReading(source, wording), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
 }
@@ -96,7 +96,7 @@ function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[
 function writeCriterion(sheet: ReportSheet, criterion: Judgement.CriterionType): void {
   const { wording } = sheet;
   const state = CRITERION_STATES[criterion.status];
-  const source = readingWords(criterion.source, wording);
+  const source = describeReading(criterion.source, wording);
   const height =
     sheet.measureHeight(sheet.words(criterion.label), LABEL) +
     sheet.measureHeight(sheet.words(criterion.detail), DETAIL) +

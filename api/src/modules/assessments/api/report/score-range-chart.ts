@@ -10,7 +10,7 @@ const SCORE_WIDTH = 96;
 
 /**
  * One bar per country, for its best route: dark up to the floor, light up to the score, and a whisker to the
- * ceiling if something is unknown. Bars begin where texts do: at the right in Arabic.
+ * ceiling if something is unknown. Bars start at the start of the line: on the right in Arabic.
  */
 export function drawScoreRangeChart(
   sheet: ReportSheet,

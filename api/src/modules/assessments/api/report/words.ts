@@ -60,7 +60,7 @@ export function nameDocument(label: string, wording: Wording): string {
 /**
  * Says where a figure was read, so nobody mistakes an adviser's page, or no page, for the authority's own.
  */
-export function readingWords(source: Judgement.SourceType, wording: Wording = Wording.in('en')): string {
+export function describeReading(source: Judgement.SourceType, wording: Wording = Wording.in('en')): string {
   const { title, provenance, readOn, asOf, officialUrl } = source;
   if (provenance === 'unread') {
     return wording.say('Not read on any page yet. Check the official page before you rely on it:');

@@ -20,10 +20,10 @@ import { toWire } from './wire-message.js';
 
 const ROOM = 'visa_consultation';
 const HISTORY = 50;
-/** Connections of one person in one process: more than anyone needs. */
+/** The maximum number of connections per person and process. */
 const MAX_OF_USER = 20;
 
-/** How a connection gets in: who it is, and into the room. */
+/** Authenticates connections and lets them join the room. */
 @Injectable()
 export class Admission {
   constructor(
@@ -37,13 +37,13 @@ export class Admission {
     private readonly support: SupportBroadcast,
   ) {}
 
-  /** Whether the credentials of the upgrade still stand for the same person in the same role. */
+  /** Whether the credentials of the upgrade still belong to the same person with the same role. */
   async isCurrent({ credentials, ctx }: ChatConnection): Promise<boolean> {
     const actor = await this.authenticator.authenticate(credentials);
     return isSame(ctx.actor, actor);
   }
 
-  /** Those of which the credentials stand for the same person in the same role no more. */
+  /** The connections whose credentials no longer belong to the same person with the same role. */
   async findEnded(connections: readonly ChatConnection[]): Promise<ChatConnection[]> {
     const actors = await this.authenticator.authenticateAll(
       connections.map(({ credentials }) => credentials),
@@ -52,8 +52,9 @@ export class Admission {
   }
 
   /**
-   * Compares what a frame claims with the account behind the cookie. The account is asked for again: the end of a session
-   * between the upgrade and now may have missed this connection.
+   * Compares the claims of an auth frame with the account behind the cookie. The account is read
+   * again, because the session may have ended between the upgrade and now without closing this
+   * connection.
    */
   async authenticate(connection: ChatConnection, claim: AuthFrame): Promise<void> {
     const { actor } = connection.ctx;
@@ -72,12 +73,12 @@ export class Admission {
     }
     const user = await this.users.get(connection.ctx, actor.userId);
     const name = `${user.firstName} ${user.lastName}`;
-    // A page can't set the headers of a socket: the browser's may name another language.
+    // A page can't set the headers of a WebSocket, so the browser may send another language.
     connection.language = findLanguage(user.language);
     connection.identity = { userId: actor.userId, isAdmin: actor.role === 'admin', name };
   }
 
-  /** Lets a person into the one room: they get their history, and everything from then on. */
+  /** Lets a person join the single room: they get their history and everything after it. */
   async join(connection: ChatConnection, identity: Identity, room: string): Promise<void> {
     if (room !== ROOM) {
       connection.sendError(new DomainError('UNKNOWN_ROOM', "This room doesn't exist."));
@@ -96,8 +97,9 @@ export class Admission {
   private async joinAsUser(connection: ChatConnection): Promise<boolean> {
     const consultationId = await this.consultations.open(connection.ctx);
     connection.consultationId = consultationId;
-    // From here on nothing is missed; what comes before the history is held back.
-    connection.hold();
+    // From here on nothing is missed; messages that arrive before the history is sent are held
+    // back.
+    connection.holdMessages();
     const isFirst = this.deliveries.connections.join(connection);
     const messages = await this.getHistory(connection, consultationId);
     const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -105,17 +107,17 @@ export class Admission {
       toWire(record.senderId === connection.identity?.userId ? record : { ...record, clientId: null }),
     );
     connection.send(historyFrame(own));
-    connection.release(lastSeq);
+    connection.releaseMessages(lastSeq);
     this.deliveries.begin(consultationId, lastSeq);
     return isFirst;
   }
 
-  /** Without a history, what comes from now on isn't kept back for it. */
+  /** If the history can't be read, new messages are no longer held back for it. */
   private async getHistory(connection: ChatConnection, consultationId: string): Promise<MessageRecord[]> {
     try {
       return await this.history.getLatest(connection.ctx, consultationId, HISTORY);
     } catch (error) {
-      connection.release(0);
+      connection.releaseMessages(0);
       throw error;
     }
   }
@@ -123,11 +125,11 @@ export class Admission {
   private async enter(connection: ChatConnection, identity: Identity, isFirst: boolean): Promise<void> {
     const { userId, isAdmin, name } = identity;
     const entered = isFirst ? this.presence.enter(userId, isAdmin) : Promise.resolve();
-    // An admin counts themselves in.
+    // An admin's own presence counts.
     if (isAdmin) await entered;
     this.support.sendTo(connection);
     const { consultationId } = connection;
-    if (isFirst && consultationId !== null) this.signals.tell({ kind: 'joined', consultationId, name });
+    if (isFirst && consultationId !== null) this.signals.broadcast({ kind: 'joined', consultationId, name });
   }
 }
 

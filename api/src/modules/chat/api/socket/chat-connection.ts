@@ -6,7 +6,7 @@ import type { DomainError } from '../../../../platform/errors/index.js';
 import type { Language } from '../../../../platform/language/languages.js';
 import { errorFrame } from './server-frames.js';
 
-/** Close codes (contract section 3); the others are of RFC 6455. */
+/** Close codes (contract section 3); the others are defined in RFC 6455. */
 export const CLOSE = {
   POLICY: 1008,
   RESTART: 1012,
@@ -15,45 +15,45 @@ export const CLOSE = {
   FORBIDDEN: 4403,
 } as const;
 
-/** Who is behind a connection, once the auth frame was right. */
+/** The identity of a connection after a valid auth frame. */
 export interface Identity {
   readonly userId: string;
   readonly isAdmin: boolean;
   readonly name: string;
 }
 
-/** What a reader may leave unread. */
+/** The maximum number of unread bytes per connection. */
 const MAX_BUFFERED = 1024 * 1024;
-/** How long a connection that was closed may take to say goodbye. */
-const GOODBYE_MS = 2_000;
+/** How long the closing handshake may take, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
-/** One open connection: what is known of its other end, and the way to it. */
+/** An open connection and its state. */
 export class ChatConnection {
   identity: Identity | null = null;
-  /** A user's own consultation, after the join. */
+  /** The user's own consultation; set on join. */
   consultationId: string | null = null;
   isJoined = false;
-  /** Sequence number of the newest message that was sent to a user. */
+  /** The sequence number of the newest message sent to a user. */
   seenSeq = 0;
-  /** Whether something came since the last ping. */
+  /** Whether anything was received since the last ping. */
   isAlive = true;
-  /** Frames of the current window of the flood limit. */
+  /** The number of frames in the current window of the flood limit. */
   frames = 0;
   windowStart = 0;
-  /** Frames that came while the one before was at work. */
+  /** Frames that arrived while the previous one was being handled. */
   readonly waiting: (readonly [data: Buffer, isBinary: boolean])[] = [];
   isBusy = false;
   private held: (() => void)[] | null = null;
 
   constructor(
     readonly socket: WebSocket,
-    /** The stream under the socket, for frames that are made once and sent to many. */
+    /** The underlying stream, for frames that are encoded once and sent to many. */
     private readonly stream: Duplex,
     readonly credentials: Credentials,
-    /** Whose cookie came with the upgrade, from where. */
+    /** The context of the upgrade request. */
     public ctx: RequestContext,
     readonly openedAt: number,
-    /** That of the browser at first; that of the account once it's known who it is. */
+    /** Initially the browser's language; the account's once it is known. */
     public language: Language = 'en',
   ) {}
 
@@ -61,7 +61,10 @@ export class ChatConnection {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a whole frame. A reader that left 1 MiB unread is sent away: the history tells what it missed. */
+  /**
+   * Sends an encoded frame. A client that leaves 1 MiB unread is disconnected; the history contains
+   * what it missed.
+   */
   send(frame: Buffer): void {
     if (!this.isOpen) return;
     this.stream.write(frame);
@@ -72,7 +75,7 @@ export class ChatConnection {
     this.send(errorFrame(error, clientId, this.language));
   }
 
-  /** Sends a message of the own consultation, unless it was sent before. */
+  /** Sends a message of the user's own consultation, unless it was already sent. */
   sendInOrder(seq: number, frame: Buffer): void {
     if (this.held) {
       this.held.push(() => this.sendInOrder(seq, frame));
@@ -83,13 +86,16 @@ export class ChatConnection {
     this.send(frame);
   }
 
-  /** Keeps messages back until the history was sent. */
-  hold(): void {
+  /** Holds back messages until the history is sent. */
+  holdMessages(): void {
     this.held = [];
   }
 
-  /** @param historySeq up to which the history told */
-  release(historySeq: number): void {
+  /**
+   * Sends the messages held back. @param historySeq the sequence number up to which the history was
+   * sent
+   */
+  releaseMessages(historySeq: number): void {
     this.seenSeq = Math.max(this.seenSeq, historySeq);
     const held = this.held ?? [];
     this.held = null;
@@ -99,6 +105,6 @@ export class ChatConnection {
   close(code: number, reason: string): void {
     if (this.socket.readyState >= WebSocket.CLOSING) return;
     this.socket.close(code, reason);
-    setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref();
+    setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 }

@@ -25,16 +25,22 @@ import { UpgradeRoutes } from '../../../../platform/realtime/upgrade-routes.js';
 import { ChatConnection, CLOSE } from './chat-connection.js';
 import { Deliveries } from './deliveries.js';
 import { FrameHandler } from './frame-handler.js';
-import { SocketUpkeep } from './socket-upkeep.js';
+import { SocketMaintenance } from './socket-maintenance.js';
 
 const PATH = '/ws';
 const MAX_FRAME = 16 * 1024;
-/** Open connections of one address in one process: a school or an office behind one. */
+/**
+ * The maximum number of open connections per IP address and process, enough for a school or an
+ * office behind one address.
+ */
 const MAX_OF_ADDRESS = 500;
 
 const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
 
-/** The chat's WebSocket at `/ws`: lets connections in, hands on their frames, and ends them when it has to. */
+/**
+ * The chat's WebSocket at `/ws`: accepts connections, passes on their frames, and closes them if
+ * necessary.
+ */
 @Injectable()
 export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(ChatGateway.name);
@@ -43,7 +49,7 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
     clientTracking: false,
     maxPayload: MAX_FRAME,
     perMessageDeflate: false,
-    // A text that is none is answered with an error frame.
+    // Invalid UTF-8 is answered with an error frame.
     skipUTF8Validation: true,
   });
   private stopping = false;
@@ -55,7 +61,7 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
     private readonly bus: MessageBus,
     private readonly deliveries: Deliveries,
     private readonly frames: FrameHandler,
-    private readonly upkeep: SocketUpkeep,
+    private readonly maintenance: SocketMaintenance,
     private readonly settings: Settings,
   ) {}
 
@@ -71,9 +77,9 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
           }
         }
       },
-      () => this.upkeep.recheckAllSoon(),
+      () => this.maintenance.recheckAllSoon(),
     );
-    await this.upkeep.start();
+    await this.maintenance.start();
     this.routes.add(PATH, (request, socket, head) => void this.upgrade(request, socket, head));
   }
 
@@ -81,9 +87,12 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
     this.stopping = true;
   }
 
-  /** What was sent to us is stored and receipted; then everybody is sent to another process. */
+  /**
+   * Stores and acknowledges what was received, then closes all connections so that clients
+   * reconnect to another process.
+   */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.upkeep.stop();
+    await this.maintenance.stop();
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -119,9 +128,9 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
     }
     const credentials = readCredentials(headers, this.settings);
     const actor = await this.authenticator.authenticate(credentials);
-    // Without a session the chat itself answers; a token that is shown must be good.
+    // Without a session, the chat itself responds; but a token, if sent, must be valid.
     if (!actor && credentials.bearerToken !== null) throw DomainError.unauthenticated();
-    // A chat is written, and being there is seen by others.
+    // Observers would write to the chat, and others would see them as present.
     if (actor?.observer) throw DomainError.viewOnly();
     return {
       credentials,
@@ -132,18 +141,19 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
 
   private open(socket: WebSocket, stream: Duplex, { credentials, ctx, language }: Admitted): void {
     const connection = new ChatConnection(socket, stream, credentials, ctx, Date.now(), language);
-    this.upkeep.watch(connection);
+    this.maintenance.watch(connection);
     socket.on('message', (data: RawData, isBinary) => {
       connection.isAlive = true;
-      // Of this type by the server's setting of binary data.
+      // Guaranteed by the server's binary type setting.
       if (Buffer.isBuffer(data)) this.frames.receive(connection, data, isBinary);
     });
     socket.on('pong', () => {
       connection.isAlive = true;
     });
-    // A frame that is too large or breaks the protocol: the library closes with the code for it.
+    // For a frame that is too large or violates the protocol, the library closes the connection
+    // with the right code.
     socket.on('error', () => undefined);
-    socket.once('close', () => this.upkeep.forget(connection));
+    socket.once('close', () => this.maintenance.forget(connection));
   }
 }
 

@@ -30,7 +30,7 @@ const clientFrame = z.discriminatedUnion(
       content,
       clientId: optional(z.string({ error: 'Send the clientId as a text.' }).min(1).max(100)),
       documentId: optional(z.string({ error: 'Send the documentId as a text.' })),
-      // Of a user it is ignored, whatever it is.
+      // Ignored for users, whatever its value.
       sessionId: z.unknown().optional(),
     }),
     z.object({
@@ -47,7 +47,7 @@ export type MessageFrame = Extract<ClientFrame, { type: 'message' }>;
 export type TypingFrame = Extract<ClientFrame, { type: 'typing' }>;
 export type AuthFrame = Extract<ClientFrame, { type: 'auth' }>;
 
-/** A frame that can't be taken, with the client's id of it where that could be read. */
+/** An invalid frame, with the client's id of it if that could be read. */
 export class BadFrame extends Error {
   constructor(
     readonly error: DomainError,

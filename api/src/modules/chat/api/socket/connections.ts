@@ -2,7 +2,7 @@ import type { ChatConnection } from './chat-connection.js';
 
 const NOBODY: ReadonlySet<ChatConnection> = new Set();
 
-/** The open connections of this process, by whom they belong to. */
+/** The open connections of this process, by person. */
 export class Connections {
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, Set<ChatConnection>>();
@@ -10,7 +10,7 @@ export class Connections {
   readonly all = new Set<ChatConnection>();
   readonly admins = new Set<ChatConnection>();
 
-  /** A connection that has just been opened, under the person of its cookie. */
+  /** Adds a new connection under the person of its cookie. */
   add(connection: ChatConnection): void {
     this.all.add(connection);
     const { actor, ip } = connection.ctx;
@@ -18,7 +18,7 @@ export class Connections {
     if (actor) put(this.byUser, actor.userId, connection);
   }
 
-  /** A connection whose person joined. @returns whether it is the person's first */
+  /** Marks a connection as joined. @returns whether it is the person's first */
   join(connection: ChatConnection): boolean {
     const { identity, consultationId } = connection;
     if (!identity) return false;
@@ -29,7 +29,10 @@ export class Connections {
     return isFirst;
   }
 
-  /** @returns the person who is gone with it from this process, if so */
+  /**
+   * Removes a connection. @returns the person if it was their last one in this process, otherwise
+   * null
+   */
   remove(connection: ChatConnection): string | null {
     if (!this.all.delete(connection)) return null;
     const { actor, ip } = connection.ctx;
@@ -56,7 +59,7 @@ export class Connections {
     return this.byConsultation.get(id) ?? NOBODY;
   }
 
-  /** Whether someone here gets the messages of a consultation. */
+  /** Whether someone in this process receives the messages of a consultation. */
   isWatched(consultationId: string): boolean {
     return this.admins.size > 0 || this.byConsultation.has(consultationId);
   }

@@ -13,31 +13,34 @@ import { messageFrames } from './server-frames.js';
 import { toWire } from './wire-message.js';
 
 const CHANNEL = 'chat-messages';
-/** What fits into a message of the bus. */
-const MAX_NEWS = 60;
-/** How long news wait for more: what is told together costs the bus and its database one commit. */
-const NEWS_AFTER_MS = 20;
+/** The maximum number of updates that fit into a message of the bus. */
+const MAX_UPDATES = 60;
+/**
+ * How long updates are collected, in milliseconds: sending them together costs the bus and its
+ * database one commit.
+ */
+const FLUSH_DELAY_MS = 20;
 const MAX_ROWS = 500;
-/** Consultations of which a process knows what it delivered. */
-const MAX_KNOWN = 20_000;
+/** The maximum number of consultations whose delivery a process tracks. */
+const MAX_TRACKED = 20_000;
 
-/** That messages of a consultation were stored: from which to which, and how many its person wrote. */
+/** Announces stored messages of a consultation: their range, and how many the person wrote. */
 const news = z.object({
   origin: z.string(),
   stored: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
 });
-type News = z.infer<typeof news>['stored'][number];
+type ConsultationUpdate = z.infer<typeof news>['stored'][number];
 
-/** What this process has delivered of a consultation, and up to where it reads. */
+/** What this process has delivered of a consultation, and up to where it is reading. */
 interface Progress {
   last: number;
   target: number;
 }
 
 /**
- * Brings stored messages to the connections of this process, each once and in the order of the consultation. Processes
- * tell each other only how far a consultation has come, and read the rest: what the bus lost, or brought in another order,
- * is read with the next news or the next look.
+ * Delivers stored messages to the connections of this process, each once and in the order of the
+ * consultation. Processes only tell each other how far a consultation has come, and read the rest
+ * from the database. Whatever the bus lost or reordered is read with the next update or poll.
  */
 @Injectable()
 export class Deliveries implements OnModuleDestroy {
@@ -45,11 +48,11 @@ export class Deliveries implements OnModuleDestroy {
   private readonly logger = new Logger(Deliveries.name);
   private readonly ctx = RequestContext.system('chat-delivery');
   private readonly processId = newId();
-  private readonly known = new LRUCache<string, Progress>({ max: MAX_KNOWN });
-  /** Consultations of which messages are read from the database. */
-  private readonly behind = new Map<string, Progress>();
+  private readonly known = new LRUCache<string, Progress>({ max: MAX_TRACKED });
+  /** Consultations whose messages are being read from the database. */
+  private readonly catchingUp = new Map<string, Progress>();
   private reading: Promise<void> | null = null;
-  private readonly unannounced = new Map<string, News>();
+  private readonly unannounced = new Map<string, ConsultationUpdate>();
   private announcing: NodeJS.Timeout | undefined;
   private reached = new Map<string, number>();
 
@@ -58,7 +61,9 @@ export class Deliveries implements OnModuleDestroy {
     private readonly bus: MessageBus,
   ) {}
 
-  /** @param onOthers hears how many messages a person wrote through other processes */
+  /**
+   * @param onOthers called with the number of messages that a person wrote through other processes
+   */
   async start(onOthers: (consultationId: string, count: number) => void): Promise<void> {
     await this.bus.subscribe(
       CHANNEL,
@@ -67,34 +72,37 @@ export class Deliveries implements OnModuleDestroy {
         if (origin === this.processId) return;
         for (const [id, from, to, count] of stored) {
           if (count > 0) onOthers(id, count);
-          this.handleNews(id, from, to);
+          this.handleUpdates(id, from, to);
         }
       },
-      () => void this.look(new Date(Date.now() - 60_000)),
+      () => void this.poll(new Date(Date.now() - 60_000)),
     );
   }
 
   onModuleDestroy(): void {
-    this.flushNews();
+    this.flushUpdates();
   }
 
-  /** A message that this process has just stored. */
+  /** Delivers a message that this process just stored. */
   deliver(record: MessageRecord): void {
     const { consultationId, seq, sender } = record;
     this.announce(consultationId, seq, sender === 'user' ? 1 : 0);
     const progress = this.known.get(consultationId);
-    if (progress && progress.last === seq - 1 && !this.behind.has(consultationId)) {
+    if (progress && progress.last === seq - 1 && !this.catchingUp.has(consultationId)) {
       progress.last = seq;
       this.send(record);
     } else if (!progress || progress.last < seq) this.catchUp(consultationId, seq - 1, seq);
   }
 
-  /** Tells other processes of a message that was stored before: the process that stored it may not have come to it. */
+  /**
+   * Announces a message that was already stored, in case the process that stored it didn't get to
+   * announce it.
+   */
   reannounce(consultationId: string, seq: number): void {
     this.announce(consultationId, seq, 0);
   }
 
-  /** A user's connection starts with what the history told. */
+  /** Starts tracking a user's connection after its history was sent. */
   begin(consultationId: string, historySeq: number): void {
     if (!this.known.has(consultationId))
       this.known.set(consultationId, { last: historySeq, target: historySeq });
@@ -109,10 +117,11 @@ export class Deliveries implements OnModuleDestroy {
   }
 
   /**
-   * Looks for messages whose news was lost: the bus was down, or the process that stored them was killed.
+   * Polls for messages whose announcement was lost: the bus was down, or the process that stored
+   * them was killed.
    * @param since when this last ran
    */
-  async look(since: Date): Promise<void> {
+  async poll(since: Date): Promise<void> {
     if (this.connections.all.size === 0) return;
     const rows = await this.database
       .query(this.ctx)
@@ -126,12 +135,13 @@ export class Deliveries implements OnModuleDestroy {
       ])
       .where('consultation.lastMessageAt', '>', since)
       .execute();
-    for (const { id, lastSeq, firstSeq } of rows) this.handleNews(id, firstSeq ?? lastSeq + 1, lastSeq);
+    for (const { id, lastSeq, firstSeq } of rows) this.handleUpdates(id, firstSeq ?? lastSeq + 1, lastSeq);
   }
 
-  private handleNews(consultationId: string, from: number, to: number): void {
+  private handleUpdates(consultationId: string, from: number, to: number): void {
     if (!this.connections.isWatched(consultationId)) {
-      // What is not followed is not known any more: it would be taken for undelivered later.
+      // A consultation that isn't followed must be forgotten, or later messages would look
+      // undelivered.
       this.known.delete(consultationId);
       return;
     }
@@ -139,27 +149,27 @@ export class Deliveries implements OnModuleDestroy {
     if (!progress || progress.last < to) this.catchUp(consultationId, from - 1, to);
   }
 
-  /** @param after what was delivered, where that isn't known better */
+  /** @param after the last delivered number, if no better value is known */
   private catchUp(consultationId: string, after: number, to: number): void {
     const progress = this.known.get(consultationId) ?? { last: after, target: to };
     progress.target = Math.max(progress.target, to);
     this.known.set(consultationId, progress);
-    this.behind.set(consultationId, progress);
+    this.catchingUp.set(consultationId, progress);
     this.reading ??= this.readBehind();
   }
 
   private async readBehind(): Promise<void> {
     await new Promise(setImmediate);
-    while (this.behind.size > 0) {
+    while (this.catchingUp.size > 0) {
       try {
-        await this.readOnce([...this.behind]);
+        await this.readOnce([...this.catchingUp]);
       } catch (error) {
         this.logger.error(
           { err: error },
           'Stored messages could not be read; they are delivered at the next look',
         );
-        for (const id of this.behind.keys()) this.known.delete(id);
-        this.behind.clear();
+        for (const id of this.catchingUp.keys()) this.known.delete(id);
+        this.catchingUp.clear();
       }
     }
     this.reading = null;
@@ -182,16 +192,16 @@ export class Deliveries implements OnModuleDestroy {
       .limit(MAX_ROWS)
       .execute();
     for (const record of rows) {
-      const progress = this.behind.get(record.consultationId);
+      const progress = this.catchingUp.get(record.consultationId);
       if (!progress || record.seq <= progress.last) continue;
       progress.last = record.seq;
       this.send(record);
     }
     const isAll = rows.length < MAX_ROWS;
     for (const [id, progress] of batch) {
-      // A number that nobody has stays unused.
+      // Sequence numbers may have gaps.
       if (isAll) progress.last = Math.max(progress.last, targets.get(id) ?? 0);
-      if (progress.last >= progress.target) this.behind.delete(id);
+      if (progress.last >= progress.target) this.catchingUp.delete(id);
     }
   }
 
@@ -203,7 +213,7 @@ export class Deliveries implements OnModuleDestroy {
     const choose = (userId: string | undefined) => (userId === record.senderId ? senders : frame);
     for (const connection of own) connection.sendInOrder(record.seq, choose(connection.identity?.userId));
     for (const connection of admins) connection.send(choose(connection.identity?.userId));
-    // Only what others wrote is mailed to someone whom it didn't reach.
+    // Only messages by others are emailed to a person whom they didn't reach.
     if (own.size > 0 && record.sender !== 'user') this.noteReached(record.consultationId, record.seq);
   }
 
@@ -214,16 +224,16 @@ export class Deliveries implements OnModuleDestroy {
   private announce(id: string, seq: number, count: number): void {
     const [, from, to, before] = this.unannounced.get(id) ?? [id, seq, seq, 0];
     this.unannounced.set(id, [id, Math.min(from, seq), Math.max(to, seq), before + count]);
-    this.announcing ??= setTimeout(() => this.flushNews(), NEWS_AFTER_MS);
+    this.announcing ??= setTimeout(() => this.flushUpdates(), FLUSH_DELAY_MS);
   }
 
-  private flushNews(): void {
+  private flushUpdates(): void {
     clearTimeout(this.announcing);
     this.announcing = undefined;
     const stored = [...this.unannounced.values()];
     this.unannounced.clear();
-    for (let start = 0; start < stored.length; start += MAX_NEWS) {
-      const message = { origin: this.processId, stored: stored.slice(start, start + MAX_NEWS) };
+    for (let start = 0; start < stored.length; start += MAX_UPDATES) {
+      const message = { origin: this.processId, stored: stored.slice(start, start + MAX_UPDATES) };
       this.bus.publish(CHANNEL, message).catch((error: unknown) => {
         this.logger.warn(
           { err: error },

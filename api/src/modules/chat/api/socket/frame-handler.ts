@@ -9,13 +9,16 @@ import { IncomingMessages } from './incoming-messages.js';
 import { Signals } from './signals.js';
 
 const FLOOD_WINDOW_MS = 10_000;
-/** Frames in the window that are answered, and those after which the connection is closed. */
+/**
+ * The number of frames per window that are answered, and the number after which the connection is
+ * closed.
+ */
 const MAX_ANSWERED = 200;
 const MAX_IGNORED = 1_000;
-/** Frames that wait for the one before. */
+/** The maximum number of frames that wait for the previous one. */
 const MAX_WAITING = 100;
 
-/** Takes the frames of each connection one after the other. */
+/** Handles the frames of each connection one after the other. */
 @Injectable()
 export class FrameHandler {
   private readonly logger = new Logger(FrameHandler.name);
@@ -38,7 +41,10 @@ export class FrameHandler {
     else connection.close(CLOSE.POLICY, 'Too many frames at once.');
   }
 
-  /** Counts a frame of the flood limit. The one message limit of the contract is counted where messages are stored. */
+  /**
+   * Counts a frame against the flood limit. The contract's message limit is counted where messages
+   * are stored.
+   */
   private isWelcome(connection: ChatConnection): boolean {
     const now = Date.now();
     if (now - connection.windowStart > FLOOD_WINDOW_MS) {
@@ -47,7 +53,7 @@ export class FrameHandler {
     }
     connection.frames += 1;
     if (connection.frames <= MAX_ANSWERED * Math.max(1, this.factor)) return true;
-    // One answer is enough: more of them would make the flood larger.
+    // One response is enough; more would only increase the load.
     if (connection.frames === Math.floor(MAX_ANSWERED * Math.max(1, this.factor)) + 1) {
       connection.sendError(new DomainError('RATE_LIMITED', 'Too many frames. Please wait 10 seconds.'));
     }
@@ -77,7 +83,7 @@ export class FrameHandler {
     }
   }
 
-  /** @returns what the next frame has to wait for, if anything */
+  /** @returns a promise that the next frame has to wait for, if any */
   private handle(connection: ChatConnection, data: Buffer, isBinary: boolean): Promise<void> | undefined {
     try {
       return this.dispatch(connection, parseClientFrame(data, isBinary));
@@ -113,7 +119,7 @@ export class FrameHandler {
     if (!isAdmin) {
       const { consultationId } = connection;
       if (consultationId !== null)
-        this.signals.tell({ kind: 'typing', consultationId, isTyping, byAdmin: false });
+        this.signals.broadcast({ kind: 'typing', consultationId, isTyping, byAdmin: false });
       return undefined;
     }
     if (typeof sessionId !== 'string') {
@@ -131,7 +137,7 @@ export class FrameHandler {
     isTyping: boolean,
   ): Promise<void> {
     await this.consultations.getOwner(connection.ctx, consultationId);
-    this.signals.tell({ kind: 'typing', consultationId, isTyping, byAdmin: true });
+    this.signals.broadcast({ kind: 'typing', consultationId, isTyping, byAdmin: true });
   }
 
   private fail(connection: ChatConnection, thrown: unknown): void {

@@ -22,7 +22,7 @@ import { messageFrame } from './server-frames.js';
 import { Signals } from './signals.js';
 import { toWire } from './wire-message.js';
 
-/** Stores what people write, then receipts and delivers it. */
+/** Stores incoming messages, then acknowledges and delivers them. */
 @Injectable()
 export class IncomingMessages {
   @Inject(SiteSettingsService)
@@ -55,7 +55,10 @@ export class IncomingMessages {
     this.pace.sweep(Date.now());
   }
 
-  /** Takes a message of someone who joined. Nothing to wait for, unless it refers to a document. */
+  /**
+   * Handles a message from a joined connection. Returns a promise only if the message refers to a
+   * document.
+   */
   take(connection: ChatConnection, identity: Identity, frame: MessageFrame): Promise<void> | undefined {
     const consultationId = identity.isAdmin ? frame.sessionId : connection.consultationId;
     const { clientId, documentId } = frame;
@@ -91,7 +94,7 @@ export class IncomingMessages {
   ): Promise<void> {
     try {
       const document = await this.documents.get(connection.ctx, documentId);
-      // An admin may read any document; a message names one of its own person only.
+      // An admin may read any document, but a message may only refer to one of its own person.
       const owner = await this.consultations.getOwner(connection.ctx, message.consultationId);
       if (document.userId !== owner) throw DomainError.notFound();
       this.store(connection, identity, message, document.originalName);
@@ -147,7 +150,10 @@ export class IncomingMessages {
     }
   }
 
-  /** Whose chat is open here has read the answer; open pages with a closed chat are told that there is one. */
+  /**
+   * A person with an open chat here has read the answer; pages with a closed chat are notified of
+   * it.
+   */
   private notifyAnswered(userId: string, consultationId: string): void {
     if (this.deliveries.connections.ofConsultation(consultationId).size === 0)
       this.signals.notifyAnswered(userId, consultationId);
@@ -161,7 +167,7 @@ export class IncomingMessages {
       const shown = { senderName: SYSTEM_NAME, documentName: null, isResolved: true };
       this.deliveries.deliver({ ...message, ...shown, id, seq, createdAt });
     } catch (error) {
-      // The person's next message asks for it again.
+      // The person's next message triggers it again.
       this.logger.error({ err: error }, 'An automatic answer could not be given');
     }
   }
@@ -171,7 +177,7 @@ export class IncomingMessages {
     return this.answerUnlessStored(connection, message, new DomainError('RATE_LIMITED', text));
   }
 
-  /** A repeat of what is stored is no new message, however many there were. */
+  /** A repeated message isn't a new one, however often it is repeated. */
   private async answerUnlessStored(
     connection: ChatConnection,
     message: NewMessage,

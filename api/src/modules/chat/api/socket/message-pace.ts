@@ -2,8 +2,8 @@ const WINDOW_MS = 10_000;
 const MESSAGES = 10;
 
 /**
- * How many messages a person may send: 10 in any 10 seconds. Counted in the process, and what other processes stored of
- * the same person is noted here as well.
+ * Limits how many messages a person may send: 10 in any 10 seconds. Counted in this process,
+ * including messages of the same person that other processes report.
  */
 export class MessagePace {
   private readonly sent = new Map<string, number[]>();
@@ -14,7 +14,7 @@ export class MessagePace {
     this.max = Math.max(1, Math.floor(MESSAGES * factor));
   }
 
-  /** Counts a message. @returns false when there were too many */
+  /** Counts a message. @returns false if there were too many */
   take(userId: string, now: number): boolean {
     const times = this.recent(userId, now);
     if (times.length >= this.max) return false;
@@ -22,18 +22,18 @@ export class MessagePace {
     return true;
   }
 
-  /** Takes a message back that turned out not to count. */
+  /** Removes a message that turned out not to count. */
   release(userId: string): void {
     this.sent.get(userId)?.pop();
   }
 
-  /** Messages that were stored elsewhere. */
+  /** Counts messages that other processes stored. */
   note(userId: string, count: number, now: number): void {
     const times = this.recent(userId, now);
     for (let left = count; left > 0; left -= 1) times.push(now);
   }
 
-  /** Forgets who has been silent. */
+  /** Removes people who haven't written recently. */
   sweep(now: number): void {
     for (const userId of this.sent.keys())
       if (this.recent(userId, now).length === 0) this.sent.delete(userId);

@@ -3,7 +3,7 @@ import type { Language } from '../../../../platform/language/languages.js';
 import type { ChatSender } from '../../chat.enums.js';
 import type { SupportStatus } from '../../index.js';
 
-/** A message as it goes over the wire; who may read its `clientId` is decided where it is sent. */
+/** A message as it is sent; the sender of the frame decides who may read its `clientId`. */
 export interface WireMessage {
   readonly id: string;
   readonly content: string;
@@ -21,7 +21,10 @@ export function messageFrame(message: WireMessage): Buffer {
   return encodeFrame({ type: 'message', ...message });
 }
 
-/** A message for everybody, and for its sender: the client's own id means something to them alone. */
+/**
+ * The frames of a message for everyone and for its sender: the client's own id means something only
+ * to the sender.
+ */
 export function messageFrames({
   clientId,
   ...wire
@@ -50,8 +53,8 @@ export function userJoinedFrame(name: string, sessionId: string): Buffer {
 }
 
 /**
- * @param clientId of the frame that it answers
- * @param language of who reads it
+ * @param clientId the id of the frame that it answers
+ * @param language the reader's language
  */
 export function errorFrame(
   error: DomainError,
@@ -71,7 +74,10 @@ const FINAL_TEXT = 0x81;
 const SHORT = 125;
 const MAX_SHORT = 65_535;
 
-/** A whole WebSocket text frame, made once for all who get it (RFC 6455, section 5.2: a server doesn't mask). */
+/**
+ * Encodes a whole WebSocket text frame, once for all recipients (RFC 6455, section 5.2: a server
+ * doesn't mask).
+ */
 export function encodeFrame(value: object): Buffer {
   return encodeText(JSON.stringify(value));
 }

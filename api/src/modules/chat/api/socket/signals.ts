@@ -14,7 +14,10 @@ const signal = z.discriminatedUnion('kind', [
     kind: z.literal('typing'),
     consultationId: z.string(),
     isTyping: z.boolean(),
-    /** Whether an admin types, to the person; else the person does, to the admins. */
+    /**
+     * Whether an admin is typing, which the person sees; otherwise the person is typing, which the
+     * admins see.
+     */
     byAdmin: z.boolean(),
   }),
 ]);
@@ -22,7 +25,7 @@ type Signal = z.infer<typeof signal>;
 
 const signalMessage = z.object({ origin: z.string(), signal });
 
-/** What is said and not kept: who joined, who types. One that is lost is lost. */
+/** Ephemeral signals: joining and typing. A lost one is not repeated. */
 @Injectable()
 export class Signals {
   private readonly processId = newId();
@@ -39,13 +42,13 @@ export class Signals {
     });
   }
 
-  /** Tells the connections of all processes that it is meant for. */
-  tell(signal: Signal): void {
+  /** Sends a signal to the relevant connections of all processes. */
+  broadcast(signal: Signal): void {
     this.send(signal);
     this.bus.publish(CHANNEL, { origin: this.processId, signal }).catch(() => undefined);
   }
 
-  /** Tells the open pages of a person, whose chat may be closed, that there is an answer. */
+  /** Notifies a person's open pages, whose chat may be closed, of an answer. */
   notifyAnswered(userId: string, consultationId: string): void {
     const message = { userId, event: CHAT_UPDATED, data: { id: consultationId } };
     this.bus.publish('live', message).catch(() => undefined);

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../../../platform/observability/metrics.js';
 import { Deliveries } from './deliveries.js';
 
-/** How many connections of the chat are open in this process. */
+/** Reports the number of open chat connections in this process. */
 @Injectable()
 export class SocketMetrics implements OnModuleInit {
   constructor(

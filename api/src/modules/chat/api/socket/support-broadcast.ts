@@ -6,7 +6,7 @@ import type { ChatConnection } from './chat-connection.js';
 import { Deliveries } from './deliveries.js';
 import { statusFrame } from './server-frames.js';
 
-/** Tells everybody who joined whether consultants are there. */
+/** Tells all joined connections whether consultants are online. */
 @Injectable()
 export class SupportBroadcast {
   constructor(

@@ -1,7 +1,7 @@
 import type { MessageRecord } from '../../index.js';
 import type { WireMessage } from './server-frames.js';
 
-/** A message as the chat's frames have it. */
+/** A message in the form of the chat's frames. */
 export function toWire(record: MessageRecord): WireMessage {
   const { documentId, documentName, clientId } = record;
   return {

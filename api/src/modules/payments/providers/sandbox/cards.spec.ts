@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCard, type Card } from './cards.js';
+import { decideCard, type Card } from './cards.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const GOOD: Card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
 
-const judged = (change: Partial<Card>) => judgeCard({ ...GOOD, ...change }, NOW);
+const judged = (change: Partial<Card>) => decideCard({ ...GOOD, ...change }, NOW);
 
 describe('a card in the sandbox', () => {
   it.each(['4242424242424242', '4242 4242 4242 4242', ' 4242-4242-4242-4242 ', '5555555555554444'])(

@@ -37,7 +37,7 @@ const CARDS: Readonly<Record<string, Verdict>> = {
 };
 
 /** Decides about a card at the time `now`. */
-export function judgeCard({ number, expMonth, expYear, cvc }: Card, now: Date): Verdict {
+export function decideCard({ number, expMonth, expYear, cvc }: Card, now: Date): Verdict {
   const digits = number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return declined('Your card number is incorrect.');
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) {

@@ -7,7 +7,7 @@ import { Outbox } from '../../../../platform/events/outbox.js';
 import { sandboxProcessingJob, type SandboxEventType } from '../../payments.jobs.js';
 import type { IntentState } from '../../payments.enums.js';
 import { PaymentProvider } from '../payment-provider.js';
-import { judgeCard, NOT_AUTHENTICATED, type Card, type Verdict } from './cards.js';
+import { decideCard, NOT_AUTHENTICATED, type Card, type Verdict } from './cards.js';
 import { SandboxEventsService } from './sandbox-events.service.js';
 import {
   SandboxIntents,
@@ -56,7 +56,7 @@ export class SandboxCheckoutService {
     return this.attempt(ctx, intentId, (intent) => {
       if (intent.state === 'succeeded' || intent.state === 'processing') return null;
       if (intent.state === 'canceled') throw canceled();
-      const step = stepAfter(judgeCard(card, new Date()));
+      const step = stepAfter(decideCard(card, new Date()));
       return { ...step, change: { ...step.change, cardFingerprint: this.keys.nameCard(card.number) } };
     });
   }
@@ -91,7 +91,7 @@ export class SandboxCheckoutService {
       await settle(tx);
       return after;
     });
-    await this.tell(ctx, outcome);
+    await this.sendEvent(ctx, outcome);
   }
 
   /** Only the payer with the secret may pass. Everyone else gets a 404. */
@@ -119,7 +119,7 @@ export class SandboxCheckoutService {
       const intent = await this.locked(tx, intentId);
       return this.take(tx, intent, decide(intent));
     });
-    await this.tell(ctx, outcome);
+    await this.sendEvent(ctx, outcome);
     const { state, failureMessage } = outcome.intent;
     if (state === 'succeeded' || state === 'requires_action' || state === 'processing') return state;
     throw new DomainError('CARD_DECLINED', failureMessage ?? 'Your card was declined.');
@@ -146,7 +146,7 @@ export class SandboxCheckoutService {
   /**
    * Sends the event at once, so the response already shows the payment; if that fails, the worker sends it.
    */
-  private async tell(ctx: RequestContext, { event }: Outcome): Promise<void> {
+  private async sendEvent(ctx: RequestContext, { event }: Outcome): Promise<void> {
     if (event === null) return;
     try {
       await this.events.send(ctx, event);

@@ -13,24 +13,30 @@ import { SupportBroadcast } from './support-broadcast.js';
 
 const TICK_MS = 1_000;
 const AUTH_WITHIN_MS = 10_000;
-/** A dead peer is found after two of these: within 60 seconds. */
+/** A dead peer is detected after two pings: within 60 seconds. */
 export const PING_EVERY_MS = 25_000;
 const PING_TICKS = PING_EVERY_MS / TICK_MS;
-const LOOK_TICKS = 10;
-/** The end of a session of which the announcement was lost closes its connections within 5 seconds. */
+const POLL_TICKS = 10;
+/**
+ * If the announcement that a session ended is lost, its connections are still closed within 5
+ * seconds.
+ */
 const RECHECK_MS = 2_900;
-/** An answer is mailed when it has reached nobody for a minute, so this may take some seconds. */
+/** An answer is emailed if it has reached nobody for a minute, so this may take some seconds. */
 const NOTE_TICKS = 5;
-/** How far a look reaches back beyond the last one. */
-const LOOK_OVERLAP_MS = 5_000;
+/** How far a poll reaches back beyond the previous one. */
+const POLL_OVERLAP_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
-/** Consultations that are locked together while it is noted what reached their people: messages wait for that. */
+/**
+ * The maximum number of consultations locked together while recording what reached people: messages
+ * wait for that.
+ */
 const MAX_NOTED = 20;
 
-/** What open connections need from time to time: pings, a look at their sessions, and an end. */
+/** Periodic maintenance of open connections: pings, session checks, and closing. */
 @Injectable()
-export class SocketUpkeep {
-  private readonly logger = new Logger(SocketUpkeep.name);
+export class SocketMaintenance {
+  private readonly logger = new Logger(SocketMaintenance.name);
   private readonly ctx = RequestContext.system('chat-upkeep');
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
@@ -63,7 +69,7 @@ export class SocketUpkeep {
     this.rechecks.start();
   }
 
-  /** Finishes what is being stored, then closes every connection with 1012. */
+  /** Finishes storing messages, then closes every connection with 1012. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.rechecks.stop();
@@ -79,14 +85,14 @@ export class SocketUpkeep {
     await this.presence.stop();
   }
 
-  /** A connection that is closed. */
+  /** Stops tracking a closed connection. */
   forget(connection: ChatConnection): void {
     this.rechecks.remove(connection);
     const gone = this.deliveries.connections.remove(connection);
     if (gone !== null) void this.presence.leave(gone);
   }
 
-  /** A connection that has just been opened. Without a session, the frame of the sign-in is waited for. */
+  /** Starts tracking a new connection. Without a session, it has to send an auth frame in time. */
   watch(connection: ChatConnection): void {
     this.deliveries.connections.add(connection);
     if (connection.ctx.actor) this.rechecks.add(connection);
@@ -96,7 +102,7 @@ export class SocketUpkeep {
     this.rechecks.checkAllSoon();
   }
 
-  /** Asks every peer for a sign of life, and ends the connections of those that gave none since the last call. */
+  /** Pings every peer, and closes the connections that didn't respond since the last call. */
   pingAll(): void {
     for (const connection of this.deliveries.connections.all) {
       if (!connection.isAlive) connection.socket.terminate();
@@ -112,7 +118,7 @@ export class SocketUpkeep {
     this.endSilent();
     if (this.ticks % NOTE_TICKS === 0) void this.noteReached();
     if (this.ticks % PING_TICKS === 0) this.pingAll();
-    if (this.ticks % LOOK_TICKS !== 0) return;
+    if (this.ticks % POLL_TICKS !== 0) return;
     this.messages.sweep();
     void this.look();
   }
@@ -127,10 +133,10 @@ export class SocketUpkeep {
   }
 
   private async look(): Promise<void> {
-    const since = new Date(this.lookedAt - LOOK_OVERLAP_MS);
+    const since = new Date(this.lookedAt - POLL_OVERLAP_MS);
     const now = Date.now();
     try {
-      await this.deliveries.look(since);
+      await this.deliveries.poll(since);
       this.lookedAt = now;
     } catch (error) {
       this.logger.error({ err: error }, 'Undelivered messages could not be looked for');
@@ -143,7 +149,7 @@ export class SocketUpkeep {
       for (let start = 0; start < reached.length; start += MAX_NOTED)
         await this.mails.markReached(this.ctx, new Map(reached.slice(start, start + MAX_NOTED)));
     } catch (error) {
-      // At worst someone gets a mail about what they have seen.
+      // At worst, someone gets an email about an answer that they have already seen.
       this.logger.error({ err: error }, 'What reached people could not be noted');
     }
   }

@@ -1,7 +1,7 @@
 import { Wording } from '../../../platform/language/wording.js';
 
-/** What stays of a deleted account, as the annotations of the tables describe it: what, why, and until when. */
-interface KeptKind {
+/** Data of a deleted account that is kept, as the tables' annotations describe it: what, why, and until when. */
+interface RetainedKind {
   readonly what: string;
   readonly rows: number;
   readonly why: string;
@@ -9,15 +9,16 @@ interface KeptKind {
 }
 
 /**
- * What stays, in the reader's language. What admins alone have stays in English, as the back office is.
- * @param kind in English, as the annotations have it
+ * Translates what is kept into the reader's language. Data that only admins have stays in English, like the back
+ * office.
+ * @param kind in English, as annotated
  */
-export function translateKept({ what, rows, why, until }: KeptKind, wording: Wording): KeptKind {
+export function translateRetained({ what, rows, why, until }: RetainedKind, wording: Wording): RetainedKind {
   const translate = (text: string): string => listWords(wording)[ENGLISH.indexOf(text)] ?? text;
   return { what: translate(what), rows, why: translate(why), until: translate(until) };
 }
 
-/** All words of the annotations about what stays, in the same order in every language. */
+/** All annotation texts about what is kept, in the same order in every language. */
 function listWords(wording: Wording): readonly string[] {
   return [
     wording.say('Signatures'),
