@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Each returns the exit code. What a command does not need is not loaded. */
+/** Each returns the exit code. Code that a command doesn't need isn't loaded. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   /** Writes `api/schema.graphql` from the code. */
   schema: async () => {
@@ -10,7 +10,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
     writeFileSync(fileURLToPath(new URL('../schema.graphql', import.meta.url)), await emitSchema());
     return 0;
   },
-  /** Writes `PRIVACY.md` from the marks at the entities. */
+  /** Writes `PRIVACY.md` from the entities' annotations. */
   privacy: async () => {
     const { emitPrivacyPage } = await import('./app/privacy-page.js');
     writeFileSync(fileURLToPath(new URL('../../PRIVACY.md', import.meta.url)), emitPrivacyPage());

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Settings } from '../platform/config/settings.js';
 import type { RunningProcess } from './launch.js';
 
-/** Prints where the product is, where the first admin's password is, and which modes are on. */
+/** Prints the product's URL, the location of the first admin's password, and the active modes. */
 export function announce(settings: Settings, running: RunningProcess): void {
   const lines = [
     '',

@@ -32,7 +32,7 @@ import { LiveModule } from '../platform/realtime/live.module.js';
 import { InputValidation } from '../platform/validation/validation.pipe.js';
 import { ProductPagesModule } from './product-pages.js';
 
-/** Everything that answers people: REST, GraphQL, live updates. */
+/** Everything that serves requests: REST, GraphQL, live updates. */
 @Module({
   imports: [
     DiscoveryModule,

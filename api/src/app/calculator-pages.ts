@@ -15,7 +15,7 @@ import { pageData, type Crumb } from '../platform/http/structured-data.js';
 import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
 import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
-import { saySourceDay } from './source-day.js';
+import { describeSourceDay } from './source-day.js';
 
 const LIST_PATH = '/calculators';
 const PREVIEW = '/previews/calculators.png';
@@ -37,7 +37,7 @@ export class CalculatorPages implements PageSource {
     const [, id] = /^\/calculators\/([^/]+)$/.exec(english) ?? [];
     if (english !== LIST_PATH && id === undefined) return null;
     const calculators = await this.reference.calculators(ctx, language);
-    const pages = new CalculatorSpeech(Wording.in(language), this.settings.publicUrl);
+    const pages = new CalculatorPageBuilder(Wording.in(language), this.settings.publicUrl);
     if (id === undefined) return pages.listPage(calculators);
     const calculator = calculators.find((each) => each.id === id);
     return calculator ? pages.calculatorPage(calculator) : 'missing';
@@ -55,7 +55,7 @@ export class CalculatorPages implements PageSource {
     yield* (await this.list(ctx)).slice(skip, skip + Math.max(0, max));
   }
 
-  /** The list, then each calculator, country by country; each in every language. */
+  /** The list, then each calculator by country; each in every language. */
   private async list(ctx: RequestContext): Promise<SitemapEntry[]> {
     const paths = [LIST_PATH, ...(await this.reference.calculators(ctx)).map(getPath)];
     const changedAt = new Date(await this.reference.changedOn(ctx));
@@ -63,15 +63,18 @@ export class CalculatorPages implements PageSource {
   }
 }
 
-/** Stands for a link within a sentence: a character that no text has. */
+/** A placeholder for a link within a sentence: a character that occurs in no text. */
 const LINK = '\uE000';
 
-/** The pages in one language. The calculators come in it; names of official pages stay as their authorities write them. */
-class CalculatorSpeech {
+/**
+ * Builds the pages in one language. Calculators are translated; names of official pages stay as their authorities
+ * write them.
+ */
+class CalculatorPageBuilder {
   private readonly language: Language;
   private readonly list: Crumb;
 
-  /** @param origin the public address, without a slash at its end */
+  /** @param origin the public origin, without a trailing slash */
   constructor(
     private readonly wording: Wording,
     private readonly origin: string,
@@ -122,9 +125,9 @@ class CalculatorSpeech {
     const { wording, list, origin, language } = this;
     const { summary, source } = calculator;
     const name = this.getName(calculator);
-    const description = wording.join(summary, this.sayReading(source.title, calculator));
+    const description = wording.join(summary, this.describeReading(source.title, calculator));
     const page = { name, path: this.getHref(calculator), description };
-    const [before = '', after = ''] = this.sayReading(LINK, calculator).split(LINK);
+    const [before = '', after = ''] = this.describeReading(LINK, calculator).split(LINK);
     return {
       path: page.path,
       title: `${name} · Portolan`,
@@ -155,7 +158,7 @@ class CalculatorSpeech {
     return pathInLanguage(getPath(calculator), this.language);
   }
 
-  /** Several countries have one of the same name. */
+  /** Adds the country, because several have a calculator of the same name. */
   private getName({ title, country: english }: Listed): string {
     const country = countryName(parseCountryCode(english) ?? english, this.language);
     return title.includes(country) ? title : this.wording.say('{title}, {country}', { title, country });
@@ -165,9 +168,9 @@ class CalculatorSpeech {
     return this.wording.say('You need JavaScript to use the calculators.');
   }
 
-  /** Where the main table was read. @param source what stands for its page */
-  private sayReading(source: string, calculator: Listed): string {
-    const values = { source, day: saySourceDay(calculator.source, this.wording) };
+  /** Says where the main table was read. @param source the placeholder for its page */
+  private describeReading(source: string, calculator: Listed): string {
+    const values = { source, day: describeSourceDay(calculator.source, this.wording) };
     return READINGS[calculator.source.provenance](this.wording, values);
   }
 }

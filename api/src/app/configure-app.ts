@@ -27,7 +27,7 @@ import { BuiltPages } from '../platform/http/built-pages.js';
 import { serveSitemapAndRobots } from '../platform/http/sitemap-and-robots.js';
 import { isPageVisit } from '../platform/http/page-visit.js';
 import { PublicPages } from '../platform/http/public-pages.js';
-import { keepRawBodies } from '../platform/http/raw-body.js';
+import { allowRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
 import { compressAnswers } from '../platform/http/compress-answers.js';
 import { readCspReports, serveSecurityFiles } from '../platform/http/security-files.js';
@@ -63,23 +63,23 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    // One line of our own instead, without addresses and queries.
+    // Replaced by our own log line, without URLs and queries.
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing is stored under it: it needs no order, which newId would pay for.
+    // Nothing is stored under it, so it needn't be sortable, which would make newId slower.
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: JSON_LIMIT,
-    // For a file from a phone on a slow line; an upload that stands still ends much sooner.
+    // Allows a file from a phone on a slow connection; a stalled upload ends much sooner.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // What was accepted is answered, also once the stop has started.
+    // Accepted requests are answered even after the shutdown has started.
     return503OnClosing: false,
-    // An address that cannot even be read never reaches a handler or a hook.
+    // A URL that can't be parsed never reaches a handler or a hook.
     frameworkErrors: answerUnreadable,
   });
   const instance: FastifyInstance = adapter.getInstance();
-  // What is logged names its request itself; a logger for each request would only make the same settings again.
+  // Log entries name their request themselves, so a child logger per request would only cost time.
   instance.setChildLoggerFactory((logger) => logger);
   if (settings.tracing) traceRequests(instance, settings.tracing);
   instance.addHook('onRoute', (route) => {
@@ -90,7 +90,7 @@ export async function createApp(
   readCspReports(instance);
   limitSlowBodies(instance);
   leaveStreamedBodies(instance);
-  keepRawBodies(instance);
+  allowRawBodies(instance);
   ignoreBodies(instance);
   readForms(instance);
 
@@ -111,7 +111,7 @@ export async function createApp(
   });
   nameReaders(instance);
   app.get(Metrics, { strict: false }).observeRequests(instance);
-  closeConnectionsWithTheLastAnswer(instance, app.get(Lifecycle, { strict: false }));
+  closeAnsweredConnections(instance, app.get(Lifecycle, { strict: false }));
   logRequests(instance, log);
   serveApiDocs(app);
   app.get(ReferralVisits, { strict: false }).watchPages(instance);
@@ -131,14 +131,14 @@ export async function createApp(
       if (isStranger && isPageVisit(request.headers)) counters.count('visit');
     },
   });
-  // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
+  // After the last awaited plugin: Fastify permanently assigns its own error handler to earlier routes.
   serveSitemapAndRobots(instance, { pages, built: built.entries, origin: settings.publicUrl });
   serveSecurityFiles(instance, settings, limits);
   await app.init();
   return app;
 }
 
-/** Builds the process that only works through the queue. */
+/** Builds a worker process. */
 export function createWorker(
   settings: Settings,
   databaseUrl: string,
@@ -150,7 +150,7 @@ export function createWorker(
   });
 }
 
-/** A number means: believe the addresses that the last so many proxies added. */
+/** A number means: trust the addresses added by this many last proxies. */
 function trustedProxies(
   setting: Settings['trustProxy'],
 ): boolean | ((address: string, hop: number) => boolean) {
@@ -172,14 +172,14 @@ function readJsonBodies(instance: FastifyInstance): void {
   });
 }
 
-/** How long an idle connection may still send a request after the stop has started. */
+/** How long an idle connection may still send a request after the shutdown has started, in milliseconds. */
 const LAST_REQUEST_MS = 2_000;
 
 /**
- * Browsers keep connections open for later, and a stop would wait for them to let go: once it has started, those that
- * have their answer are closed, and after a moment all, as soon as no request is in flight.
+ * Browsers keep connections open, which would delay a shutdown: once it has started, answered connections are
+ * closed, and after a moment all connections without a request in flight.
  */
-function closeConnectionsWithTheLastAnswer(instance: FastifyInstance, lifecycle: Lifecycle): void {
+function closeAnsweredConnections(instance: FastifyInstance, lifecycle: Lifecycle): void {
   let inFlight = 0;
   let isOver = false;
   const closeIfQuiet = () => {
@@ -218,7 +218,7 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
   answerError(unreadable, request, reply, new Logger('Http'));
 }
 
-/** One line a request: route, status and time; never the address with its query, nor who asked. */
+/** Logs one line per request: route, status, and time; never the URL with its query, nor the caller. */
 function logRequests(instance: FastifyInstance, log: PinoLogger): void {
   instance.addHook('onResponse', (request, reply, done) => {
     log.debug(

@@ -15,7 +15,7 @@ import { RedisModule } from '../platform/redis/redis.module.js';
 import { ScanModule } from '../platform/scan/scan.module.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 
-/** What every process of the product needs, whether it serves people or works through the queue. */
+/** What every process of the product needs, whether it serves requests or runs jobs. */
 @Global()
 @Module({ providers: [Secrets], exports: [Secrets] })
 export class CoreModule {

@@ -5,7 +5,7 @@ import { ERASED_FOLDER, PRIVACY_FOLDER } from '../modules/privacy/index.js';
 import { REPORTS_FOLDER } from '../modules/reports/index.js';
 import { SIGNING_FOLDERS } from '../modules/signing/index.js';
 
-/** Every folder of the file store in which a module keeps files; what is staged is in none of them. */
+/** Every folder of the file store that a module uses, except staging. */
 export const FILE_FOLDERS: readonly string[] = [
   AUDIT_FOLDER,
   DOCUMENTS_FOLDER,

@@ -13,35 +13,35 @@ import { formatDate, formatNumber, formatPrice } from '../platform/format/format
 import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import type { RuleCounts } from './guide-pages.js';
-import { sayShipped } from './shipped-words.js';
+import { translateShipped } from './shipped-texts.js';
 
 const TITLE = 'Portolan: visa, study, and work guidance with sources';
 const DESCRIPTION =
   'Answer a short questionnaire and see which study and work routes abroad fit you, condition by condition, each with its source and date.';
 
-/** So many are shown at once; the rest is one press away, so that the page stays short. */
+/** The number of questions shown initially; the rest expands on demand, so that the page stays short. */
 const FAQS_AT_ONCE = 8;
 const STORIES_AT_ONCE = 6;
 
-/** What the front page shows of what admins edit. */
+/** The front page's content that admins edit. */
 export interface FrontContent {
   /** The price list. */
   readonly services: readonly PaidService[];
   readonly tiers: readonly PricingTierRecord[];
   readonly faqs: readonly FaqRecord[];
   readonly stories: readonly SuccessStoryRecord[];
-  /** Null: none. */
+  /** Null if there is none. */
   readonly banner: SiteBanner | null;
-  /** What the rules in force hold. */
+  /** The numbers of countries, routes, and figures in the current rules. */
   readonly counts: RuleCounts;
-  /** The figures that the operator gives about the service. Null: none. */
+  /** The operator's figures about the service; null if there are none. */
   readonly marketing: SiteValues['marketing'];
 }
 
 /**
- * The front page with its tiers, questions and stories, the prices that are charged, and what affiliates earn from them.
- * @param origin the public address, without a slash at its end
- * @param language of the page: amounts and numbers are written in it
+ * The front page with its tiers, questions, and stories, the prices charged, and what affiliates earn from them.
+ * @param origin the public origin, without a trailing slash
+ * @param language the page's language, also for amounts and numbers
  */
 export function frontPage(
   { services, tiers, faqs, stories, banner, counts, marketing }: FrontContent,
@@ -67,7 +67,7 @@ export function frontPage(
   };
 }
 
-/** The site, who runs it, and the questions that the page shows, in the words of schema.org. */
+/** Structured data (schema.org) about the site, its operator, and the questions on the page. */
 function frontData(faqs: readonly FaqRecord[], origin: string): Readonly<Record<string, unknown>> {
   const [site, organization] = [`${origin}/#site`, `${origin}/#organization`];
   return {
@@ -98,24 +98,24 @@ function faqData({ question, answer }: FaqRecord): Readonly<Record<string, unkno
   return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } };
 }
 
-/** What a tier sells has one price, that of the price list: also when the tier was read a moment before a change. */
+/** A service has one price, that of the price list, even if the tier was read just before a change. */
 function listTier(tier: PricingTierRecord, services: readonly PaidService[], wording: Wording): PageItem {
   const { name, description, features, isPopular, serviceType, priceCents } = tier;
   const sold = services.find((service) => service.serviceType === serviceType);
   const cents = sold?.amountCents ?? priceCents;
   return {
-    ...sayShipped({ name, description }, wording),
+    ...translateShipped({ name, description }, wording),
     price: formatPrice(cents, wording.language),
     look: isPopular ? 'popular' : '',
     isPopular,
-    features: features.map((text) => sayShipped({ text }, wording)),
+    features: features.map((text) => translateShipped({ text }, wording)),
     isFree: serviceType === null && cents === 0,
     sellsReview: serviceType === 'expert_review',
     sellsFullService: serviceType === 'full_service',
   };
 }
 
-/** The prices that are charged, and what affiliates earn from them. */
+/** The prices charged, and what affiliates earn from them. */
 export function listPrices(
   services: readonly PaidService[],
   language: Language,
@@ -128,7 +128,7 @@ export function listPrices(
   );
 }
 
-/** The site's notice as the list that a page has a place for. */
+/** The site's banner as a list for the page's slot. */
 export function listBanners(banner: SiteBanner | null): readonly PageItem[] {
   return banner === null ? [] : [listBanner(banner)];
 }
@@ -157,7 +157,7 @@ function listMarketing(
 }
 
 function listFaq({ question, answer }: FaqRecord, wording: Wording): PageItem {
-  return sayShipped({ question, answer }, wording);
+  return translateShipped({ question, answer }, wording);
 }
 
 function listStory({ name, title, country, program, story, quote, imageUrl }: SuccessStoryRecord): PageItem {
@@ -169,13 +169,13 @@ function listStory({ name, title, country, program, story, quote, imageUrl }: Su
     program,
     story: story ?? '',
     quote,
-    // Our pages load nothing from elsewhere.
+    // Our pages load no external images.
     image: isOurs && imageUrl !== null ? imageUrl : '',
     initials: getInitials(name),
   };
 }
 
-/** The first letters of the first and the last name. */
+/** The initials of the first and the last name. */
 function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -9,9 +9,9 @@ import { formatDate } from '../platform/format/format.js';
 import type { PageItem, PageLists } from '../platform/http/page-slots.js';
 import { pathInLanguage } from '../platform/language/language-paths.js';
 import type { Language } from '../platform/language/languages.js';
-import { saySourceDay } from './source-day.js';
+import { describeSourceDay } from './source-day.js';
 
-/** What a country says of a nationality, in words of the page. */
+/** A country's visa policy for a nationality, in the page's words. */
 const ACCESS_WORDS: Readonly<Record<Insights.Access, string>> = {
   free: 'You may live there',
   open: 'Not closed to your nationality',
@@ -44,13 +44,13 @@ const NATIONS: readonly PageItem[] = [
   { code: STATELESS, name: 'Stateless' },
 ];
 
-/** The choices of the front page's two questions, as they were answered. */
+/** The selected options of the front page's two questions. */
 export function listPreviewChoices(from: string, purpose: string): PageLists {
   const chosen = NATIONS.filter(({ code }) => code === from);
   return { nations: NATIONS, chosen, [`${purpose}Chosen`]: [{}] };
 }
 
-/** What two answers open, for the front page's slots. */
+/** The result for two answers, for the front page's slots. */
 export function listPreview(preview: Insights.Preview, language: Language): PageLists {
   const { nationality, purpose, asOf, countries, others, from, hasTies } = preview;
   return {
@@ -72,7 +72,7 @@ export function listPreview(preview: Insights.Preview, language: Language): Page
   };
 }
 
-/** @param message what is wrong with the answers */
+/** @param message describes what is wrong with the answers */
 export function listPreviewError(message: string): PageLists {
   return { previewError: [{ message }] };
 }
@@ -118,6 +118,9 @@ function listPoint({ label, text, stale, source }: Insights.PreviewPoint): PageI
     label,
     text: isDated ? `${text} This figure is due for a check.` : text,
     url: source.url,
-    reading: `${READINGS[source.provenance]}: ${source.title}, ${saySourceDay(source)}`.replace('at:', 'at'),
+    reading: `${READINGS[source.provenance]}: ${source.title}, ${describeSourceDay(source)}`.replace(
+      'at:',
+      'at',
+    ),
   };
 }

@@ -16,7 +16,7 @@ import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform
 import { LANGUAGES } from '../platform/language/languages.js';
 import type { Wording } from '../platform/language/wording.js';
 import { listSummary, listRoute, type GuideFor } from './guide-slots.js';
-import { GuideSpeech } from './guide-speech.js';
+import { GuideFormatter } from './guide-formatter.js';
 
 const LIST_PATH = '/guide';
 const GUIDES = ['study', 'work'] as const satisfies readonly GuideFor[];
@@ -26,18 +26,18 @@ const QUESTIONNAIRES = { study: '/assessment/student', work: '/assessment/opport
 const toSlug = (country: Country): string => country.toLowerCase().replaceAll(' ', '-');
 const getPath = (country: Country, guide: GuideFor): string => `${LIST_PATH}/${toSlug(country)}/${guide}`;
 
-const listCrumb = ({ wording, language }: GuideSpeech): Crumb => ({
+const listCrumb = ({ wording, language }: GuideFormatter): Crumb => ({
   name: wording.say('Guides'),
   path: pathInLanguage(LIST_PATH, language),
 });
 
-/** What the rules in force hold, counted. */
+/** The numbers of countries, routes, and figures in the current rules. */
 export interface RuleCounts {
   readonly countries: number;
   readonly routes: number;
-  /** Sources of the routes, each with its date. */
+  /** The number of the routes' sources, each with its date. */
   readonly figures: number;
-  /** Those of them that were read on the authority's own page. */
+  /** The number of those that were read on the authority's own page. */
   readonly official: number;
 }
 
@@ -48,8 +48,8 @@ interface Guide {
 }
 
 /**
- * How to prepare, by country and by what one wants to do there: the list, and a guide for each of both, in each language.
- * Filled from the rules in force, and kept until they or the day change.
+ * Guides for each country and purpose, and their list, in each language. Rendered from the current rules, and
+ * cached until the rules or the day change.
  */
 @Injectable()
 export class GuidePages implements PageSource {
@@ -80,7 +80,7 @@ export class GuidePages implements PageSource {
     return Promise.resolve((1 + COUNTRIES.length * GUIDES.length) * LANGUAGES.length);
   }
 
-  /** The list, then each guide, country by country; each in every language. */
+  /** The list, then each guide by country; each in every language. */
   async *entries(ctx: RequestContext, skip: number, max: number): AsyncGenerator<SitemapEntry> {
     const paths = [
       LIST_PATH,
@@ -91,7 +91,7 @@ export class GuidePages implements PageSource {
     yield* entries.slice(skip, skip + Math.max(0, max));
   }
 
-  /** How many countries, routes and figures the guides have, counted anew when the rules change. */
+  /** The numbers of countries, routes, and figures in the guides, recounted when the rules change. */
   async countRules(ctx: RequestContext): Promise<RuleCounts> {
     const version = await this.version(ctx);
     if (this.counted?.version !== version) {
@@ -112,7 +112,7 @@ export class GuidePages implements PageSource {
   private async make(ctx: RequestContext, path: string): Promise<PublicPage | null> {
     const origin = this.settings.publicUrl;
     const { language, path: english } = readLanguagePath(path);
-    const speech = new GuideSpeech(language);
+    const speech = new GuideFormatter(language);
     const changedOn = await this.reference.changedOn(ctx);
     if (english === LIST_PATH) {
       return listPage(await this.readAll(ctx), changedOn, origin, speech);
@@ -135,7 +135,7 @@ export class GuidePages implements PageSource {
   }
 }
 
-/** How many figures were read where. */
+/** Counts figures by where they were read. */
 function countReadings(
   routes: readonly Guides.GuideRoute[],
 ): Record<Guides.Source['provenance'] | 'all', number> {
@@ -163,7 +163,7 @@ function readingsInWords(routes: readonly Guides.GuideRoute[], wording: Wording)
   );
 }
 
-function getTitle(country: Country, guide: GuideFor, speech: GuideSpeech): string {
+function getTitle(country: Country, guide: GuideFor, speech: GuideFormatter): string {
   const { wording } = speech;
   const place = speech.inCountry(country);
   return guide === 'study'
@@ -171,7 +171,7 @@ function getTitle(country: Country, guide: GuideFor, speech: GuideSpeech): strin
     : wording.say('How to prepare to work {place}', { place });
 }
 
-function describe({ country, guide, routes }: Guide, speech: GuideSpeech): string {
+function describe({ country, guide, routes }: Guide, speech: GuideFormatter): string {
   const { wording } = speech;
   const values = { routes: countRoutes(routes, wording), place: speech.inCountry(country) };
   return guide === 'study'
@@ -190,7 +190,7 @@ function guidePage(
   calculators: readonly Calculators.ListedCalculator[],
   changedOn: string,
   origin: string,
-  speech: GuideSpeech,
+  speech: GuideFormatter,
 ): PublicPage {
   const { wording, language } = speech;
   const english = getPath(country, guide);
@@ -264,7 +264,7 @@ function listPage(
   guides: readonly Guide[],
   changedOn: string,
   origin: string,
-  speech: GuideSpeech,
+  speech: GuideFormatter,
 ): PublicPage {
   const { wording, language } = speech;
   const description = wording.say(

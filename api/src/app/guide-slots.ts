@@ -1,10 +1,10 @@
 import type { Guides } from '../modules/guidance/index.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { Wording } from '../platform/language/wording.js';
-import type { GuideSpeech } from './guide-speech.js';
-import { saySourceDay } from './source-day.js';
+import type { GuideFormatter } from './guide-formatter.js';
+import { describeSourceDay } from './source-day.js';
 
-/** Which of the two questionnaires a guide belongs to, as its address has it. */
+/** The questionnaire that a guide belongs to, as in its path. */
 export type GuideFor = 'study' | 'work';
 
 const STAGES: Readonly<Record<Guides.GuideStage, (wording: Wording, guide: GuideFor) => string>> = {
@@ -50,8 +50,8 @@ const AMOUNTS = {
   month: (wording: Wording, amount: string) => wording.say('{amount} a month', { amount }),
 } as const;
 
-/** Where a figure was read, as slots: on the official page, on someone else's, or on none. */
-function listSource(source: Guides.Source, { wording }: GuideSpeech): PageItem {
+/** Slots for where a figure was read: on the official page, on someone else's, or on none. */
+function listSource(source: Guides.Source, { wording }: GuideFormatter): PageItem {
   const { provenance, title, url, officialUrl } = source;
   const site = new URL(officialUrl).hostname.replace(/^www\./, '');
   return {
@@ -60,23 +60,23 @@ function listSource(source: Guides.Source, { wording }: GuideSpeech): PageItem {
     isSecondary: provenance === 'secondary',
     isUnread: provenance === 'unread',
     title,
-    // The page that was read, where it isn't the one to check.
+    // The page that was read, if it isn't the official page.
     readUrl: url === officialUrl ? '' : url,
-    day: saySourceDay(source, wording),
+    day: describeSourceDay(source, wording),
     url: provenance === 'official' ? url : officialUrl,
     site,
   };
 }
 
 /**
- * A route as slots of its guide.
- * @param at its place on the page, from 1
+ * The slots of a route in its guide.
+ * @param at its position on the page, starting at 1
  */
 export function listRoute(
   route: Guides.GuideRoute,
   guide: GuideFor,
   at: number,
-  speech: GuideSpeech,
+  speech: GuideFormatter,
 ): PageItem {
   const { id, title, state, stateText, stateSource, serves, officialUrl, stale } = route;
   const { wording } = speech;
@@ -108,7 +108,7 @@ export function listRoute(
 
 function listCondition(
   condition: Guides.GuideRoute['stages'][number]['conditions'][number],
-  speech: GuideSpeech,
+  speech: GuideFormatter,
 ): PageItem {
   const { label, asks, gate, officer, stale, source } = condition;
   return {
@@ -121,7 +121,10 @@ function listCondition(
   };
 }
 
-function listDocuments({ documents, documentsSource }: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
+function listDocuments(
+  { documents, documentsSource }: Guides.GuideRoute,
+  speech: GuideFormatter,
+): PageItem[] {
   if (documents.length === 0) return [];
   return [
     {
@@ -132,7 +135,7 @@ function listDocuments({ documents, documentsSource }: Guides.GuideRoute, speech
   ];
 }
 
-function listCosts({ fees, processing }: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
+function listCosts({ fees, processing }: Guides.GuideRoute, speech: GuideFormatter): PageItem[] {
   if (fees.length === 0 && processing === null) return [];
   const { wording } = speech;
   return [
@@ -158,7 +161,7 @@ function listCosts({ fees, processing }: Guides.GuideRoute, speech: GuideSpeech)
   ];
 }
 
-function listRights({ rights }: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
+function listRights({ rights }: Guides.GuideRoute, speech: GuideFormatter): PageItem[] {
   if (rights.length === 0) return [];
   return [
     {
@@ -174,8 +177,8 @@ function listRights({ rights }: Guides.GuideRoute, speech: GuideSpeech): PageIte
   ];
 }
 
-/** The first answers: what the usual route costs, takes and allows. */
-export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: GuideSpeech): PageItem[] {
+/** The summary: what the usual route costs, how long it takes, and what it allows. */
+export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: GuideFormatter): PageItem[] {
   const { wording } = speech;
   const find = (stage: Guides.GuideStage) => route.stages.find((each) => each.stage === stage)?.conditions[0];
   const right = (topic: 'work' | 'after') => route.rights.find((each) => each.topic === topic);
@@ -219,8 +222,8 @@ export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: G
   ];
 }
 
-/** What the applicant pays once; nothing where it's in several currencies. */
-function listOneFee(route: Guides.GuideRoute, speech: GuideSpeech): PageItem[] {
+/** The applicant's one-time cost; empty if it is in several currencies. */
+function listOneFee(route: Guides.GuideRoute, speech: GuideFormatter): PageItem[] {
   const { wording } = speech;
   const once = route.fees.filter(
     ({ paidBy, per, optional }) => paidBy === 'applicant' && per === 'once' && !optional,
@@ -255,7 +258,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 const ORDER = ['unread', 'secondary', 'official'] as const;
 
-/** A sum is known no better than its least known part. @param sources at least one */
+/** A sum is only as reliable as its least reliable part. @param sources at least one */
 function weakest(
   sources: readonly [Guides.Source, ...Guides.Source[]] | readonly Guides.Source[],
 ): Guides.Source {

@@ -7,15 +7,15 @@ import { createApp, createWorker } from './configure-app.js';
 import { migrations } from './migrations.js';
 import { createProcessLog } from './process-log.js';
 
-/** A process that runs until it is told to stop. */
+/** A process that runs until it is stopped. */
 export interface RunningProcess {
-  /** Origin that it answers under; null for a worker. */
+  /** The origin it serves; null for a worker. */
   readonly address: string | null;
-  /** Takes no new work, finishes what runs, closes everything, the embedded database last. */
+  /** Accepts no new work, finishes running work, and closes everything, the embedded database last. */
   stop(): Promise<void>;
 }
 
-/** Starts the serving process: database (embedded where none is set), migrations, first admin, requests. */
+/** Starts the serving process: database (embedded if none is configured), migrations, first admin, requests. */
 export async function launchApi(settings: Settings): Promise<RunningProcess> {
   const log = createProcessLog(settings);
   const stopTracing = await startTracing(settings, 'portolan-api', log);

@@ -57,8 +57,8 @@ import { Search1763712000035 } from '../modules/search/migrations/0035-search.js
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
 /**
- * All migrations, oldest first, wherever their tables belong. Modules come and go together in one schema, so that their
- * order is one; a landed migration is never edited.
+ * All migrations, oldest first, across all modules. Modules share one schema, so there is a single order; a landed
+ * migration is never edited.
  */
 export const migrations = [
   Foundation1763712000001,

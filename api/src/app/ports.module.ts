@@ -52,9 +52,9 @@ const PORTS = [
 ];
 
 /**
- * What a lower part asks of a higher one, bound where both are known: who someone is, the results by which programs
- * fit, where an application stands, the signed file of a document, the documents of a result, who brought a person, a
- * person's files, and what is to be said before an account goes.
+ * Binds the interfaces that lower modules declare to their implementations in higher ones: authentication, results
+ * for the fit of programs, the state of applications, signed files of documents, documents of results, referrals, a
+ * person's files, and notes before an account is erased.
  */
 @Global()
 @Module({

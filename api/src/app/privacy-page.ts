@@ -4,7 +4,7 @@ import './api.module.js';
 import './core.module.js';
 import './worker.module.js';
 
-/** What `PRIVACY.md` must say. */
+/** The required content of `PRIVACY.md`. */
 export function emitPrivacyPage(): string {
   return writeDataMapPage(readDataMap());
 }

@@ -5,7 +5,7 @@ import { createLogger } from '../platform/observability/logger.js';
 
 /**
  * The log of a process of the product.
- * @param destination where a test looks; else it goes to standard output
+ * @param destination for tests; default: standard output
  */
 export function createProcessLog(settings: Settings, destination?: DestinationStream): Logger {
   return createLogger(settings, { redacted: PERSONAL_FIELDS, destination });

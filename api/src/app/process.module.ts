@@ -8,7 +8,7 @@ import { WorkerModule } from './worker.module.js';
 
 export type ProcessPart = 'api' | 'worker';
 
-/** The root of one process: what it has of the product. */
+/** The root module of a process, with the parts of the product that it needs. */
 @Module({})
 export class ProcessModule {
   static with(settings: Settings, databaseUrl: string, parts: readonly ProcessPart[]): DynamicModule {

@@ -33,8 +33,10 @@ import { frontPage, listBanners, listPrices } from './front-page.js';
 import { GuidePages } from './guide-pages.js';
 import { listPreview, listPreviewChoices, listPreviewError } from './front-preview.js';
 
-/** Addresses of the api, and pages that are nothing without an account or a letter of ours. `/graphql` is left open:
- * a crawler that runs script reads the public pages through it. */
+/**
+ * Paths of the api, and pages that are useless without an account or an email of ours. `/graphql` stays allowed,
+ * because crawlers that run JavaScript read the public pages through it.
+ */
 const CLOSED_PATHS = [
   '/api/',
   '/dev/',
@@ -57,7 +59,7 @@ const CLOSED_PATHS = [
 
 const REQUIREMENTS_PATH = '/visa-requirements';
 
-/** The visa requirements in a language. @param origin the public address, without a slash at its end */
+/** The visa requirements page in a language. @param origin the public origin, without a trailing slash */
 function requirementsPage(language: Language, origin: string): PublicPage {
   const wording = Wording.in(language);
   const officer = wording.say('An officer makes the decision.');
@@ -91,13 +93,13 @@ function requirementsPage(language: Language, origin: string): PublicPage {
   };
 }
 
-/** The front page, whose other languages are built ahead, and the one whose words do not change. */
+/** The front page, whose translations are prebuilt, and the page without changing values. */
 const FIXED_ENTRIES: readonly SitemapEntry[] = [
   { path: '/', changedAt: null },
   ...listEntries(REQUIREMENTS_PATH, null),
 ];
 
-/** What the product shows to everybody: the fixed pages, then those of the calculators and of the programs. */
+/** The public pages of the product: the fixed pages, then those of the calculators and of the programs. */
 @Injectable()
 class ProductPages extends PublicPages {
   readonly closedPaths = CLOSED_PATHS;
@@ -165,7 +167,7 @@ class ProductPages extends PublicPages {
     };
   }
 
-  /** The form of the contact page, or that its message is stored. */
+  /** The contact form, or the confirmation that a message was stored. */
   private listContact(search: URLSearchParams): PageLists {
     const sent = search.get('sent') ?? '';
     return isId(sent)
@@ -173,7 +175,7 @@ class ProductPages extends PublicPages {
       : { contactForm: [{ token: this.contact.makeToken() }] };
   }
 
-  /** What the two questions of the front page are answered with, where its address has answers. */
+  /** The answer to the front page's two questions, if its URL contains any. */
   private async answerPreview(
     ctx: RequestContext,
     search: URLSearchParams,
@@ -228,7 +230,7 @@ class ProductPages extends PublicPages {
   }
 }
 
-/** Who runs the site; none while nobody has entered it. */
+/** The site's operator; empty if none is configured. */
 function listOperator({ operator }: Settings): readonly PageItem[] {
   return operator === null
     ? []

@@ -10,7 +10,10 @@ export function settingsFromEnvironment(): Settings {
   return parseSettings(process.env);
 }
 
-/** Launches a process and stops it cleanly on SIGINT and SIGTERM; a second signal, or 30 seconds, ends it at once. */
+/**
+ * Starts a process and shuts it down cleanly on SIGINT and SIGTERM; a second signal, or 30 seconds, ends it at
+ * once.
+ */
 export async function run(
   launch: (settings: Settings) => Promise<RunningProcess>,
   started: (settings: Settings, running: RunningProcess) => void,
@@ -18,13 +21,13 @@ export async function run(
   try {
     const settings = settingsFromEnvironment();
     const launching = launch(settings);
-    // From the first moment: if asked to stop, the start completes and then stops everything.
+    // Registered first: a signal during the start lets it complete and then stops everything.
     stopOnSignals(launching);
     started(settings, await launching);
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error);
     process.exitCode = 1;
-    // Nothing that a failed start left open may keep the process alive.
+    // Exits even if the failed start left something open.
     setTimeout(() => process.exit(1), 1_000).unref();
   }
 }

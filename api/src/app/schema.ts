@@ -9,7 +9,7 @@ const HEADER = '# Emitted from the code by "npm run codegen": change the resolve
 @Module({ imports: [GraphQLSchemaBuilderModule] })
 class SchemaModule {}
 
-/** The GraphQL schema as the code has it, without a database: what `api/schema.graphql` must say. */
+/** Generates the GraphQL schema from the code, without a database: the required content of `api/schema.graphql`. */
 export async function emitSchema(): Promise<string> {
   const app = await NestFactory.createApplicationContext(SchemaModule, { logger: false });
   try {
@@ -23,7 +23,7 @@ export async function emitSchema(): Promise<string> {
 
 type ClassType = abstract new (...parameters: never[]) => unknown;
 
-/** Every resolver that the module and what it imports provide. */
+/** Every resolver that the module and its imports provide. */
 function resolversBelow(root: ClassType): ClassType[] {
   const resolvers = new Set<ClassType>();
   const seen = new Set<ClassType>();

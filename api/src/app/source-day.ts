@@ -2,10 +2,10 @@ import { Results } from '../modules/guidance/index.js';
 import { Wording } from '../platform/language/wording.js';
 
 /**
- * The day beside a source: when the official page was read, or the day of someone else's page. Where that page has no
- * date, it says when it was read.
+ * The date beside a source: when the official page was read, or the date of another page; if that has none, the
+ * date it was read.
  */
-export function saySourceDay(source: Results.Source, wording: Wording = Wording.in('en')): string {
+export function describeSourceDay(source: Results.Source, wording: Wording = Wording.in('en')): string {
   const { provenance, asOf, readOn } = source;
   if (provenance === 'official') return wording.date(readOn ?? asOf);
   const day = wording.date(asOf);

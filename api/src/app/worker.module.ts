@@ -16,7 +16,7 @@ import { SigningWorkerModule } from '../modules/signing/worker/signing-worker.mo
 import { EventsWorkerModule } from '../platform/events/events.module.js';
 import { QueueWorkersModule } from '../platform/queue/queue.module.js';
 
-/** Everything that works through the queue: the outbox relay and the processors. */
+/** Everything in worker processes: the outbox relay and the job processors. */
 @Module({
   imports: [
     QueueWorkersModule,

@@ -26,7 +26,7 @@ describe('the outbox', () => {
     const outbox = app.get(Outbox);
     await expect(
       app.get(Database).transaction(ctx, async (open) => {
-        await outbox.tell(open, { userId: id, event: 'rolled.back', data: { id } });
+        await outbox.notifyPages(open, { userId: id, event: 'rolled.back', data: { id } });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -65,7 +65,7 @@ describe('the outbox', () => {
         // Two kinds of jobs that find nothing to do, more of them at once than there are connections.
         await outbox.enqueue(open, notificationMailJob, { mailId: randomUUID() });
         await outbox.enqueue(open, removeFileJob, { key: `documents/${randomUUID()}` });
-        await outbox.tell(open, { userId, event: 'in.a.burst', data: { id: String(index) } });
+        await outbox.notifyPages(open, { userId, event: 'in.a.burst', data: { id: String(index) } });
       }
     });
     const unsettled = () => app.sql('SELECT 1 FROM outbox WHERE settled_at IS NULL LIMIT 1');
@@ -144,7 +144,7 @@ function send(outbox: Outbox, userId: string, event: string): Promise<void> {
       .then(() =>
         app
           .get(Database)
-          .transaction(ctx, (open) => outbox.tell(open, { userId, event, data: { id: userId } })),
+          .transaction(ctx, (open) => outbox.notifyPages(open, { userId, event, data: { id: userId } })),
       )
       .catch(reject);
   });

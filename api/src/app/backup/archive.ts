@@ -8,11 +8,11 @@ import { extract, pack, type Pack } from 'tar-stream';
 import { z } from 'zod';
 import { assertKey, LocalFileStore, type StoredFile } from '../../platform/storage/index.js';
 
-/** The first entry of an archive, and the only one that is readable without the passphrase. */
+/** The first entry of an archive, the only one readable without the passphrase. */
 const HEAD_NAME = 'portolan-backup.json';
 const FORMAT = 1;
 
-/** Cost of scrypt: about 128 MiB and half a second for each guess. */
+/** scrypt parameters: about 128 MiB and half a second per guess. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
 
 const headShape = z.object({
@@ -20,14 +20,14 @@ const headShape = z.object({
   salt: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** A backup that cannot be read, with a sentence for the operator. */
+/** A backup that can't be read; the message is for the operator. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
 /**
- * Writes one archive: a tar whose entries are each sealed under a passphrase, as files are in `DATA_DIR/files`. The
- * archive appears under its name when it is whole.
+ * Writes an archive: a tar whose entries are each encrypted under a passphrase, like files in `DATA_DIR/files`. The
+ * archive appears under its name only when complete.
  */
 export class ArchiveWriter {
   private constructor(
@@ -38,7 +38,7 @@ export class ArchiveWriter {
     private readonly written: Promise<void>,
   ) {}
 
-  /** @throws ArchiveError when the file is there already */
+  /** @throws ArchiveError if the file already exists */
   static async create(file: string, passphrase: string): Promise<ArchiveWriter> {
     if (await isThere(file)) throw new ArchiveError(`${file} is there already. Name a new file.`);
     await mkdir(path.dirname(file), { recursive: true });
@@ -52,7 +52,7 @@ export class ArchiveWriter {
       flush: true,
     });
     const written = pipeline(tar, output);
-    // A failure is told by `finish`, or by the entry that is being written.
+    // Failures are reported by `finish`, or by the entry being written.
     written.catch(() => undefined);
     tar.entry({ name: HEAD_NAME }, JSON.stringify({ format: FORMAT, salt: salt.toString('hex') }));
     return new ArchiveWriter(file, folder, vault, tar, written);
@@ -60,7 +60,7 @@ export class ArchiveWriter {
 
   /**
    * @param key a key of the file store, such as `database/users`
-   * @returns size and SHA-256 of the plain content
+   * @returns the size and SHA-256 of the unencrypted content
    */
   async add(key: string, content: Readable): Promise<StoredFile> {
     const stored = await this.vault.put(key, content);
@@ -72,7 +72,7 @@ export class ArchiveWriter {
     return stored;
   }
 
-  /** Makes the archive visible. */
+  /** Moves the finished archive to its final name. */
   async finish(): Promise<void> {
     this.tar.finalize();
     await this.written;
@@ -80,14 +80,14 @@ export class ArchiveWriter {
     await this.discard();
   }
 
-  /** Leaves nothing of an archive that is not finished. */
+  /** Deletes an unfinished archive. */
   async discard(): Promise<void> {
     this.tar.destroy();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Reads an archive: unpacked beside the place where it is restored, and opened entry by entry. */
+/** Reads an archive: unpacks it next to the restore target and opens it entry by entry. */
 export class ArchiveReader {
   private constructor(
     private readonly folder: string,
@@ -96,7 +96,7 @@ export class ArchiveReader {
 
   /**
    * @param workFolder where it is unpacked, in a folder that `close` removes
-   * @throws ArchiveError for what is no archive, is cut off, or has another format
+   * @throws ArchiveError for a file that isn't an archive, is truncated, or has another format
    */
   static async open(file: string, passphrase: string, workFolder: string): Promise<ArchiveReader> {
     if (!(await isThere(file))) throw new ArchiveError(`There is no file ${file}.`);
@@ -111,7 +111,7 @@ export class ArchiveReader {
     }
   }
 
-  /** @throws FileMissing | FileDamaged; the latter for a wrong passphrase too */
+  /** @throws FileMissing | FileDamaged; a wrong passphrase also throws the latter */
   open(key: string): Promise<Readable> {
     return this.vault.open(key);
   }
@@ -121,12 +121,12 @@ export class ArchiveReader {
   }
 }
 
-/** @returns the salt of its head */
+/** @returns the salt from its header */
 async function unpack(file: string, folder: string): Promise<Buffer> {
   let salt: Buffer | null = null;
   const entries = extract();
   const reading = pipeline(createReadStream(file), entries);
-  // It fails together with the loop below, which tells it.
+  // It fails together with the loop below, which reports the error.
   reading.catch(() => undefined);
   try {
     for await (const entry of entries) {

@@ -3,10 +3,10 @@ import type { Settings } from '../../platform/config/settings.js';
 import { FileMissing, type FileStore } from '../../platform/storage/index.js';
 import { ArchiveWriter } from './archive.js';
 import { DatabaseSnapshot } from './database-copy.js';
-import { getSecretFingerprint, readKeptKeys } from './kept-keys.js';
+import { getSecretFingerprint, readStoredSecrets } from './stored-secrets.js';
 import { MANIFEST_ENTRY, type Manifest } from './manifest.js';
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export interface BackupSource {
   readonly settings: Settings;
   readonly databaseUrl: string;
@@ -18,17 +18,17 @@ export interface BackupSource {
 export interface BackupReport {
   readonly tables: number;
   readonly files: number;
-  /** Of the compressed tables and the files, before they were sealed. */
+  /** The total size of the compressed tables and the files, before encryption, in bytes. */
   readonly bytes: number;
   /** Keys of files that were deleted while the backup ran. */
   readonly gone: readonly string[];
 }
 
 /**
- * Writes the database as it is at one moment, then the files, then the keys into one sealed archive. The product may
- * run meanwhile: a file that comes later is kept too, and is swept where it is restored; one that goes is reported.
- * @throws ArchiveError when the archive is there already; what the database, the store or the disk throws: then there
- * is no archive
+ * Writes a snapshot of the database, then the files, then the keys into one encrypted archive. The product may be
+ * running: files added meanwhile are included too and swept after a restore; deleted ones are reported.
+ * @throws ArchiveError if the archive already exists; errors of the database, the store, or the disk, in which case
+ * there is no archive
  */
 export async function makeBackup(
   file: string,
@@ -38,7 +38,7 @@ export async function makeBackup(
 ): Promise<BackupReport> {
   const snapshot = await DatabaseSnapshot.open(source.databaseUrl);
   try {
-    // First: where no secret is kept yet, this makes it.
+    // First, because this generates the secret if there is none yet.
     const secretFingerprint = getSecretFingerprint(source.settings);
     const migrations = await snapshot.listMigrations();
     if (migrations.length === 0)
@@ -54,7 +54,7 @@ export async function makeBackup(
         tables,
         sequences,
         files,
-        keys: await readKeptKeys(source.settings.dataDir),
+        keys: await readStoredSecrets(source.settings.dataDir),
         secretFingerprint,
       };
       await archive.add(MANIFEST_ENTRY, Readable.from([Buffer.from(JSON.stringify(manifest))]));

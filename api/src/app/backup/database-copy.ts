@@ -5,7 +5,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
 
-/** A table as a backup holds it: its own columns, without those that PostgreSQL computes. */
+/** A table in a backup: its own columns, without generated ones. */
 export const tableShape = z.object({
   name: z.string().min(1),
   columns: z.array(z.string().min(1)).min(1),
@@ -14,14 +14,14 @@ export type Table = z.infer<typeof tableShape>;
 
 export const sequenceShape = z.object({
   name: z.string().min(1),
-  /** Text, because it may be larger than a number of JavaScript. */
+  /** A string, because it may exceed JavaScript's safe integers. */
   value: z.string().regex(/^-?\d+$/),
-  /** Whether the value was given out already. */
+  /** Whether the value was already used. */
   called: z.boolean(),
 });
 export type Sequence = z.infer<typeof sequenceShape>;
 
-/** Where the names of the migrations that ran are kept. The restored database keeps its own. */
+/** The table of applied migrations. The restored database keeps its own. */
 export const MIGRATIONS_TABLE = 'migrations';
 
 const TABLES = `
@@ -46,9 +46,7 @@ const FOREIGN_KEYS = `
   WHERE contype = 'f' AND connamespace = 'public'::regnamespace
   ORDER BY conname`;
 
-/**
- * One moment of a database, however long it is read: what is written meanwhile is not seen.
- */
+/** A consistent snapshot of a database: later writes aren't seen, however long reading takes. */
 export class DatabaseSnapshot {
   private constructor(private readonly client: pg.Client) {}
 
@@ -56,7 +54,7 @@ export class DatabaseSnapshot {
     const client = await connect(url, 'portolan-backup');
     try {
       await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      // The first question of a transaction is its moment.
+      // The first statement of a transaction fixes its snapshot.
       await client.query('SELECT 1');
       return new DatabaseSnapshot(client);
     } catch (error) {
@@ -69,7 +67,7 @@ export class DatabaseSnapshot {
     return (await this.client.query<Table>(TABLES)).rows.filter(({ name }) => name !== MIGRATIONS_TABLE);
   }
 
-  /** The names of the migrations that made this schema, oldest first; none for a database without a schema. */
+  /** The names of the applied migrations, oldest first; none for a database without a schema. */
   async listMigrations(): Promise<string[]> {
     const { rows } = await this.client.query<{ there: boolean }>(
       'SELECT to_regclass($1) IS NOT NULL AS there',
@@ -94,10 +92,10 @@ export class DatabaseSnapshot {
     return sequences;
   }
 
-  /** The rows of a table in PostgreSQL's text format, which any later version reads, compressed. */
+  /** The rows of a table in PostgreSQL's text format, which any later version can read, compressed. */
   read({ name, columns }: Table): Readable {
     const packed = createGzip();
-    // A failure reaches whoever reads what is packed.
+    // A failure reaches the consumer of the compressed stream.
     pipeline(this.client.query(copyTo(`COPY ${target(name, columns)} TO STDOUT`)), packed).catch(
       () => undefined,
     );
@@ -110,8 +108,8 @@ export class DatabaseSnapshot {
 }
 
 /**
- * Fills the tables of a migrated database, all or none: the rows that migrations made are replaced, triggers rest, and
- * foreign keys are checked for all rows at once at the end.
+ * Fills the tables of a migrated database, all or none: rows created by migrations are replaced, triggers are
+ * disabled, and foreign keys are checked for all rows at the end.
  */
 export class DatabaseFill {
   private constructor(
@@ -121,8 +119,8 @@ export class DatabaseFill {
   ) {}
 
   /**
-   * @param tables of the backup; a table that the database has beyond them is left empty
-   * @throws Error when the database lacks one of them
+   * @param tables the backup's tables; any other table of the database is left empty
+   * @throws Error if the database lacks one of them
    */
   static async open(url: string, tables: readonly Table[]): Promise<DatabaseFill> {
     const client = await connect(url, 'portolan-restore');
@@ -149,7 +147,7 @@ export class DatabaseFill {
     }
   }
 
-  /** @param rows as a snapshot reads them */
+  /** @param rows in the format of a snapshot */
   async write({ name, columns }: Table, rows: Readable): Promise<void> {
     await pipeline(
       rows,
@@ -158,7 +156,7 @@ export class DatabaseFill {
     );
   }
 
-  /** @throws the database's error when a row refers to one that is missing: then nothing is kept */
+  /** @throws the database's error if a row refers to a missing one: then nothing is stored */
   async commit(sequences: readonly Sequence[]): Promise<void> {
     for (const { table, name, definition } of this.foreignKeys) {
       await this.client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -176,7 +174,7 @@ export class DatabaseFill {
     await this.client.query('COMMIT');
   }
 
-  /** Without a commit before it, everything is as it was. */
+  /** Without a previous commit, nothing changes. */
   async close(): Promise<void> {
     await this.client.end();
   }
@@ -189,7 +187,7 @@ function target(name: string, columns: readonly string[]): string {
 async function connect(connectionString: string, applicationName: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: applicationName });
   await client.connect();
-  // Dates as text must mean the same at both ends.
+  // Dates as text must mean the same on both sides.
   await client.query(`SET datestyle TO 'ISO, YMD'`);
   await client.query(`SET intervalstyle TO 'postgres'`);
   await client.query(`SET extra_float_digits TO 1`);

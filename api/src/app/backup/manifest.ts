@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { sequenceShape, tableShape } from './database-copy.js';
-import { keptKeysShape } from './kept-keys.js';
+import { keptKeysShape } from './stored-secrets.js';
 
 const stored = {
-  /** Where it is in the archive. */
+  /** Its path in the archive. */
   entry: z.string(),
   bytes: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 };
 
-/** What a backup holds, with the checksum of each part; the last entry of the archive. */
+/** The contents of a backup with the checksum of each part; the last entry of the archive. */
 export const manifestShape = z.object({
   madeAt: z.iso.datetime(),
-  /** The migrations that made the schema, oldest first. */
+  /** The applied migrations, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(tableShape.extend(stored)),
   sequences: z.array(sequenceShape),

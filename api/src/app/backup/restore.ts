@@ -7,10 +7,10 @@ import { migrate, type Migrations } from '../../platform/database/data-source.js
 import { FileDamaged, type FileStore } from '../../platform/storage/index.js';
 import { ArchiveError, ArchiveReader, parseJson, readAll } from './archive.js';
 import { DatabaseFill } from './database-copy.js';
-import { getSecretFingerprint, writeKeptKeys } from './kept-keys.js';
+import { getSecretFingerprint, writeStoredSecrets } from './stored-secrets.js';
 import { MANIFEST_ENTRY, manifestShape, type Manifest } from './manifest.js';
 
-/** Where a backup is restored: an empty database and an empty store. */
+/** The target of a restore: an empty database and an empty store. */
 export interface RestoreTarget {
   readonly settings: Settings;
   readonly databaseUrl: string;
@@ -24,22 +24,22 @@ export interface RestoreReport {
   readonly madeAt: string;
   readonly tables: number;
   readonly files: number;
-  /** Migrations of this version that the backup did not have, and that ran after it. */
+  /** Migrations of this version that the backup lacked and that ran after the restore. */
   readonly migrated: number;
 }
 
-/** The place is not one to restore into; the message is a sentence for the operator. */
+/** The target isn't suitable; the message is for the operator. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
 
-/** Marks a schema that a restore has begun and not finished: the next restore starts over. */
-const UNDER_WAY = 'Portolan is restoring a backup here.';
+/** Marks a schema with an unfinished restore: the next restore starts over. */
+const IN_PROGRESS_MARK = 'Portolan is restoring a backup here.';
 
 /**
- * Restores a backup. Every checksum is compared before anything is written; the tables are filled in one transaction.
- * One that is killed in the middle can be started again.
- * @throws ArchiveError | RestoreRefused; what the database, the store or the disk throws
+ * Restores a backup. Every checksum is verified before anything is written, and the tables are filled in one
+ * transaction. An interrupted restore can be started again.
+ * @throws ArchiveError | RestoreRefused; errors of the database, the store, or the disk
  */
 export async function restoreBackup(
   file: string,
@@ -53,7 +53,7 @@ export async function restoreBackup(
     const known = selectMigrations(manifest, target.migrations);
     for (const part of [...manifest.tables, ...manifest.files]) await verify(archive, part);
     await prepare(target);
-    await writeKeptKeys(settings.dataDir, manifest.keys);
+    await writeStoredSecrets(settings.dataDir, manifest.keys);
     if (getSecretFingerprint(settings) !== manifest.secretFingerprint) {
       throw new RestoreRefused(
         "SESSION_SECRET isn't the one of the backup: nobody's two-step sign-in would work. Set it to the former one.",
@@ -100,7 +100,7 @@ function selectMigrations({ migrations }: Manifest, all: Migrations): Migrations
   );
 }
 
-/** @throws ArchiveError when a part is not what was put in */
+/** @throws ArchiveError if a part doesn't match its checksum */
 async function verify(archive: ArchiveReader, part: { entry: string; sha256: string }): Promise<void> {
   const hash = createHash('sha256');
   try {
@@ -113,14 +113,14 @@ async function verify(archive: ArchiveReader, part: { entry: string; sha256: str
     throw new ArchiveError(`The backup is damaged: its part ${part.entry} has changed.`);
 }
 
-/** Takes an empty database and an empty store, or what an unfinished restore left of them. */
+/** Accepts an empty database and store, or what an unfinished restore left in them. */
 async function prepare({ databaseUrl, files, folders }: RestoreTarget): Promise<void> {
   const unfinished = await inDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ mark: string | null; tables: string }>(
       `SELECT obj_description('public'::regnamespace, 'pg_namespace') AS mark, count(*) AS tables
        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     );
-    const begun = rows[0]?.mark === UNDER_WAY;
+    const begun = rows[0]?.mark === IN_PROGRESS_MARK;
     if (!begun && rows[0]?.tables !== '0') {
       throw new RestoreRefused(
         'The database has tables already. Restore into an empty one: nothing is ever overwritten.',
@@ -128,7 +128,7 @@ async function prepare({ databaseUrl, files, folders }: RestoreTarget): Promise<
     }
     return begun;
   });
-  // Whom we erased since the backup must not come back: this list is brought beside the empty store.
+  // People erased since the backup must not come back, so their list may be in the otherwise empty store.
   for (const folder of folders.filter((each) => each !== ERASED_FOLDER)) {
     for await (const { key } of files.list(folder)) {
       if (!unfinished) {
@@ -144,7 +144,7 @@ async function prepare({ databaseUrl, files, folders }: RestoreTarget): Promise<
       client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
     );
   }
-  await setMark(databaseUrl, UNDER_WAY);
+  await setMark(databaseUrl, IN_PROGRESS_MARK);
 }
 
 async function setMark(databaseUrl: string, mark: string | null): Promise<void> {

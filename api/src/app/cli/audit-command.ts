@@ -11,10 +11,10 @@ const USAGE = `Usage:
   prune --older-than DAYS   removes entries older than so many days, at least 366`;
 
 /**
- * The commands about the audit log. Without DATABASE_URL the embedded database is started, so the product must be
+ * Commands about the audit log. Without DATABASE_URL the embedded database is started, so the product must be
  * stopped.
- * @param args the name of the command and its options
- * @returns the exit code; 0: done, or in order; 1: broken; 2: wrong arguments
+ * @param args the command's name and its options
+ * @returns the exit code; 0: done, or intact; 1: broken; 2: wrong arguments
  */
 export async function auditCommand(args: readonly string[], settings: Settings): Promise<number> {
   const [name, option, days] = args;

@@ -13,7 +13,7 @@ const NO_PASSPHRASE =
   'open it without.';
 
 /**
- * `backup FILE`: writes everything into one sealed archive. The product may run.
+ * `backup FILE`: writes everything into one encrypted archive. The product may be running.
  * @returns the exit code; 0: done; 1: failed; 2: wrong arguments
  */
 export function backupCommand(args: readonly string[], settings: Settings): Promise<number> {
@@ -34,7 +34,7 @@ export function backupCommand(args: readonly string[], settings: Settings): Prom
 }
 
 /**
- * `restore FILE`: brings a backup back into an empty database and an empty store. The product must be stopped.
+ * `restore FILE`: restores a backup into an empty database and an empty store. The product must be stopped.
  * @returns the exit code; 0: done; 1: failed; 2: wrong arguments
  */
 export function restoreCommand(args: readonly string[], settings: Settings): Promise<number> {
@@ -71,7 +71,7 @@ async function onFile(
     return 2;
   }
   try {
-    // npm runs in the root: the file is named from where the person stands.
+    // npm runs in the root, so the file is resolved from the caller's directory.
     await work(path.resolve(process.env['INIT_CWD'] ?? '.', file), backupPassphrase);
     return 0;
   } catch (error) {
@@ -80,7 +80,7 @@ async function onFile(
   }
 }
 
-/** With the database of the settings, the embedded one that runs, or the embedded one started for the command. */
+/** Runs with the configured database, the running embedded one, or the embedded one started for the command. */
 async function inDatabase<T>(
   settings: Settings,
   work: (databaseUrl: string, live: boolean) => Promise<T>,

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres
 /**
  * Runs a command inside a part of the product. Without DATABASE_URL the embedded database is started for it, so the
  * product must be stopped.
- * @param part makes the module from the address of the database
+ * @param part creates the module from the database's URL
  */
 export async function inApplication<T>(
   settings: Settings,
@@ -18,7 +18,7 @@ export async function inApplication<T>(
       ? await startEmbeddedPostgres({
           dataDir: settings.dataDir,
           log: () => undefined,
-          // Every query in flight would wait for an answer that cannot come.
+          // Otherwise every query in flight would wait for a response that can't come.
           onUnexpectedEnd: () => {
             console.error('The embedded database stopped before the command finished. Run it again.');
             process.exit(2);

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import type { Database } from '../../platform/database/database.js';
 import { daysAgo, secondsAgo, type Tables } from '../../platform/database/tables.js';
 
-/** Where what was paid and what it brought do not agree. */
+/** A mismatch between payments and what they should have caused. */
 export interface BookFault {
   readonly paymentId: string | null;
   readonly sentence: string;
@@ -11,16 +11,16 @@ export interface BookFault {
 
 type Query = Kysely<Tables>;
 
-/** Less than the ten years for which payments are kept. */
+/** Less than the ten years for which payments are stored. */
 const BOOKS_DAYS = 3_600;
 
-/** Payments with a fault of one kind. */
+/** Payments with one kind of mismatch. */
 type FaultyPayments = { execute(): Promise<{ readonly id: string | null }[]> };
 
-/** How long the worker has for what follows from a payment. */
+/** How long the worker may take for the effects of a payment. */
 const GRACE_ENDED = secondsAgo(60 * 60);
 
-/** What an affiliate earns from so many cents: 30 %, in whole dollars. */
+/** An affiliate's commission on this many cents: 30 %, in whole dollars. */
 function earnedFrom(cents: Expression<number>): RawBuilder<number> {
   return sql<number>`round((${cents}) * 0.3 / 100) * 100`;
 }
@@ -37,7 +37,7 @@ const commissioned = (query: Query) =>
     .innerJoin('commission', 'commission.paymentId', 'payment.id')
     .select('payment.id');
 
-/** Each finds faults of one kind; none is found in books that agree. */
+/** Each check finds one kind of mismatch; consistent records have none. */
 const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query) => FaultyPayments }[] = [
   {
     sentence: 'an assessment was paid for, but it has no credit',
@@ -218,7 +218,7 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
   },
 ];
 
-/** Compares payments with the credits, the reviews and the commissions that came of them. */
+/** Compares payments with the resulting credits, reviews, and commissions. */
 export async function findBookFaults(ctx: RequestContext, database: Database): Promise<BookFault[]> {
   const faults: BookFault[] = [];
   for (const { sentence, find } of CHECKS) {

@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * The commands about payments. Without DATABASE_URL the embedded database is started, so the product must be stopped.
- * @param args the name of the command and its options
- * @returns the exit code; 0: the books agree; 1: they differ; 2: wrong arguments, or the provider does not answer
+ * Commands about payments. Without DATABASE_URL the embedded database is started, so the product must be stopped.
+ * @param args the command's name and its options
+ * @returns the exit code; 0: records agree; 1: they differ; 2: wrong arguments, or the provider doesn't respond
  */
 export async function paymentsCommand(args: readonly string[], settings: Settings): Promise<number> {
   const options = getOptions(args);
@@ -91,7 +91,7 @@ function report({ compared, differences }: Comparison, faults: readonly BookFaul
   return open === 0 && faults.length === 0 ? 0 : 1;
 }
 
-/** As much of the product as moves money, and the modules whose tables its own refer to. */
+/** The part of the product that handles payments, and the modules that its tables refer to. */
 @Module({})
 class PaymentsProcess {
   static with(settings: Settings, databaseUrl: string): DynamicModule {

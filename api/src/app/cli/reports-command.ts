@@ -13,8 +13,8 @@ const USAGE = `Usage:
              conversations stay as they are`;
 
 /**
- * The commands about reports. Without DATABASE_URL the embedded database is started, so the product must be stopped.
- * @param args the name of the command
+ * Commands about reports. Without DATABASE_URL the embedded database is started, so the product must be stopped.
+ * @param args the command's name
  * @returns the exit code; 0: done; 2: wrong arguments
  */
 export async function reportsCommand(args: readonly string[], settings: Settings): Promise<number> {
@@ -33,7 +33,7 @@ export async function reportsCommand(args: readonly string[], settings: Settings
   return 0;
 }
 
-/** What counts, and the modules whose tables its own refer to. */
+/** The part of the product that counts, and the modules that its tables refer to. */
 @Module({})
 class ReportsProcess {
   static with(settings: Settings, databaseUrl: string): DynamicModule {

@@ -16,9 +16,9 @@ const USAGE = `Usage:
   verify     checks the whole signature trail and says where it is broken`;
 
 /**
- * The commands about signatures. Without DATABASE_URL the embedded database is started, so the product must be stopped.
- * @param args the name of the command
- * @returns the exit code; 0: in order; 1: broken; 2: wrong arguments
+ * Commands about signatures. Without DATABASE_URL the embedded database is started, so the product must be stopped.
+ * @param args the command's name
+ * @returns the exit code; 0: intact; 1: broken; 2: wrong arguments
  */
 export async function signaturesCommand(args: readonly string[], settings: Settings): Promise<number> {
   if (args.length !== 1 || args[0] !== 'verify') {
@@ -43,7 +43,7 @@ function verifyTrail(settings: Settings): Promise<TrailVerdict> {
   );
 }
 
-/** As little of the product as reads the trail. */
+/** The part of the product that reads the trail. */
 @Module({})
 class TrailProcess {
   static with(settings: Settings, databaseUrl: string): DynamicModule {

@@ -39,9 +39,9 @@ export class ApplicationHistoryService {
       .insertInto('applicationEvent')
       .values({ id: newId(), applicationId: id, status, note, actorId: by })
       .execute();
-    await this.outbox.tell(tx, { userId, event: APPLICATION_UPDATED, data: { id, status } });
+    await this.outbox.notifyPages(tx, { userId, event: APPLICATION_UPDATED, data: { id, status } });
     const data = { id, status, by };
-    await this.outbox.tell(tx, { role: 'admin', event: APPLICATION_REVIEW_UPDATED, data });
+    await this.outbox.notifyPages(tx, { role: 'admin', event: APPLICATION_REVIEW_UPDATED, data });
   }
 
   /** The steps of these applications by ID, oldest first. The caller has checked access. */

@@ -262,13 +262,13 @@ export class AssessmentReviewsService {
 
   private async announce(tx: TransactionContext, { id, userId, status }: ChangedReview): Promise<void> {
     const data: AssessmentUpdated = { id, status };
-    await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
+    await this.outbox.notifyPages(tx, { userId, event: ASSESSMENT_UPDATED, data });
     await this.refreshAdmins(tx, id);
   }
 
   private async refreshAdmins(tx: TransactionContext, id: string): Promise<void> {
     const data = { id, by: tx.actor?.userId ?? null };
-    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
+    await this.outbox.notifyPages(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 }
 

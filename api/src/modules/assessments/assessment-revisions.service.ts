@@ -198,7 +198,7 @@ export class AssessmentRevisionsService {
     { id, userId, status }: Pick<AssessmentRecord, 'id' | 'userId' | 'status'>,
   ): Promise<void> {
     const data: AssessmentUpdated = { id, status };
-    await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
+    await this.outbox.notifyPages(tx, { userId, event: ASSESSMENT_UPDATED, data });
   }
 }
 

@@ -90,7 +90,7 @@ export class AssessmentWorkService {
       if (numUpdatedRows === 0n) return;
       if (to === 'failed') await this.credits.restore(tx, id);
       const data: AssessmentUpdated = { id, status: to };
-      await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
+      await this.outbox.notifyPages(tx, { userId, event: ASSESSMENT_UPDATED, data });
       if (to === 'ai_complete') await this.notifications.notify(tx, readyNotice(assessment));
     });
   }

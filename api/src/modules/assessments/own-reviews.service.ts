@@ -176,8 +176,8 @@ export class OwnReviewsService {
       await this.notifications.notify(tx, { userId: admin.id, ...notice });
     }
     const data: AssessmentUpdated = { id, status };
-    await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
-    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { id, by: userId } });
+    await this.outbox.notifyPages(tx, { userId, event: ASSESSMENT_UPDATED, data });
+    await this.outbox.notifyPages(tx, { role: 'admin', event: REVIEW_UPDATED, data: { id, by: userId } });
   }
 }
 

@@ -193,7 +193,7 @@ export class CredentialsService {
   /** Refreshes an account, or adds a new one, on the open pages of admins. */
   async refreshAdmins(tx: RequestContext, id: string): Promise<void> {
     const data = { id, by: tx.actor?.userId ?? null };
-    await this.outbox.tell(tx, { role: 'admin', event: USER_UPDATED, data });
+    await this.outbox.notifyPages(tx, { role: 'admin', event: USER_UPDATED, data });
   }
 
   /** Records the change in the audit log and publishes it to the open lists of all admins. */

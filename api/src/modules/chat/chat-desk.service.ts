@@ -40,7 +40,7 @@ export class ChatDeskService {
       await this.record(tx, 'chat.message.resolve', 'chat_message', id, {
         isResolved: [before.isResolved, isResolved],
       });
-      await this.tell(tx, before.consultationId);
+      await this.notifyDesks(tx, before.consultationId);
     });
   }
 
@@ -68,7 +68,7 @@ export class ChatDeskService {
       await this.record(tx, 'chat.session.resolve', 'chat_session', id, {
         isResolved: [!isResolved, isResolved],
       });
-      await this.tell(tx, id);
+      await this.notifyDesks(tx, id);
     });
   }
 
@@ -90,7 +90,7 @@ export class ChatDeskService {
         .where('id', '=', id)
         .execute();
       await this.record(tx, 'chat.session.assign', 'chat_session', id, { assigneeId: [before, assigneeId] });
-      await this.tell(tx, id);
+      await this.notifyDesks(tx, id);
     });
   }
 
@@ -141,7 +141,7 @@ export class ChatDeskService {
     return this.audit.record(tx, { action, subjectType, subjectId, changes });
   }
 
-  private tell(tx: TransactionContext, id: string): Promise<void> {
-    return this.outbox.tell(tx, { role: 'admin', event: CHAT_UPDATED, data: { id } });
+  private notifyDesks(tx: TransactionContext, id: string): Promise<void> {
+    return this.outbox.notifyPages(tx, { role: 'admin', event: CHAT_UPDATED, data: { id } });
   }
 }

@@ -17,9 +17,9 @@ export class DocumentNewsService {
   async changed(tx: TransactionContext, document: DocumentRecord): Promise<void> {
     const { id, userId, verificationStatus, signedAt } = document;
     const status = { id, verificationStatus, isSigned: signedAt !== null };
-    await this.outbox.tell(tx, { userId, event: DOCUMENT_UPDATED, data: status });
+    await this.outbox.notifyPages(tx, { userId, event: DOCUMENT_UPDATED, data: status });
     const data = { id, verificationStatus, by: tx.actor?.userId ?? null };
-    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
+    await this.outbox.notifyPages(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 
   /** Notifies them that the document was deleted and no longer proves anything. */
@@ -28,9 +28,9 @@ export class DocumentNewsService {
     { id, userId }: Pick<DocumentRecord, 'id' | 'userId'>,
   ): Promise<void> {
     const data = { id, removed: true };
-    await this.outbox.tell(tx, { userId, event: DOCUMENT_UPDATED, data });
+    await this.outbox.notifyPages(tx, { userId, event: DOCUMENT_UPDATED, data });
     const by = tx.actor?.userId ?? null;
-    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by } });
+    await this.outbox.notifyPages(tx, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by } });
     await this.proofsChanged(tx, userId);
   }
 

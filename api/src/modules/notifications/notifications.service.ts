@@ -110,7 +110,11 @@ export class NotificationsService {
       .insertInto('notification')
       .values({ id, userId, kind, title, body, path, about, eventKey, mailId })
       .execute();
-    await this.outbox.tell(tx, { userId, event: NOTIFICATION_CREATED, data: { id, kind, title, path } });
+    await this.outbox.notifyPages(tx, {
+      userId,
+      event: NOTIFICATION_CREATED,
+      data: { id, kind, title, path },
+    });
     return id;
   }
 
@@ -216,7 +220,7 @@ export class NotificationsService {
       .where('id', '=', unread.id)
       .execute();
     const data = { id: unread.id, kind, title, path };
-    await this.outbox.tell(tx, { userId, event: NOTIFICATION_UPDATED, data });
+    await this.outbox.notifyPages(tx, { userId, event: NOTIFICATION_UPDATED, data });
     return unread.id;
   }
 

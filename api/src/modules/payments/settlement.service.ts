@@ -251,7 +251,7 @@ export class SettlementService {
 
   private async notifyPayer(tx: TransactionContext, { id, userId, status }: PaymentRecord): Promise<void> {
     if (userId === null) return;
-    await this.outbox.tell(tx, { userId, event: PAYMENT_UPDATED, data: { id, status } });
+    await this.outbox.notifyPages(tx, { userId, event: PAYMENT_UPDATED, data: { id, status } });
   }
 
   private async notifyReturned(tx: TransactionContext, payment: PaymentRecord): Promise<void> {

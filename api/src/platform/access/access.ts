@@ -9,13 +9,13 @@ export type AccessRule =
 
 export const ACCESS_RULE = 'access:rule';
 
-/** Anybody may call this. */
+/** Anyone may call this. */
 export const Public = () => declare({ kind: 'public' });
 
-/** Any signed-in person may call this, for their own things. */
+/** Any signed-in person may call this, for their own data. */
 export const SignedIn = () => declare({ kind: 'signed-in', byToken: true });
 
-/** The account itself (password, sessions, tokens, deletion): a session may, an API token may not. */
+/** The account itself (password, sessions, tokens, deletion): requires a session, API tokens aren't accepted. */
 export const AccountOwner = () => declare({ kind: 'signed-in', byToken: false });
 
 /** Only these roles may call this. */
@@ -23,7 +23,7 @@ export const Allow = (...roles: Role[]) => declare({ kind: 'roles', roles });
 
 export const OBSERVER_MAY = 'access:observer-may';
 
-/** Observers may call this too: it ends their observation. Every other write is refused to them. */
+/** Observers may call this too, because it ends their observation. All their other writes are rejected. */
 export const ObserverMay = () => SetMetadata(OBSERVER_MAY, true);
 
 function declare(rule: AccessRule) {

@@ -40,7 +40,7 @@ describe('a cached value', () => {
 describe('simultaneous reads of a cached value', () => {
   const bytes = () => 1;
 
-  /** Reads that end when they are told to. */
+  /** Reads that the test completes one by one. */
   function reads() {
     const ends: ((answer: string) => void)[] = [];
     return { ends, read: () => new Promise<string>((resolve) => ends.push(resolve)) };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BatchedLookup } from './batched-lookup.js';
 
-/** Fetches that end when they are told to: each gives its own number as the value of all its keys but `none`. */
+/** Fetches that the test completes: each returns its own number as the value of all its keys except `none`. */
 function fetches() {
   const made: { keys: readonly string[]; end: () => void; fail: (error: Error) => void }[] = [];
   const lookup = new BatchedLookup<string, number>(

@@ -32,7 +32,7 @@ it('a fair semaphore passes the slot of a failed task to the next', async () => 
   expect(await semaphore.run(() => Promise.resolve('yes'))).toBe('yes');
 });
 
-/** Work that ends when it is told to, noting when it began. */
+/** Work that the test completes, recording when it started. */
 function noted(semaphore: FairSemaphore, begun: string[], who: string, name: string) {
   const { opened, open } = gate();
   const done = semaphore.run(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SingleFlight } from './single-flight.js';
 
-/** Looks that end when they are told to, each with the number of its beginning. */
+/** Calls that the test completes, each returning its start number. */
 function looks() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const shared = new SingleFlight(

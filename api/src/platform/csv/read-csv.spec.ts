@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.js';
 import { readCsv, type CsvRow } from './read-csv.js';
 
-/** Cut into pieces of so many bytes. */
+/** Splits the file into chunks of this many bytes. */
 async function* cut(file: string | Buffer, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(file);
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
@@ -14,7 +14,7 @@ async function read(file: string | Buffer, size: number): Promise<CsvRow[]> {
   return rows;
 }
 
-/** Rows of a file, which have to be the same however it is cut. */
+/** The rows of a file, which must be the same however it is split. */
 async function getRows(file: string | Buffer): Promise<CsvRow[]> {
   const whole = await read(file, 65_536);
   for (const size of [1, 7]) expect(await read(file, size)).toEqual(whole);

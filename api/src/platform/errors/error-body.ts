@@ -1,7 +1,7 @@
 import { ERROR_TABLE } from './error-codes.js';
 import type { DomainError, FieldError } from './domain-error.js';
 import type { Language } from '../language/languages.js';
-import { sayWhole } from './say-error.js';
+import { translateErrorBody } from './translate-message.js';
 
 /** The body of every REST error (contract section 1). */
 export interface ErrorBody {
@@ -14,7 +14,7 @@ export interface ErrorBody {
 
 /** @param language the caller's; the code and the shape are the same in all languages */
 export function errorBody(error: DomainError, requestId: string, language: Language = 'en'): ErrorBody {
-  const { message, fields } = sayWhole(error, language);
+  const { message, fields } = translateErrorBody(error, language);
   return {
     statusCode: ERROR_TABLE[error.code].status,
     code: error.code,

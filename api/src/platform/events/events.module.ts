@@ -17,7 +17,7 @@ import { Outbox } from './outbox.js';
 })
 export class EventsModule {}
 
-/** The carrying side, for processes that work. */
+/** The delivering side, for worker processes. */
 @Module({
   imports: [DiscoveryModule],
   providers: [JobHandlers, OutboxRelay, OutboxSweep],

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { definedJobs } from './job-definition.js';
 import { OutboxProcessor } from './outbox-processor.js';
 
-/** Refuses the start of a worker when a job has no handler, or more than one: it would be lost, or done twice. */
+/** Prevents a worker from starting if a job doesn't have exactly one handler: it would be lost or run twice. */
 @Injectable()
 export class JobHandlers implements OnApplicationBootstrap {
   constructor(private readonly discovery: DiscoveryService) {}
@@ -24,7 +24,7 @@ export class JobHandlers implements OnApplicationBootstrap {
   }
 }
 
-/** One sentence for each job that does not have exactly one handler, and for each handler without a job. */
+/** One message for each job without exactly one handler, and for each handler without a job. */
 export function findHandlerProblems(defined: readonly string[], handled: readonly string[]): string[] {
   const counted = new Map(defined.map((topic) => [topic, 0]));
   for (const topic of handled) counted.set(topic, (counted.get(topic) ?? 0) + 1);

@@ -11,7 +11,10 @@ interface Backlog {
   readonly seconds: number;
 }
 
-/** How far behind the outbox and the queue are. Every process sees the same, so an alert takes the largest. */
+/**
+ * Metrics of the backlog of the outbox and the queue. Every process reports the same values, so alerts use the
+ * maximum.
+ */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   private readonly ctx = RequestContext.system('outbox-metrics');
@@ -43,7 +46,7 @@ export class OutboxMetrics implements OnModuleInit {
     );
   }
 
-  /** Both figures are asked for together, and read once. */
+  /** Both gauges are scraped together, so they share one read. */
   private read(): Promise<readonly Backlog[]> {
     this.reading ??= this.query().finally(() => {
       this.reading = null;

@@ -9,20 +9,20 @@ import { RequestContext } from '../context/request-context.js';
 import { PermanentJobError, type JobDefinition } from './job-definition.js';
 import type { Outbox } from './outbox.js';
 
-/** Under the 30 seconds that a stop may take; a job that is cut off is taken over by the next worker. */
+/** Less than the 30 seconds that a shutdown may take. The next worker takes over an interrupted job. */
 const STOP_MS = 20_000;
 
 const envelope = z.object({
   outboxId: z.string(),
   payload: z.unknown(),
   requestId: z.string(),
-  /** A worker of the former version left it out. */
+  /** Workers of the previous release omit it. */
   traceparent: z.string().nullish(),
 });
 
 /**
- * Base of every processor: one outbox entry, one effect. The handler marks the entry settled in the transaction of its
- * effect; when another worker was faster, that transaction rolls back and the job counts as done.
+ * Base class of all processors: one outbox entry, one effect. The handler settles the entry in the transaction of
+ * its effect; if another worker was faster, that transaction rolls back and the job counts as done.
  */
 export abstract class OutboxProcessor<Payload> extends WorkerHost implements BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
@@ -35,7 +35,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     super();
   }
 
-  /** The job that this handler carries out. */
+  /** The topic of the job that this handler runs. */
   get topic(): string {
     return this.definition.topic;
   }
@@ -44,8 +44,8 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
   protected abstract handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
 
   /**
-   * Called once when the last attempt has failed, or trying again can't help. Calls `settle` inside its transaction as
-   * well.
+   * Called once after the last failed attempt, or when retrying can't help. Calls `settle` inside its transaction
+   * as well.
    */
   protected abstract giveUp(
     ctx: RequestContext,
@@ -54,7 +54,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     error: unknown,
   ): Promise<void>;
 
-  /** Takes no new job and finishes those that run, while the database is still there. */
+  /** Accepts no new jobs and finishes running ones while the database is still available. */
   async beforeApplicationShutdown(): Promise<void> {
     await waitWithTimeout(STOP_MS, this.worker.close());
   }
@@ -137,7 +137,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
   }
 }
 
-/** Marks the outbox entry as done in the open transaction. @throws when someone else did so before */
+/** Marks the outbox entry as done in the open transaction. @throws Error if someone else already did */
 export type Settle = (ctx: RequestContext) => Promise<void>;
 
 class AlreadySettled extends Error {}

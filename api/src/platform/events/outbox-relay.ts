@@ -19,7 +19,7 @@ const RELAY_LOCK = 7_265_130;
 
 type Entry = Pick<OutboxEntry, 'id' | 'topic' | 'payload' | 'requestId' | 'traceparent'>;
 
-/** Carries committed outbox entries to the queue and to people's open pages. Runs where the worker runs. */
+/** Delivers committed outbox entries to the queue and to open pages. Runs in worker processes. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -66,16 +66,17 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         while ((await this.publishBatch()) === BATCH && !this.stopped);
       } catch (error) {
-        // The entries stay unpublished: the next wake-up or the next second tries again.
+        // The entries stay unpublished and are retried at the next wake-up or within a second.
         this.logger.error({ err: error }, 'The outbox relay failed');
       }
     }
   }
 
   /**
-   * Hands a batch on and marks it, one relay at a time; a crash in between publishes it once more, which the settlement
-   * absorbs. The entries are not locked: jobs settle the first ones while the last ones are handed on, and who waited
-   * for a lock here would keep the connections that the rest of the batch needs.
+   * Delivers a batch and marks it as published, one relay at a time. After a crash in between, it is published
+   * again, which is harmless because entries are settled once. The entries aren't locked: jobs settle the first
+   * ones while the last ones are delivered, and waiting for a lock here would block connections that the rest of
+   * the batch needs.
    */
   private publishBatch(): Promise<number> {
     return this.database.transaction(RequestContext.system('outbox-relay'), async (tx) => {
@@ -115,7 +116,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** @returns whether nothing is left to do for the entry; one that nobody can handle is logged and stands in no way */
+  /**
+   * @returns whether the entry needs no more work; an entry that nobody can handle is logged and doesn't block
+   * others
+   */
   private async publish(entry: Entry): Promise<boolean> {
     if (entry.topic === LIVE_TOPIC) {
       const message = liveMessage.safeParse(entry.payload);

@@ -8,8 +8,8 @@ const GIVEN_UP_BEFORE = daysAgo(30);
 const CLEARED_BEFORE = daysAgo(7);
 
 /**
- * Finds what should have happened and did not: entries handed to the queue long ago whose effect never came (a
- * flushed Redis, for one) are handed over again, and what is long done is cleared away.
+ * Finds lost work: entries handed to the queue long ago that never took effect (for example because Redis was
+ * flushed) are handed over again, and old finished entries are deleted.
  */
 @Injectable()
 export class OutboxSweep extends PeriodicTask {
@@ -24,7 +24,7 @@ export class OutboxSweep extends PeriodicTask {
     await this.sweep();
   }
 
-  /** @returns how many entries were handed over again */
+  /** @returns the number of entries handed over again */
   async sweep(unsettledForSeconds = 300): Promise<number> {
     const ctx = RequestContext.system(this.task);
     const query = this.database.query(ctx);

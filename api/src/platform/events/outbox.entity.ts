@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { PersonalData } from '../privacy/index.js';
 
-/** What must happen after a commit: written in the same transaction, carried out by the worker, at least once. */
+/** A side effect to run after a commit: written in the same transaction and run by the worker, at least once. */
 @PersonalData<OutboxEntry>({
   title: 'Work that is waiting to be done',
   owner: null,
@@ -33,32 +33,32 @@ export class OutboxEntry {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'outbox_pk' })
   id: string;
 
-  /** Name of the job, or `live` for a message to people's open pages. */
+  /** The job's name, or `live` for a message to open pages. */
   @Column('text')
   topic: string;
 
   @Column('jsonb')
   payload: unknown;
 
-  /** Id of the request that caused it, for the log. */
+  /** The id of the request that caused it, for the log. */
   @Column('text', { name: 'request_id' })
   requestId: string;
 
-  /** The trace of that request, as W3C writes it; null: it wasn't traced. */
+  /** The trace of that request as a W3C traceparent; null if it wasn't traced. */
   @Column('text', { nullable: true })
   traceparent: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Not handed on before then; null: at once. */
+  /** Not handed over before then; null: at once. */
   @Column({ name: 'not_before', type: 'timestamptz', precision: 3, nullable: true })
   notBefore: Date | null;
 
   @Column({ name: 'published_at', type: 'timestamptz', precision: 3, nullable: true })
   publishedAt: Date | null;
 
-  /** When its effect was committed, or was given up for good. */
+  /** When its effect was committed, or the job finally failed. */
   @Column({ name: 'settled_at', type: 'timestamptz', precision: 3, nullable: true })
   settledAt: Date | null;
 }

@@ -4,15 +4,15 @@ import type { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { json, now } from '../database/tables.js';
-import { getTracePlace } from '../observability/tracing/tracing.js';
+import { getTraceContext } from '../observability/tracing/tracing.js';
 import type { LiveMessage } from '../realtime/live-message.js';
 import type { JobDefinition } from './job-definition.js';
 
 export const LIVE_TOPIC = 'live';
-/** PostgreSQL channel on which the relay hears that there is something new. */
+/** The PostgreSQL channel that wakes the relay. */
 export const OUTBOX_CHANNEL = 'portolan_outbox';
 
-/** PostgreSQL carries 8,000 bytes in a notification. */
+/** PostgreSQL notifications are limited to 8,000 bytes. */
 const MAX_LIVE_BYTES = 7_000;
 
 /** Writes side effects into the open transaction, so that they happen if and only if it commits. */
@@ -21,8 +21,8 @@ export class Outbox {
   constructor(private readonly database: Database) {}
 
   /**
-   * Has `job` carried out by the worker after the commit.
-   * @param notBefore when it is carried out at the earliest; absent: at once
+   * Enqueues `job`, which the worker runs after the commit.
+   * @param notBefore the earliest time to run it; missing: at once
    * @returns the id of the entry
    */
   async enqueue<Payload>(
@@ -34,8 +34,8 @@ export class Outbox {
     return this.add(ctx, job.topic, job.payload.parse(payload), notBefore);
   }
 
-  /** Tells open pages after the commit. */
-  async tell(ctx: RequestContext, message: LiveMessage): Promise<void> {
+  /** Notifies open pages after the commit. */
+  async notifyPages(ctx: RequestContext, message: LiveMessage): Promise<void> {
     const size = Buffer.byteLength(JSON.stringify(message));
     if (size > MAX_LIVE_BYTES) throw new Error(`A live message of ${size} bytes is too large for the bus.`);
     await this.add(ctx, LIVE_TOPIC, message);
@@ -43,7 +43,7 @@ export class Outbox {
 
   /**
    * Marks an entry as done, in the same transaction as its effect.
-   * @returns false when it was done before: the caller must then roll its effect back
+   * @returns false if it was already done: the caller must then roll back its effect
    */
   async settle(ctx: RequestContext, id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.database
@@ -73,8 +73,8 @@ export class Outbox {
     notBefore: Date | null = null,
   ): Promise<string> {
     const id = newId();
-    const traceparent = getTracePlace()?.traceparent ?? null;
-    // NOTIFY is part of the transaction: it is heard when, and only when, the entry can be read.
+    const traceparent = getTraceContext()?.traceparent ?? null;
+    // NOTIFY is part of the transaction: it is delivered if and only if the entry is committed.
     const query = this.database.query(ctx);
     await query
       .with('entry', (entry) =>

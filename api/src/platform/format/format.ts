@@ -1,9 +1,8 @@
 import { languageDirection, type Language } from '../language/languages.js';
 
 /**
- * How the api writes dates, amounts and numbers into emails, PDFs, notices and errors: the one place that does. We do
- * not know a reader's time zone there, so days are days in UTC, and a time of day names UTC. What names no language is
- * in English.
+ * The only place where the api formats dates, amounts, and numbers for emails, PDFs, notices, and errors. The
+ * reader's time zone is unknown there, so dates are in UTC and times name UTC. The default language is English.
  */
 
 /** The formats of one language. */
@@ -21,9 +20,7 @@ const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSy
 
 const made = new Map<Language, Formats>();
 
-/**
- * The locale of a language's formats. Calendar and digits are those of the rules and of forms, as on the web.
- */
+/** The locale for a language's formats. Calendar and digits are those of the rules and of forms, as on the web. */
 export function findLocale(language: Language): string {
   return language === 'en' ? 'en-US' : `${language}-u-ca-gregory-nu-latn`;
 }
@@ -53,7 +50,7 @@ function getFormats(language: Language): Formats {
   return own;
 }
 
-/** "November 22, 2026", in UTC. A text that is no date stays as it came. */
+/** "November 22, 2026", in UTC. Text that isn't a date is returned unchanged. */
 export function formatDate(date: string | Date, language: Language = 'en'): string {
   const value = new Date(date);
   return Number.isNaN(value.getTime()) ? String(date) : getFormats(language).date.format(value);
@@ -84,6 +81,6 @@ export function formatMoney(amount: number, currency: string, language: Language
 export function formatPrice(cents: number, language: Language = 'en'): string {
   const { dollars, dollarsAndCents } = getFormats(language);
   const text = (cents % 100 === 0 ? dollars : dollarsAndCents).format(cents / 100);
-  // Arabic has the sign after the figure: without the mark, US$ would be shown as $US within its sentences.
+  // In Arabic the sign follows the figure: without the direction mark, US$ would appear as $US in a sentence.
   return languageDirection(language) === 'rtl' ? `${text}\u200E` : text;
 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant as clocks and calendars of a time zone show it. */
+/** An instant in a time zone's local time. */
 export interface ZonedTime {
   readonly year: number;
   /** 1 to 12. */
@@ -35,7 +35,7 @@ export function fromZonedTime(
   timeZone: string,
 ): Date {
   const asIfUtc = Date.UTC(year, month - 1, day, 0, minutes);
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Repeated, because the first guess may be on the other side of a DST change.
   const guess = asIfUtc - getOffset(new Date(asIfUtc), timeZone);
   return new Date(asIfUtc - getOffset(new Date(guess), timeZone));
 }

@@ -70,7 +70,7 @@ const QUERIES: Sample[] = [
   ['the schema itself', '{ __schema { queryType { name } } }'],
 ];
 
-/** As it goes over the wire; where in the document an error is, is not told by compiled code. */
+/** The serialized result; compiled code doesn't report the location of an error in the document. */
 const wire = ({ data, errors }: ExecutionResult): unknown => ({
   data: JSON.parse(JSON.stringify(data ?? null)) as unknown,
   errors: errors?.map(({ message, path, originalError }) => ({

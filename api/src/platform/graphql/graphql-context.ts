@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a resolver finds as its third argument. */
+/** The third argument of resolvers. */
 export interface GraphqlContext {
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;

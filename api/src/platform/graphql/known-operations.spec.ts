@@ -6,7 +6,7 @@ import { KnownOperations } from './known-operations.js';
 const QUERY = 'query Name($a: Int) { a }';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A server whose Apollo learns what it is asked, and says that it was Apollo who answered. */
+/** A server whose Apollo registers operations, and marks responses that Apollo itself sent. */
 function makeServer(result: () => Promise<ExecutionResult>) {
   const known = new KnownOperations();
   const runs: Readonly<Record<string, unknown>>[] = [];

@@ -2,7 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { Allow } from 'class-validator';
 import type { Page } from '../database/keyset.js';
 
-/** Where a page of a connection ended. */
+/** The end of a page of a connection. */
 @ObjectType('PageInfo')
 export class PageInfoType {
   @Field(() => String, { nullable: true })
@@ -12,7 +12,7 @@ export class PageInfoType {
   hasNextPage: boolean;
 }
 
-/** Which page of a connection is requested; the service checks both. */
+/** The requested page of a connection; the service validates both arguments. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { nullable: true })

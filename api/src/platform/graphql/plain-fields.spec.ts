@@ -2,7 +2,7 @@ import { buildSchema, graphql, GraphQLObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { withoutPlainResolvers } from './plain-fields.js';
 
-/** As Nest makes one for a field that stands for this property. */
+/** A resolver as Nest creates it for a field with this property. */
 function getResolver(property: string, defaultValue?: string) {
   const rootFieldResolver = (root: Record<string, unknown>) => root[property] ?? defaultValue;
   return rootFieldResolver;

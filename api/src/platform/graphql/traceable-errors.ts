@@ -47,7 +47,7 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
               message: sayError(error.message, language),
               extensions: {
                 ...error.extensions,
-                ...sayFields(error.extensions?.['errors'], language),
+                ...translateFields(error.extensions?.['errors'], language),
                 requestId: contextValue.req.id,
               },
             }));
@@ -59,7 +59,7 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
 }
 
 /** The invalid input fields, as `formatError` lists them, in the caller's language. */
-function sayFields(errors: unknown, language: Language): { errors?: readonly FieldError[] } {
+function translateFields(errors: unknown, language: Language): { errors?: readonly FieldError[] } {
   if (language === 'en' || !Array.isArray(errors)) return {};
   return { errors: sayWhole({ message: '', fields: errors.filter(isFieldError) }, language).fields ?? [] };
 }

@@ -5,10 +5,10 @@ import { findLanguage, type Language } from '../language/languages.js';
 import { BuiltTemplate } from './built-template.js';
 import type { FrontPage, PageAlternate, PageFilling, SitemapEntry } from './public-pages.js';
 
-/** What the build writes for the public address, which only the server knows. */
+/** The build's placeholder for the public origin, which only the server knows. */
 const ORIGIN = 'https://origin.invalid';
 
-/** Where the build puts its pages; they are not served under the names of their files. */
+/** The folder of prebuilt pages; they aren't served under their file names. */
 export const BUILT_FOLDER = 'pages/';
 
 const ROUTES = z.object({
@@ -25,9 +25,9 @@ const ROUTES = z.object({
         preview: z.string().startsWith('/').optional(),
         /** BCP 47; English when left out. */
         lang: z.string().default('en'),
-        /** The same page in English, where this one isn't. */
+        /** The path of the same page in English, if this one isn't. */
         english: z.string().startsWith('/').optional(),
-        /** False for a page in another language whose text is in English. */
+        /** False for a page in another language whose text is still in English. */
         translated: z.boolean().default(true),
       }),
     )
@@ -48,7 +48,7 @@ const ROUTES = z.object({
       z.object({
         path: z.string().startsWith('/'),
         file: z.string().startsWith(BUILT_FOLDER),
-        /** False for a page of which the heading alone was built. */
+        /** False if only the heading of the page was built. */
         whole: z.boolean().default(true),
       }),
     )
@@ -57,17 +57,17 @@ const ROUTES = z.object({
 
 type Routes = z.infer<typeof ROUTES>;
 
-/** A page of the app whose first screen stands in its HTML. */
+/** A page of the app whose first screen is prebuilt as HTML. */
 export interface BuiltScreen {
-  /** Below the folder of the built client. */
+  /** Relative to the folder of the built client. */
   readonly file: string;
-  /** Whether a query string can ask for another screen than this one. */
+  /** Whether a query string can change which screen is shown. */
   readonly whole: boolean;
 }
 
-/** A public page that was built ahead. */
+/** A prebuilt public page. */
 export class BuiltPage {
-  /** @param alternates of a page whose text is in several languages */
+  /** @param alternates the other language versions of the page */
   constructor(
     private readonly template: BuiltTemplate,
     private readonly page: Routes['pages'][number],
@@ -106,7 +106,7 @@ export class BuiltPage {
       alternates: this.alternates,
       ...(preview !== undefined && { preview }),
     };
-    // A text in English has its one address in English, whatever language is around it.
+    // An English text has its English URL as the canonical one, even within a page in another language.
     return this.template.fill({ ...head, ...filling }, `${origin}${translated ? at : english}`);
   }
 }
@@ -129,9 +129,9 @@ export class BuiltFront {
   }
 
   /**
-   * The page as HTML.
-   * @param page what the English page says now: its words and lists are filled in here too
-   * @param origin the public address, without a slash at its end
+   * Renders the page as HTML.
+   * @param page the current values of the English page, which are filled in here too
+   * @param origin the public origin, without a trailing slash
    */
   fill({ words, lists }: FrontPage, origin: string): string {
     const { path: at, lang, title, description } = this.front;
@@ -149,26 +149,26 @@ export class BuiltFront {
   }
 }
 
-/** What the built client says of its pages in `routes.json`. */
+/** The built client's page manifest, `routes.json`. */
 export class BuiltPages {
   private constructor(
     private readonly patterns: readonly RegExp[] | null,
     private readonly pages: ReadonlyMap<string, BuiltPage>,
-    /** By their names: the pages that are filled from lists. */
+    /** Templates of pages with lists, by name. */
     private readonly templates: ReadonlyMap<string, BuiltTemplate>,
-    /** What search engines should know of. */
+    /** The pages for search engines. */
     readonly entries: readonly SitemapEntry[],
-    /** The front page in other languages than English, by its path. */
+    /** The front page in languages other than English, by path. */
     readonly fronts: ReadonlyMap<string, BuiltFront>,
-    /** The front page in all languages; none where there is only English. */
+    /** The front page in all languages; empty if there is only English. */
     readonly frontAlternates: readonly PageAlternate[],
-    /** The app's pages whose first screen stands in their HTML, by their paths. */
+    /** The app's pages with a prebuilt first screen, by path. */
     readonly screens: ReadonlyMap<string, BuiltScreen>,
   ) {}
 
   /**
-   * @param root folder of the built web client
-   * @throws Error when the list is no such list, or names a page that isn't there
+   * @param root the folder of the built web client
+   * @throws Error if the manifest is invalid, or names a page that doesn't exist
    */
   static read(root: string): BuiltPages {
     const file = path.join(root, 'routes.json');
@@ -211,23 +211,23 @@ export class BuiltPages {
     );
   }
 
-  /** Whether the app has a page there; without a list it may have any. */
-  isOfApp(pathname: string): boolean {
+  /** Whether the app has a page at this path; without a manifest, every path may be one. */
+  isAppPath(pathname: string): boolean {
     return this.patterns?.some((pattern) => pattern.test(pathname)) ?? true;
   }
 
-  /** What a page is filled into. @param language BCP 47 */
+  /** Finds the template of a page. @param language BCP 47 */
   findTemplate(name: string, language = 'en'): BuiltTemplate | undefined {
     return this.templates.get(language === 'en' ? name : `${name}.${language}`);
   }
 
-  /** @param at without a slash at its end */
+  /** @param at the path without a trailing slash */
   find(at: string): BuiltPage | null {
     return this.pages.get(at) ?? null;
   }
 }
 
-/** The versions of each page whose text is in the language around it, by its address in English. */
+/** The language versions of each page that is translated, by its English path. */
 function groupVersions(pages: Routes['pages']): Map<string, PageAlternate[]> {
   const versions = new Map<string, PageAlternate[]>();
   for (const { path: at, lang, english = at, translated } of pages) {
@@ -237,7 +237,7 @@ function groupVersions(pages: Routes['pages']): Map<string, PageAlternate[]> {
   return versions;
 }
 
-/** @returns the templates by their names, `guide.fr` where one isn't English */
+/** @returns the templates by name, with the language if it isn't English: `guide.fr` */
 function readTemplates(root: string): Map<string, BuiltTemplate> {
   const folder = path.join(root, BUILT_FOLDER, 'templates');
   if (!existsSync(folder)) return new Map();

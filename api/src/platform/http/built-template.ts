@@ -6,19 +6,19 @@ import type { FrontPage } from './public-pages.js';
 
 const HEAD = /^([\s\S]*)<!--head-->[\s\S]*<!--\/head-->([\s\S]*)$/;
 
-/** An element with a place for a word, such as `<span data-place="price">…</span>`. */
+/** An element with a placeholder, such as `<span data-place="price">…</span>`. */
 const PLACE = /(<[a-z][^>]*\sdata-place="([a-z_.]+)"[^>]*>)[^<]*/g;
 
-/** A page that was built ahead, with places for its head (`<!--head-->`) and for what changes without a build. */
+/** A prebuilt page with placeholders for its head (`<!--head-->`) and for values that change without a build. */
 export class BuiltTemplate {
   private constructor(
-    /** The page as it was built: it names nothing that changes. */
+    /** The page as built, without current values. */
     readonly plain: string,
     private readonly start: string,
     private readonly rest: SlottedPage,
   ) {}
 
-  /** @throws Error when the file has no place for the head, or a list that isn't closed */
+  /** @throws Error if the file has no placeholder for the head, or a list that isn't closed */
   static read(file: string): BuiltTemplate {
     const built = readFileSync(file, 'utf8');
     const [, start, rest] = HEAD.exec(built) ?? [];
@@ -28,10 +28,7 @@ export class BuiltTemplate {
     return new BuiltTemplate(SlottedPage.parse(built).fill({}), start, SlottedPage.parse(rest));
   }
 
-  /**
-   * The page as HTML. A place for which there is no word stays as it was built.
-   * @param address its one address
-   */
+  /** Renders the page as HTML. Placeholders without a value stay as built. @param address the canonical URL */
   fill({ words, lists, ...page }: FrontPage, address: string): string {
     const writeWords = (built: string): string =>
       built.replace(PLACE, (whole: string, opening: string, name: string) => {

@@ -33,7 +33,7 @@ export function answerError(
   reply: FastifyReply,
   logger: Logger,
 ): void {
-  if (hasGone(request)) {
+  if (isDisconnected(request)) {
     logger.debug({ requestId: request.id, route: request.routeOptions.url }, 'The caller disconnected');
     if (!reply.sent) reply.hijack();
     return;
@@ -54,7 +54,7 @@ export function answerError(
 }
 
 /** Whether the client disconnected: there is no one to answer, and nothing of ours failed. */
-function hasGone({ raw }: FastifyRequest): boolean {
+function isDisconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * @param parts everything that the response depends on, except its URL
  * @returns whether the client already has this version: the response is then 304 without a body
  */
-export function holdsVersion(
+export function isUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: readonly (string | number)[],

@@ -19,7 +19,7 @@ export function parseJsonBody(text: string): unknown {
     throw new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.", { cause });
   }
   // An object keeps one of two values with the same key, so it has fewer keys than its text.
-  if (assertPlain(value) !== countKeys(text)) assertKeysOnce(text);
+  if (assertPlain(value) !== countKeys(text)) assertUniqueKeys(text);
   return value;
 }
 
@@ -53,7 +53,7 @@ const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
  * @param text valid JSON
  * @throws DomainError VALIDATION_FAILED
  */
-function assertKeysOnce(text: string): void {
+function assertUniqueKeys(text: string): void {
   /** The keys of each open object; null for an array. */
   const open: (Set<string> | null)[] = [];
   let last = '';

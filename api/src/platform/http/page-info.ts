@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** Where a page of a list over REST ended. */
+/** The end of a page of a REST list. */
 export class RestPageInfo {
   @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
   nextCursor: string | null;

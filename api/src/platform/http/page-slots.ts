@@ -1,11 +1,11 @@
 import { escapeMarkup } from './markup.js';
 
-/** What an item of a list says, by the name of its slot. A text is plain: it is escaped where it is written. */
+/** The texts of a list item, by slot name. Plain text: it is escaped when written. */
 export interface PageItem {
   readonly [slot: string]: string | boolean | readonly PageItem[];
 }
 
-/** Lists of the page by their names. */
+/** The page's lists, by name. */
 export type PageLists = Readonly<Record<string, readonly PageItem[]>>;
 
 type Kind = 'each' | 'if' | 'unless';
@@ -26,7 +26,7 @@ const SLOT = /\{\{([a-zA-Z]+)\}\}/g;
 export class SlottedPage {
   private constructor(private readonly parts: readonly Part[]) {}
 
-  /** @throws Error when an element of a slot isn't closed */
+  /** @throws Error if a slot element isn't closed */
   static parse(html: string): SlottedPage {
     const open: { readonly kind: Kind; readonly name: string; readonly parts: Part[] }[] = [];
     const root: Part[] = [];
@@ -51,7 +51,7 @@ export class SlottedPage {
     return new SlottedPage(root);
   }
 
-  /** @param write writes a piece of the built page that is outside of every item */
+  /** @param write writes the parts of the built page that are outside of any item */
   fill(lists: PageLists, write: (built: string) => string = (built) => built): string {
     return this.parts.map((part) => fillPart(part, lists, write)).join('');
   }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request for a page is somebody who arrives: a browser that opens it by an address, a bookmark, or a link from
- * elsewhere. Browsers say so themselves (`Sec-Fetch-*`); nothing is stored on the device, and nothing about the person is
- * read. Most crawlers don't send these headers. Who reloads a page or follows a link inside isn't counted again.
+ * Whether a page request is a visit: a browser that opens the page by its URL, a bookmark, or a link from another
+ * site. Browsers send this in `Sec-Fetch-*` headers; nothing is stored on the device, and nothing about the person
+ * is read. Most crawlers don't send these headers. Reloads and links within the site aren't counted again.
  */
 export function isPageVisit(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -3,26 +3,26 @@ import { listLanguagePaths } from '../language/language-paths.js';
 import type { Language } from '../language/languages.js';
 import type { PageLists } from './page-slots.js';
 
-/** A run of text. With an address (our own path, or http and https), a link. */
+/** A run of text; a link if it has an address (our own path, or http and https). */
 export interface PageText {
   readonly text: string;
   readonly href?: string;
-  /** BCP 47, where it isn't in the language of its page. */
+  /** BCP 47, if it isn't in the language of its page. */
   readonly language?: string;
 }
 
-/** What search engines and link previews read of a page. Plain texts: whoever writes them escapes. */
+/** The parts of a page that search engines and link previews read. Plain text: it is escaped when written. */
 export interface PageHead {
   readonly title: string;
   /** One or two sentences. */
   readonly description: string;
-  /** In the words of schema.org (JSON-LD); null: nothing more is to be said. */
+  /** Structured data (schema.org as JSON-LD); null if there is none. */
   readonly structuredData: Readonly<Record<string, unknown>> | null;
-  /** Path of its picture in link previews, 1200 x 630 pixels; the picture of the whole site when left out. */
+  /** The path of its image in link previews, 1200 x 630 pixels; if missing, the site's image. */
   readonly preview?: string;
-  /** BCP 47; English when left out. */
+  /** BCP 47; defaults to English. */
   readonly language?: string;
-  /** The same page in every language, itself included; none when left out. */
+  /** The page in every language, including itself; none if missing. */
   readonly alternates?: readonly PageAlternate[];
 }
 
@@ -34,71 +34,72 @@ export interface PageAlternate {
   readonly path: string;
 }
 
-/** A page as search engines, link previews and readers without script have it. */
+/** A page as search engines, link previews, and readers without JavaScript get it. */
 export interface PublicPage extends PageHead {
-  /** Its one address below the public one, such as `/about`. */
+  /** Its canonical path, such as `/about`. */
   readonly path: string;
   readonly heading: string;
-  /** BCP 47, where the heading isn't in the language of the page. */
+  /** BCP 47, if the heading isn't in the language of the page. */
   readonly headingLanguage?: string;
-  /** One a paragraph. */
+  /** One entry per paragraph. */
   readonly lines: readonly (readonly PageText[])[];
-  /** A built page with what its slots hold; without it, or where it isn't built, the app's page has the lines. */
+  /** The prebuilt page and the content of its slots. If missing or not built, the app's page shows the lines. */
   readonly built?: { readonly template: string; readonly lists: PageLists };
 }
 
-/** What changes without a build on pages that are built ahead. */
+/** Values of prebuilt pages that change without a build. */
 export interface PageFilling {
-  /** By the name of their place (`data-place`), such as a price. */
+  /** By placeholder name (`data-place`), such as a price. */
   readonly words: ReadonlyMap<string, string>;
-  /** What its lists hold, by their names. */
+  /** The contents of its lists, by name. */
   readonly lists: PageLists;
 }
 
-/** The front page, whose text is built ahead. */
+/** The front page, whose text is prebuilt. */
 export interface FrontPage extends PageHead, PageFilling {}
 
 export interface SitemapEntry {
   readonly path: string;
-  /** When it last changed; null where nobody knows. */
+  /** When it last changed; null if unknown. */
   readonly changedAt: Date | null;
   /** The same page in every language, itself included. */
   readonly alternates?: readonly PageAlternate[];
 }
 
-/** The entries of a page with an address in each language. @param path in English */
+/** The sitemap entries of a page that exists in each language. @param path in English */
 export function listEntries(path: string, changedAt: Date | null): SitemapEntry[] {
   const alternates = listLanguagePaths(path);
   return alternates.map((each) => ({ path: each.path, changedAt, alternates }));
 }
 
-/** Some of the public pages. */
+/** A source of public pages. */
 export interface PageSource {
   /**
-   * The page at a path without a slash at its end.
-   * @returns `missing` where the path is of this source and nothing is there; null where it is not of this source
+   * The page at a path without a trailing slash.
+   * @returns `missing` if the path belongs to this source but there is no such page; null if it doesn't belong to
+   * it
    */
   find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null>;
 
   /** Changes whenever the entries do. */
   version(ctx: RequestContext): Promise<string>;
 
-  /** How many entries there are. */
+  /** The number of entries. */
   count(ctx: RequestContext): Promise<number>;
 
-  /** What search engines should know of, always in the same order. */
+  /** The pages for search engines, always in the same order. */
   entries(ctx: RequestContext, skip: number, max: number): AsyncIterable<SitemapEntry>;
 }
 
 /** All public pages of the product. All other pages are for signed-in users only. */
 export abstract class PublicPages implements PageSource {
-  /** Beginnings of paths where crawlers have nothing to look for. */
+  /** Path prefixes that crawlers must not visit. */
   abstract readonly closedPaths: readonly string[];
 
-  /** The front page of a language, as of now. @param search what its address asks for */
+  /** The front page in a language, with current values. @param search the query string */
   abstract front(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<FrontPage>;
 
-  /** What the other pages that are built ahead say as of now. @param search what the address asks for */
+  /** The current values of another prebuilt page. @param search the query string */
   abstract filling(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<PageFilling>;
 
   abstract find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null>;

@@ -12,7 +12,7 @@ const READ_AS_BYTES = 'application/x-read-as-bytes';
 export const RawBody = (): MethodDecorator => RouteConfig({ rawBody: true });
 
 /** Lets routes with {@link RawBody} receive raw bodies. Call it before any route exists. */
-export function keepRawBodies(instance: FastifyInstance): void {
+export function allowRawBodies(instance: FastifyInstance): void {
   instance.addHook('onRoute', (route) => {
     if (!wantsBytes(route.config)) return;
     const before = route.preParsing ?? [];

@@ -6,9 +6,9 @@ import { isDynamic } from './identify.js';
 const HEADER = 'X-Reader';
 
 /**
- * Says with each answer whose it is, so that the client keeps one's own answers for reading without a connection and
- * forgets them when somebody else, or nobody, is signed in. Admins, who see what is of others, those who look at the
- * product as someone else, and API tokens get none: nothing of theirs is kept.
+ * Names the reader in each response, so that the client caches a person's own responses for offline use and deletes
+ * them when somebody else, or nobody, is signed in. Responses to admins (who see other people's data), observers,
+ * and API tokens have no such header, so they aren't cached.
  */
 export function nameReaders(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {

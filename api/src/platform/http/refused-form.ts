@@ -5,17 +5,17 @@ import { Wording } from '../language/wording.js';
 import { isForm } from './form-body.js';
 import { escapeMarkup } from './markup.js';
 
-/** Whether a page without script waits for the answer: a form was sent to a route that takes one. */
+/** Whether a page without JavaScript waits for the response: a form was sent to a route that accepts one. */
 export function isPlainForm(request: FastifyRequest): boolean {
   const config: object = request.routeOptions.config;
   return isForm(request) && 'formBody' in config;
 }
 
 /**
- * The page that a browser without script shows for a refused form. The form itself stays in the browser's history, with
- * what was typed.
- * @param requestId what a person can quote to us
- * @returns a whole HTML document, which needs neither style nor script
+ * The error page for a form sent without JavaScript. Going back in the browser's history restores the form and its
+ * input.
+ * @param requestId the id that a person can quote to us
+ * @returns a complete HTML document that needs neither styles nor scripts
  */
 export function renderRefusedForm(error: DomainError, requestId: string, language: Language = 'en'): string {
   const { message: whole, fields } = sayWhole(error, language);

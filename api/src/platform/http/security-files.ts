@@ -5,12 +5,12 @@ import type { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
 import type { RateLimit, RateLimits } from '../ratelimit/rate-limits.js';
 
-/** Where browsers report what the content security policy stopped. */
+/** The path to which browsers report violations of the content security policy. */
 export const CSP_REPORTS = '/api/csp-report';
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const REPORT_BYTES = 16 * 1024;
 const MAX_REPORTS = 20;
-/** What browsers report, by address. */
+/** Reports per IP address. */
 const REPORT_LIMIT: RateLimit = { name: 'csp-report', perMinute: 60, isDurable: false };
 const VALID_MS = 180 * 24 * 60 * 60 * 1_000;
 
@@ -25,7 +25,7 @@ const newViolation = z.object({
   blockedURL: z.string().optional(),
   effectiveDirective: z.string().optional(),
 });
-/** The older form of a report, and the newer one. */
+/** The older and the newer format of a report. */
 const reports = z.union([
   z.object({ 'csp-report': violation }).transform(({ 'csp-report': one }) => [
     {
@@ -49,7 +49,7 @@ const reports = z.union([
     ),
 ]);
 
-/** Lets the reports of browsers be read; to any other route they are refused. To be called before there are routes. */
+/** Parses the browsers' reports; every other route rejects them. Call it before any route exists. */
 export function readCspReports(instance: FastifyInstance): void {
   instance.addContentTypeParser(
     REPORT_TYPES,
@@ -61,7 +61,7 @@ export function readCspReports(instance: FastifyInstance): void {
   );
 }
 
-/** `/.well-known/security.txt` (RFC 9116), and the place for reports of the content security policy. */
+/** `/.well-known/security.txt` (RFC 9116), and the endpoint for content security policy reports. */
 export function serveSecurityFiles(
   instance: FastifyInstance,
   { publicUrl, securityContact }: Pick<Settings, 'publicUrl' | 'securityContact'>,
@@ -112,7 +112,7 @@ function getJson(body: unknown): unknown {
   }
 }
 
-/** An address without what could be personal: its query, its fragment, and who signed in by it. */
+/** A URL without parts that could be personal: query, fragment, and credentials. */
 function place(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   if (!URL.canParse(address)) return address.slice(0, 40);

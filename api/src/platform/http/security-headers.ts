@@ -6,16 +6,19 @@ import type { Settings } from '../config/settings.js';
 import { CSP_REPORTS } from './security-files.js';
 import { isDynamic } from './identify.js';
 
-/** Origins of others that our pages need, and what for. */
+/** Third-party origins that our pages need, by purpose. */
 export interface TrustedOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly calls: readonly string[];
-  /** What a page may ask the browser for, by the browser's name, and the frames that may as well; none: it may not. */
+  /**
+   * Permissions of our pages by the browser's name, with the frames that may use them too; everything else is
+   * denied.
+   */
   readonly permissions: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Headers that keep a page from being framed, sniffed, or made to run what is neither ours nor of `trusted`. */
+/** Headers that prevent framing, MIME sniffing, and running anything that is neither ours nor `trusted`. */
 export function addSecurityHeaders(
   instance: FastifyInstance,
   settings: Settings,
@@ -27,15 +30,15 @@ export function addSecurityHeaders(
     done();
   });
   instance.addHook('onSend', (request, reply, payload, done) => {
-    // What a handler answers is personal unless it says otherwise.
+    // Responses of handlers are personal unless they say otherwise.
     if (isDynamic(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     done(null, payload);
   });
 }
 
 /**
- * Headers that browsers read on documents and workers alone. A page loads dozens of scripts, each of which would send
- * about a kilobyte of them.
+ * Headers that browsers only read on documents and workers. A page loads dozens of scripts, each of which would
+ * carry about a kilobyte of them.
  */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
@@ -51,12 +54,12 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ] as const;
 
-/** Takes what only documents need from the answer with a script, a style sheet, or a font. */
+/** Removes the headers that only documents need from responses with scripts, style sheets, or fonts. */
 export function removeDocumentHeaders(reply: FastifyReply): void {
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
-/** What a page may ask the browser for: nothing but `permissions`. */
+/** Denies all browser permissions except `permissions`. */
 function reportsAndPermissions({ permissions }: TrustedOrigins): Record<string, string> {
   const closed = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
   const never = [...closed, 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
@@ -84,7 +87,7 @@ function getOptions({ s3, secure }: Settings, { scripts, frames, calls }: Truste
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        // Where files are in an S3 store, the page puts them there itself.
+        // With an S3 store, pages upload files directly to it.
         connectSrc: ["'self'", ...(s3 ? [new URL(s3.endpoint).origin] : []), ...calls],
         ...(frames.length > 0 ? { frameSrc: frames } : {}),
         workerSrc: ["'self'", 'blob:'],
@@ -93,7 +96,7 @@ function getOptions({ s3, secure }: Settings, { scripts, frames, calls }: Truste
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
-        // The older and the newer way to say where to.
+        // The older and the newer reporting directive.
         reportUri: [CSP_REPORTS],
         reportTo: ['csp'],
       },
@@ -105,7 +108,7 @@ function getOptions({ s3, secure }: Settings, { scripts, frames, calls }: Truste
   };
 }
 
-/** What helmet says is the same for every request: it is asked once. */
+/** Helmet's headers are the same for every request, so they are computed once. */
 function getHeaders(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import type { RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
 import { compressStream } from './compressed.js';
-import { holdsVersion } from './etag.js';
+import { isUnchanged } from './etag.js';
 import { escapeMarkup } from './markup.js';
 import { listAlternates } from './page-template.js';
 import type { PublicPages, SitemapEntry } from './public-pages.js';
 
-/** What one sitemap may hold (sitemaps.org). */
+/** The maximum number of URLs per sitemap (sitemaps.org). */
 const MAX_SITEMAP_URLS = 50_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -17,17 +17,17 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export interface SitemapOptions {
   readonly pages: PublicPages;
-  /** Entries of the pages that are built ahead: they come first. */
+  /** Entries of prebuilt pages, which come first. */
   readonly built: readonly SitemapEntry[];
-  /** The public address, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: string;
-  /** How many entries one sitemap holds; what sitemaps.org allows unless a test says less. */
+  /** The maximum number of entries per sitemap; defaults to the limit of sitemaps.org, and tests set less. */
   readonly max?: number;
 }
 
 /**
- * `/robots.txt`, `/sitemap.xml` and, where it grows past one file, `/sitemap-1.xml` and so on. They are routes of their
- * own, unlike files: a sitemap reads the database, so that the general limit counts it.
+ * `/robots.txt`, `/sitemap.xml`, and, if one file isn't enough, `/sitemap-1.xml` and so on. Unlike files, these are
+ * routes, because a sitemap reads the database and so must count against the general rate limit.
  */
 export function serveSitemapAndRobots(instance: FastifyInstance, options: SitemapOptions): void {
   const { pages, built, origin, max = MAX_SITEMAP_URLS } = options;
@@ -70,7 +70,7 @@ function sendSitemap(
   return sendXml(request, reply, options, () => sitemap(options, request.requestContext, skip, max));
 }
 
-/** The version is read before the entries: a sitemap is never marked newer than it is. */
+/** The version is read before the entries, so that a sitemap is never marked newer than it is. */
 async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +78,7 @@ async function sendXml(
   xml: () => AsyncIterable<string> | Iterable<string>,
 ): Promise<FastifyReply> {
   const version = await pages.version(request.requestContext);
-  if (holdsVersion(request, reply, [version, origin, JSON.stringify(built)])) return reply.send();
+  if (isUnchanged(request, reply, [version, origin, JSON.stringify(built)])) return reply.send();
   reply.type('application/xml; charset=utf-8');
   return reply.send(compressStream(request, reply, Readable.from(xml(), { objectMode: false })));
 }

@@ -1,7 +1,7 @@
 import { pathInLanguage } from '../language/language-paths.js';
 import { languageTag, type Language } from '../language/languages.js';
 
-/** A part of a page in the words of schema.org. */
+/** Structured data in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 export interface Crumb {
@@ -10,8 +10,8 @@ export interface Crumb {
 }
 
 /**
- * The way to a page from the front page, as a `BreadcrumbList`.
- * @param origin the public address, without a slash at its end
+ * The path from the front page to a page, as a `BreadcrumbList`.
+ * @param origin the public origin, without a trailing slash
  * @param crumbs below the front page, the page itself last
  * @param language of the pages
  */
@@ -34,8 +34,8 @@ export function breadcrumbs(
 }
 
 /**
- * A page that is about something, with the way to it.
- * @param type a kind of page, such as `WebPage`
+ * A page about something, with its breadcrumbs.
+ * @param type the type of page, such as `WebPage`
  */
 export function pageData(
   type: string,

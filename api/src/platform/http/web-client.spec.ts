@@ -22,7 +22,7 @@ const APP =
 const FRONT =
   '<head><!--head--><title>Front</title><!--/head--></head><p data-place="price.a">Price at checkout</p>';
 
-/** A database that went away. */
+/** A database that is unavailable. */
 class LostPages extends PublicPages {
   readonly closedPaths = [];
 
@@ -49,14 +49,14 @@ class LostPages extends PublicPages {
   }
 }
 
-/** No address of the app has a text of its own. */
+/** No path of the app has its own text. */
 class NoPages extends LostPages {
   override find(): Promise<PublicPage | null> {
     return Promise.resolve(null);
   }
 }
 
-/** Each address has a text for search engines. */
+/** Each path has a text for search engines. */
 class CatalogPages extends LostPages {
   override find(): Promise<PublicPage | null> {
     return Promise.resolve({

@@ -9,7 +9,7 @@ import { BuiltTemplate } from './built-template.js';
 import { compressText } from './compressed.js';
 import { findLanguage } from '../language/languages.js';
 import { logError } from './error.filter.js';
-import { holdsVersion } from './etag.js';
+import { isUnchanged } from './etag.js';
 import { FILES_ROUTE } from './identify.js';
 import { PageTemplate } from './page-template.js';
 import type { PublicPages } from './public-pages.js';
@@ -111,7 +111,7 @@ export async function serveWebClient(
     const isFront = name === '' && front !== null;
     const page = built.find(`/${name}`);
     const translated = built.fronts.get(`/${name}`);
-    if (!isFront && page === null && translated === undefined && !built.isOfApp(pathname)) {
+    if (!isFront && page === null && translated === undefined && !built.isAppPath(pathname)) {
       return sendText(request, reply.code(404), template.plain);
     }
     served?.(request);
@@ -149,7 +149,7 @@ function sendFilled(
   html: string,
 ): Promise<FastifyReply> | FastifyReply {
   reply.header('Vary', 'Accept-Encoding');
-  if (holdsVersion(request, reply, [html])) return reply.send();
+  if (isUnchanged(request, reply, [html])) return reply.send();
   return sendText(request, reply, html);
 }
 

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the built web client, from here (`api/dist/platform/http`) and from the sources alike. */
+/** The folder of the built web client, the same from `api/dist/platform/http` and from the sources. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../../web/dist', import.meta.url));

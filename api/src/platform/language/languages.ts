@@ -1,25 +1,25 @@
-/** The languages that we write to people in, by their codes in the account and in `src/locales`. */
+/** The languages in which we write to people, by their codes in accounts and in `src/locales`. */
 export const LANGUAGES = ['en', 'es', 'fr', 'hi', 'ar', 'zh'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of a text as a `lang` attribute has it: BCP 47, which tells the two scripts of Chinese apart. */
+/** The BCP 47 tag of a language for the `lang` attribute, which distinguishes the two Chinese scripts. */
 export function languageTag(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language;
 }
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export function languageDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The language that a BCP 47 tag means: `fr-CA` is French. English where we have no words for it. */
+/** The language for a BCP 47 tag: `fr-CA` is French. English if we don't support it. */
 export function findLanguage(tag: string): Language {
   const [primary = ''] = tag.toLowerCase().split('-');
   return LANGUAGES.find((language) => language === primary) ?? 'en';
 }
 
-/** The first language that a browser asks for and that we have words for; undefined where there is none. */
+/** The browser's first preferred language that we support; undefined if there is none. */
 export function readAcceptLanguage(header: string | undefined): Language | undefined {
   const asked = (header ?? '').split(',').map((part) => {
     const [tag = '', weight = ''] = part.trim().toLowerCase().split(';');

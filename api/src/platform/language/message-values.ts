@@ -1,4 +1,4 @@
-/** What stands between two braces, as a placeholder: the forms of a plural are text, which has a space or a `#`. */
+/** The content of braces, if it is a placeholder: plural forms are text with a space or a `#`. */
 type Placeholder<Inside extends string> = Inside extends
   `${infer Name}, plural,${string}` | `${infer Name}, number`
   ? { [Key in Name]: number }
@@ -6,7 +6,7 @@ type Placeholder<Inside extends string> = Inside extends
     ? unknown
     : { [Key in Inside]: string | number };
 
-/** The values that a message needs. */
+/** The values that a message requires. */
 export type Values<Message extends string> = Message extends `${string}{${infer Rest}`
   ? Rest extends `${infer Inside}}${infer After}`
     ? Placeholder<Inside> & Values<After>

@@ -3,34 +3,34 @@ import { setupI18n } from '@lingui/core';
 import { findLocale } from '../format/format.js';
 import type { Values } from './message-values.js';
 
-/** A text with values: its English template and what its placeholders stand for. */
+/** A text with values: its English template and the values of its placeholders. */
 export interface Phrase {
   readonly template: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** So many phrases are remembered: far more than the requests at work at once can say. */
-const REMEMBERED = 5_000;
+/** The maximum number of remembered phrases, far more than concurrent requests can use. */
+const MAX_REMEMBERED = 5_000;
 const remembered = new Map<string, Phrase>();
 
 const english = setupI18n({ locale: 'en', locales: findLocale('en'), messages: { en: {} } });
 english.setMessagesCompiler(compileMessage);
 
 /**
- * Words an error with values, in English, which services, sockets, and logs pass on as text. Its template is remembered
- * by that text, so that whoever answers says it in the caller's language (`sayError`).
- * @param template the English text, as a literal: a test holds the catalogues of errors against it
+ * Formats an error message with values in English, so that services, sockets, and logs can pass it on as text. Its
+ * template is remembered by that text, so that `translateError` can translate it for the caller.
+ * @param template the English text, as a literal: a test checks that the error catalogs contain it
  */
 export function phrase<Template extends string>(template: Template, values: Values<Template>): string {
   const text = english._(template, Object.assign({}, values));
   remembered.delete(text);
   remembered.set(text, { template, values: readValues(values) });
-  const [oldest] = remembered.size > REMEMBERED ? remembered.keys() : [];
+  const [oldest] = remembered.size > MAX_REMEMBERED ? remembered.keys() : [];
   if (oldest !== undefined) remembered.delete(oldest);
   return text;
 }
 
-/** What a text was worded from; undefined for a text without values. */
+/** The phrase that a text was made from; undefined for a text without values. */
 export function findPhrase(text: string): Phrase | undefined {
   return remembered.get(text);
 }

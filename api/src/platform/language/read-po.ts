@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import po from 'pofile';
 
-/** A text and its translation, which is empty while it waits for one. */
+/** A text and its translation, which is empty if missing. */
 export interface PoMessage {
   readonly message: string;
   readonly translation: string;
 }
 
-/** The messages of a gettext file, in its order. */
+/** Parses the messages of a gettext file, in order. */
 export function readPo(file: string): readonly PoMessage[] {
   return po
     .parse(readFileSync(file, 'utf8'))

@@ -7,8 +7,8 @@ import type { Values } from './message-values.js';
 import { findLanguage, languageDirection, languageTag, type Language } from './languages.js';
 
 /**
- * Words texts in one language. Messages are written in the code, in English and in ICU's syntax; a catalogue has them in
- * each other language, by the English text (`src/locales`). A test finds messages that a catalogue lacks or has too many.
+ * Formats messages in one language. Messages are written in the code, in English and ICU syntax; catalogs
+ * (`src/locales`) translate them by their English text. A test finds missing and unused translations.
  */
 export class Wording {
   private constructor(
@@ -16,7 +16,7 @@ export class Wording {
     private readonly i18n: I18n,
   ) {}
 
-  /** @param tag of a language, as an account has it; English where we have no words for it */
+  /** @param tag the language of an account; English if we don't support it */
   static in(tag: string): Wording {
     const language = findLanguage(tag);
     const known = made.get(language);
@@ -26,7 +26,7 @@ export class Wording {
     return wording;
   }
 
-  /** As a `lang` attribute has it. */
+  /** The BCP 47 tag for the `lang` attribute. */
   get tag(): string {
     return languageTag(this.language);
   }
@@ -36,9 +36,9 @@ export class Wording {
   }
 
   /**
-   * A message in this language.
-   * @param message the English text, as a literal: what collects the messages reads the code
-   * @param values of its placeholders, put in as they are
+   * Translates a message into this language.
+   * @param message the English text, as a literal, because messages are extracted from the code
+   * @param values the placeholders' values, inserted unchanged
    */
   say<Message extends string>(
     message: Message,
@@ -47,27 +47,27 @@ export class Wording {
     return this.i18n._(message, Object.assign({}, values[0]));
   }
 
-  /** "Germany, Canada": names after one another, as the language writes such a list. */
+  /** "Germany, Canada": a list of names, as the language writes it. */
   list(names: readonly string[]): string {
     return new Intl.ListFormat(this.tag, { type: 'conjunction', style: 'narrow' }).format(names);
   }
 
-  /** A text as it begins a line, such as a name that is written small within a sentence. */
+  /** Capitalizes the first letter of a text, such as a name that is lowercase within a sentence. */
   capitalize(text: string): string {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   }
 
-  /** Sentences after one another: Chinese has no space between them. */
+  /** Joins sentences: in Chinese without a space. */
   join(...sentences: readonly string[]): string {
     return sentences.join(this.language === 'zh' ? '' : ' ');
   }
 
-  /** A day, in UTC. A text that is no date stays as it came. */
+  /** A date in UTC. Text that isn't a date is returned unchanged. */
   date(date: string | Date): string {
     return formatDate(date, this.language);
   }
 
-  /** A day and a time, which names UTC. */
+  /** A date and time, with "UTC". */
   dateTime(instant: string | Date): string {
     return formatDateTime(instant, this.language);
   }
@@ -91,12 +91,12 @@ function makeI18n(language: Language): I18n {
     locales: findLocale(language),
     messages: { [language]: language === 'en' ? {} : compileCatalogue(readCatalogue(language)) },
   });
-  // English is compiled as it is said: its messages are in the code.
+  // English messages are compiled on use, because they are in the code.
   i18n.setMessagesCompiler(compileMessage);
   return i18n;
 }
 
-/** Translations as `I18n` wants them, by the English message. */
+/** Compiles translations for `I18n`, by English message. */
 export function compileCatalogue(translations: Readonly<Record<string, string>>): Messages {
   const compiled: Messages = {};
   for (const [message, translation] of Object.entries(translations)) {
@@ -108,8 +108,8 @@ export function compileCatalogue(translations: Readonly<Record<string, string>>)
 const catalogue = z.record(z.string(), z.string());
 
 /**
- * The translations of a language, by the English message.
- * @param folder of the catalogues: what we write to people is in `locales` itself, errors are in `locales/errors`
+ * The translations of a language, by English message.
+ * @param folder the catalogs' folder: `locales` for what we write to people, `locales/errors` for errors
  */
 export function readCatalogue(
   language: Exclude<Language, 'en'>,

@@ -1,11 +1,11 @@
 const ENCODED = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 
-/** A header of a mail as people read it: RFC 2047 has words of other scripts encoded, here always as UTF-8. */
+/** Decodes an email header: RFC 2047 encodes words of other scripts, here always as UTF-8. */
 export function decodeWords(header: string): string {
   const bytes = header
-    // Blanks between two encoded words only keep their lines short.
+    // Spaces between two encoded words only keep lines short.
     .replace(/(\?=)\s+(?==\?)/g, '$1')
-    // Bytes are put together before they are read: a letter may begin in one word and end in the next.
+    // Bytes are joined before decoding, because a letter may be split across two words.
     .replace(/[^\0-\x7f]+/g, (text) => Buffer.from(text).toString('latin1'))
     .replace(ENCODED, (_, kind: string, text: string) =>
       kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('latin1') : decodeQ(text),

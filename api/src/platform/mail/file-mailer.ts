@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Mailer, type Mail } from './mailer.js';
 
-/** Says whose mail a file is; mail servers never see it. */
+/** Names the account of an email file; mail servers never see it. */
 const ACCOUNT_HEADER = 'X-Portolan-Account';
 const HEAD_BYTES = 4_096;
 
-/** Writes each mail as one `.eml` file, whole or not at all. */
+/** Writes each email as an `.eml` file, atomically. */
 export class FileMailer extends Mailer {
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
@@ -59,7 +59,7 @@ export class FileMailer extends Mailer {
   }
 }
 
-/** The first bytes, in which the headers are; empty when the file went away meanwhile. */
+/** The first bytes, which contain the headers; empty if the file was deleted in the meantime. */
 async function readHead(file: string): Promise<string> {
   try {
     await using handle = await open(file);

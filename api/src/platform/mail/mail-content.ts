@@ -1,32 +1,35 @@
 import type { Wording } from '../language/wording.js';
 
-/** What a mail says, before it is set as HTML and as text. All of it is plain text; the template escapes it. */
+/**
+ * The content of an email, before it is rendered as HTML and as text. All of it is plain text; the template escapes
+ * it.
+ */
 export interface MailContent {
-  /** What language it is in: the rest of the mail, which is always the same, is worded in it too. */
+  /** The language of the email, also used for its fixed texts. */
   readonly wording: Wording;
   readonly subject: string;
-  /** For the greeting; null, or what does not read like a name, makes it 'Hello,'. */
+  /** For the greeting; if null or not name-like, the greeting is 'Hello,'. */
   readonly firstName: string | null;
   readonly blocks: readonly MailBlock[];
   readonly button?: MailButton | null;
   /** Sentences under the button. */
   readonly after?: readonly string[];
-  /** Why the person gets it, one sentence. */
+  /** Why the person gets it, in one sentence. */
   readonly reason: string;
-  /** For mails that people may stop; receipts and what guards an account have none. */
+  /** For emails that people can unsubscribe from; null for receipts and account security. */
   readonly stop?: StopLink | null;
 }
 
 /** A paragraph, whose lines are separated by a line feed, or a list. */
 export type MailBlock = string | { readonly items: readonly string[] };
 
-/** How the person stops mails like this one: a link under the mail, and one click in mail programs (RFC 8058). */
+/** How to unsubscribe: a link in the email, and one click in mail programs (RFC 8058). */
 export interface StopLink {
-  /** What the link stops, such as 'Stop emails about your documents'. */
+  /** The link's label, such as 'Stop emails about your documents'. */
   readonly label: string;
-  /** A page that asks on GET and stops on POST. */
+  /** A page that asks for confirmation on GET and unsubscribes on POST. */
   readonly path: string;
-  /** Where the person chooses among all mails. */
+  /** The link to all email preferences. */
   readonly choose: MailButton;
 }
 
@@ -36,13 +39,13 @@ export interface MailButton {
   readonly path: string;
 }
 
-/** Letters of any script, with what joins them inside a name. */
+/** Letters of any script, and what joins them within a name. */
 const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+){0,3}\.?$/u;
 const MAX_NAME = 40;
 
 /**
- * The greeting. A first name is what a stranger may have typed at sign-up with someone else's address: one that is not
- * a few words of letters (an address, a number, a sentence) is left out.
+ * Builds the greeting. Strangers may sign up with someone else's address and type anything as a first name, so it
+ * is omitted unless it consists of a few words of letters (not a URL, a number, or a sentence).
  */
 export function greeting(wording: Wording, firstName: string | null): string {
   const name = firstName?.trim().replace(/\s+/g, ' ') ?? '';
@@ -50,7 +53,10 @@ export function greeting(wording: Wording, firstName: string | null): string {
   return shown ? wording.say('Hello {name},', { name }) : wording.say('Hello,');
 }
 
-/** Paragraphs and lists of a plain text: blank lines part paragraphs, lines that begin with '- ' are a list. */
+/**
+ * Splits plain text into paragraphs and lists: blank lines separate paragraphs, and lines starting with '- ' form a
+ * list.
+ */
 export function blocksFromText(text: string): MailBlock[] {
   const blocks: MailBlock[] = [];
   for (const part of text.split(/\n{2,}/)) {

@@ -5,7 +5,7 @@ import { FileMailer } from './file-mailer.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Folder of the mails that were not sent over SMTP. */
+/** The folder of emails that weren't sent over SMTP. */
 export function outboxFolder(settings: Settings): string {
   return path.join(settings.dataDir, 'outbox');
 }

@@ -11,7 +11,7 @@ import { isMadeHere } from '../http/loopback.js';
 import { decodeWords } from './encoded-words.js';
 import { outboxFolder } from './mail.module.js';
 
-/** Shows the mails of the file outbox to this machine, newest first; not there in production or where SMTP is set. */
+/** Shows the emails of the file outbox on this machine, newest first; unavailable in production or with SMTP. */
 @ApiExcludeController()
 @Controller('dev/mail')
 export class MailboxController {
@@ -51,7 +51,7 @@ export class MailboxController {
     return this.read(id);
   }
 
-  /** Mails hold links that open accounts: only this machine itself may read them. */
+  /** Emails contain links that open accounts, so only this machine may read them. */
   private assertOpen(request: FastifyRequest): void {
     if (!this.open || !isMadeHere(request)) throw DomainError.notFound();
   }

@@ -2,15 +2,15 @@ import type { MailContent } from './mail-content.js';
 import { PermanentJobError } from '../events/job-definition.js';
 import { renderMail, type RenderedMail } from './render-mail.js';
 
-/** How a job that sends a mail is tried again: for some nine hours, which outlasts greylisting and most outages. */
+/** Retries of email jobs: for about nine hours, which outlasts greylisting and most outages. */
 export const MAIL_RETRIES = { attempts: 15, backoffMs: 2_000 } as const;
 
-/** The server said that it will never take this mail. */
+/** The server permanently rejected this email. */
 export class MailRefusedError extends PermanentJobError {
   constructor(
-    /** What the server said. */
+    /** The server's response. */
     response: string,
-    /** The address that it refused; null when it refused the mail itself. */
+    /** The rejected address; null if it rejected the email itself. */
     readonly refusedAddress: string | null,
   ) {
     super(response);
@@ -18,27 +18,27 @@ export class MailRefusedError extends PermanentJobError {
 }
 
 export interface MailEnvelope {
-  /** Stays the same when a mail is sent again after a crash. */
+  /** The same when an email is sent again after a crash. */
   readonly id: string;
   readonly to: string;
-  /** Whose account it is about, so that erasure finds it. */
+  /** The account that it is about, so that an erasure finds it. */
   readonly userId: string;
 }
 
 export interface Mail extends MailEnvelope, RenderedMail {}
 
-/** Sends mail, set by the one template: over SMTP, or into files where no server is set. */
+/** Sends emails, rendered with the single template: over SMTP, or into files if no server is configured. */
 export abstract class Mailer {
   constructor(private readonly publicUrl: string) {}
 
-  /** @throws MailRefusedError when the server will never take it; else an error, and the job that called tries again */
+  /** @throws MailRefusedError if the server permanently rejects it; any other error makes the calling job retry */
   async send(envelope: MailEnvelope, content: MailContent): Promise<void> {
     await this.deliver({ ...envelope, ...renderMail(this.publicUrl, content) });
   }
 
   /**
-   * Removes what this machine keeps of the mails about an account, and of the mails with these ids.
-   * @returns how many mails it removed
+   * Deletes locally stored emails about an account, and those with these ids.
+   * @returns the number of deleted emails
    */
   abstract forget(userId: string, mailIds?: readonly string[]): Promise<number>;
 

@@ -20,7 +20,7 @@ function mail(changes: Partial<MailContent> = {}): ReturnType<typeof renderMail>
   });
 }
 
-/** What a reader sees of HTML: words in their order. */
+/** The visible words of HTML, in order. */
 function listWords(html: string): string {
   return html
     .replace(/^[\s\S]*<body/, '<body')

@@ -16,7 +16,7 @@ function aboutUs(wording: Wording): string {
 
 const FONT = `font-family:'Source Sans 3',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
-/** Mail clients that know the dark scheme take these; the others show the light colors of the style attributes. */
+/** Dark colors for mail clients that support them; others use the light colors of the style attributes. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#0e1526!important}.sheet{background:#16203a!important;border-color:#2b3857!important}
@@ -24,8 +24,8 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .act{background:#f08a6e!important;color:#0e1526!important;border-color:#f08a6e!important}}`;
 
 /**
- * Sets a mail as HTML and as text, which say the same.
- * @param publicUrl origin that all links lead to, never taken from a request
+ * Renders an email as HTML and as equivalent text.
+ * @param publicUrl the origin of all links, never taken from a request
  */
 export function renderMail(publicUrl: string, content: MailContent): RenderedMail {
   const clean: MailContent = { ...content, subject: singleLine(content.subject) };
@@ -37,7 +37,10 @@ export function renderMail(publicUrl: string, content: MailContent): RenderedMai
   };
 }
 
-/** A machine wrote it, so that no machine answers; and how to stop it, where that is possible (RFC 8058). */
+/**
+ * Headers that mark the email as automatic, so that no auto-reply is sent, and that say how to unsubscribe, if
+ * possible (RFC 8058).
+ */
 function renderHeaders(publicUrl: string, { stop, wording }: MailContent): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
@@ -64,7 +67,7 @@ function renderText(publicUrl: string, content: MailContent): string {
 function renderHtml(publicUrl: string, content: MailContent): string {
   const { wording, subject, firstName, blocks, button, after = [], reason, stop } = content;
   const body = [greeting(wording, firstName), ...blocks].map((block) => blockHtml(block, wording)).join('\n');
-  // Mail clients drop the outer elements, and with them what these say of the language: each says it.
+  // Mail clients drop the outer elements and their language attributes, so each inner element has its own.
   const direction = `lang="${wording.tag}" dir="${wording.direction}"`;
   const home = escapeMarkup(`${publicUrl}/`);
   return `<!doctype html>
@@ -111,7 +114,10 @@ function paragraph(text: string, name: string, color: string): string {
   return `<p class="${name}" style="${FONT};font-size:16px;line-height:1.5;color:${color};margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
 }
 
-/** A link that is a button in every client: the border gives it its size where padding of a link is not known. */
+/**
+ * A link that looks like a button in every client: the border gives it its size where padding of links isn't
+ * supported.
+ */
 function buttonHtml(link: string, label: string): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeMarkup(link)}" class="act" style="${FONT};display:inline-block;font-size:16px;font-weight:600;line-height:20px;padding:10px 18px;border:2px solid #b03a24;border-radius:6px;background:#b03a24;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></p>`;
 }
@@ -121,7 +127,7 @@ function linkHtml(publicUrl: string, { label, path }: MailButton): string {
   return `<a href="${href}" class="soft" style="color:#4a5670;text-decoration:underline">${escapeMarkup(label)}</a>`;
 }
 
-/** @param html escaped already */
+/** @param html already escaped */
 function footerHtml(html: string): string {
   return `<p class="soft" style="${FONT};font-size:14px;line-height:1.5;color:#4a5670;margin:0 0 8px">${html}</p>`;
 }
@@ -130,13 +136,13 @@ function listText(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** @throws when the path could lead to another site: links come from the code, so that is a mistake in it */
+/** @throws Error if the path could lead to another site: links come from the code, so that is a bug */
 function linkTo(publicUrl: string, path: string): string {
   if (!/^\/(?![/\\])/.test(path)) throw new Error(`A mail's link must be a path of the product: ${path}`);
   return `${publicUrl}${path}`;
 }
 
-/** Without control characters and marks that turn the direction of what follows; line feeds stay. */
+/** Removes control and direction characters, except line feeds. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ''));
 }

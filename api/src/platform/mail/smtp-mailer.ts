@@ -24,7 +24,7 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  /** A mail server keeps nothing here. */
+  /** Nothing is stored locally with SMTP. */
   forget(): Promise<number> {
     return Promise.resolve(0);
   }
@@ -57,8 +57,8 @@ const answer = z.object({
 });
 
 /**
- * A server's final no (5xx) to this address or this mail. Anything else may pass: a 4xx, a lost connection, and a no to
- * our own sign-in or sender, which is a mistake in the settings.
+ * A permanent rejection (5xx) of this address or this email. Everything else may be temporary: a 4xx, a lost
+ * connection, and a rejection of our own login or sender, which is a configuration error.
  */
 function findRefusal(error: unknown, to: string): MailRefusedError | null {
   const read = answer.safeParse(error);

@@ -24,14 +24,14 @@ export class HealthController {
     private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** The process runs. */
+  /** Liveness: the process is running. */
   @Get('live')
   @Public()
   live(): { status: 'live' } {
     return { status: 'live' };
   }
 
-  /** Requests can be answered; 503 names what is down. */
+  /** Readiness: requests can be served; a 503 names what is down. */
   @Get('ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-/** Whether the process has started to stop: from then on it is not ready. */
+/** Tracks whether the process is shutting down: from then on it isn't ready. */
 @Injectable()
 export class Lifecycle implements OnModuleDestroy {
   private readonly listeners: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class Lifecycle implements OnModuleDestroy {
     return this.begun;
   }
 
-  /** Calls `listener` when the stop begins, before anything is closed. */
+  /** Calls `listener` when the shutdown begins, before anything is closed. */
   whenStopping(listener: () => void): void {
     this.listeners.push(listener);
   }

@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { Settings } from '../config/settings.js';
-import { getTracePlace } from './tracing/tracing.js';
+import { getTraceContext } from './tracing/tracing.js';
 
-/** Where a logged object could contain secrets or what names a person. */
+/** Paths of logged objects that can contain secrets or personal data. */
 const REDACTED = [
   'password',
   'newPassword',
@@ -16,13 +16,13 @@ const REDACTED = [
 ];
 
 export interface LogOptions {
-  /** Further names of fields that hold personal data. */
+  /** Further field names that contain personal data. */
   readonly redacted?: readonly string[];
-  /** Where the log goes; else to standard output. */
+  /** The log's destination; standard output by default. */
   readonly destination?: DestinationStream | undefined;
 }
 
-/** The process's structured log: one JSON line an entry. */
+/** The process's structured log, one JSON line per entry. */
 export function createLogger(
   settings: Settings,
   { redacted = [], destination }: LogOptions = {},
@@ -40,13 +40,13 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Which trace a line belongs to. */
+/** The trace that a line belongs to. */
 function traceField(): { traceId?: string } {
-  const place = getTracePlace();
+  const place = getTraceContext();
   return place ? { traceId: place.traceId } : {};
 }
 
-/** Error text of a database driver can hold the values of a query: only what names the fault is kept. */
+/** A database driver's error text can contain a query's values, so only what identifies the fault is logged. */
 function errorSummary(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
@@ -61,12 +61,12 @@ function errorSummary(error: unknown): unknown {
   };
 }
 
-/** A mail server repeats the address that it refuses. */
+/** A mail server repeats the address that it rejects. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]');
 }
 
-/** What Nest tells while it wires the program: of use only when wiring fails. */
+/** Nest's messages during startup, only useful if wiring fails. */
 const WIRING = new Set([
   'InstanceLoader',
   'NestFactory',
@@ -77,7 +77,7 @@ const WIRING = new Set([
   'GraphQLModule',
 ]);
 
-/** Lets Nest's own `Logger` write to the same log. */
+/** Makes Nest's `Logger` write to the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: PinoLogger) {}
 
@@ -107,7 +107,7 @@ export class NestLog implements LoggerService {
     message: unknown,
     rest: unknown[],
   ): void {
-    // Nest gives the name of the logger last; before it stand a stack or a second message.
+    // Nest passes the logger's name last, after a stack or a second message.
     const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
     const texts = rest.slice(0, -1).filter((part): part is string => typeof part === 'string');
     if (typeof message === 'object' && message !== null) {

@@ -4,7 +4,7 @@ import { Public } from '../access/index.js';
 import { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
 import { isMadeHere } from '../http/loopback.js';
-import { mayReadFigures } from './figures-access.js';
+import { mayReadFigures } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 
 @Controller('metrics')
@@ -14,7 +14,9 @@ export class MetricsController {
     private readonly settings: Settings,
   ) {}
 
-  /** Prometheus text: to the machine itself outside production, and to whoever bears `METRICS_TOKEN`. */
+  /**
+   * Metrics in Prometheus text format: for this machine outside production, and for callers with `METRICS_TOKEN`.
+   */
   @Get()
   @Public()
   async read(

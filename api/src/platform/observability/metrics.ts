@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { waitWithTimeout } from './wait-with-timeout.js';
 
-/** Few values each: a route or a topic, never an id or what a person wrote. */
+/** Labels with few values each, such as a route or a topic; never an id or user input. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Sample {
@@ -15,7 +15,7 @@ const READ_MS = 2_000;
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
-/** The process's figures for Prometheus. Each is made at its first use, and keeps the labels of that use. */
+/** The process's Prometheus metrics. Each is created on first use with the labels of that use. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -34,7 +34,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts more of something. */
+  /** Increments a counter. */
   count(name: string, help: string, labels: Labels = {}, by = 1): void {
     let counter = this.counters.get(name);
     if (!counter) {
@@ -44,7 +44,7 @@ export class Metrics {
     counter.inc(labels, by);
   }
 
-  /** Notes how long some work took, in seconds. */
+  /** Records a duration in seconds. */
   observe(name: string, help: string, labels: Labels, seconds: number): void {
     let histogram = this.histograms.get(name);
     if (!histogram) {
@@ -61,8 +61,8 @@ export class Metrics {
   }
 
   /**
-   * A state that is read when the figures are asked for. When it can't be read within 2 s, the figures come without it.
-   * @param labelNames of every sample
+   * Registers a gauge that is read when metrics are scraped. If it can't be read within 2 s, it is omitted.
+   * @param labelNames the labels of every sample
    */
   gauge(
     name: string,
@@ -84,7 +84,7 @@ export class Metrics {
             for (const { labels, value } of samples) this.set(labels, value);
           })
           .catch((error: unknown) => {
-            // Not 0, which would say that all is well.
+            // Not 0, which would look as if all were well.
             if (labelNames.length === 0) this.set(NaN);
             logger.warn({ err: error, metric: name }, 'A figure could not be read');
           });

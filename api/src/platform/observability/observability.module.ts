@@ -5,12 +5,12 @@ import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { WorkerMonitor } from './worker-monitor.js';
 
-/** Figures that any module may count; no transport. */
+/** Metrics that any module may record, without a transport. */
 @Global()
 @Module({ providers: [Metrics, Lifecycle], exports: [Metrics, Lifecycle] })
 export class ObservabilityModule {}
 
-/** For a process that serves nobody. */
+/** For processes without an HTTP server of their own. */
 @Module({ providers: [WorkerMonitor] })
 export class WorkerMonitorModule {}
 

@@ -1,4 +1,4 @@
-/** Waits for `work`, but not longer than `ms`: a stop must not hang on a dependency that is down. */
+/** Waits for `work`, but at most `ms` milliseconds: a shutdown must not hang on an unavailable dependency. */
 export async function waitWithTimeout(ms: number, work: Promise<unknown> | null): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

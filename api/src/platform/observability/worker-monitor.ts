@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { mayReadFigures } from './figures-access.js';
+import { mayReadFigures } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 
-/** `/metrics` and `/health/live` of a worker, which serves nothing else; on `WORKER_METRICS_PORT`, if that is set. */
+/** `/metrics` and `/health/live` of a worker, which serves nothing else; on `WORKER_METRICS_PORT` if set. */
 @Injectable()
 export class WorkerMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(WorkerMonitor.name);
@@ -15,7 +15,7 @@ export class WorkerMonitor implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  /** The port that it listens on; null when it does not. */
+  /** The port it listens on; null if it doesn't. */
   get port(): number | null {
     const address = this.server?.address();
     return typeof address === 'object' && address !== null ? address.port : null;

@@ -3,11 +3,11 @@ import { INK } from './ink.js';
 
 const POINTS = 8;
 
-/** A small compass rose, its north in the one strong color. */
+/** Draws a small compass rose whose north is in the one strong color. */
 export function drawCompass(pdf: PdfCanvas, x: number, y: number, radius: number): void {
   pdf.save().lineWidth(0.5);
   pdf.circle(x, y, radius).stroke(INK.soft);
-  // North comes last, over the others.
+  // Draws north last, over the others.
   for (let point = 1; point <= POINTS; point += 1) {
     const isNorth = point === POINTS;
     const length = point % 2 === 0 ? radius * 0.95 : radius * 0.6;
@@ -17,7 +17,7 @@ export function drawCompass(pdf: PdfCanvas, x: number, y: number, radius: number
   pdf.restore();
 }
 
-/** Half of a needle is filled and half is drawn, as engravers did it. */
+/** Half of each needle is filled and half outlined, as in engravings. */
 function drawNeedle(
   pdf: PdfCanvas,
   x: number,
@@ -44,7 +44,7 @@ function drawNeedle(
     .stroke(colour);
 }
 
-/** A point at this angle from north, clockwise. */
+/** The point at this angle (clockwise from north) and distance. */
 function at(x: number, y: number, angle: number, distance: number): [number, number] {
   return [x + Math.sin(angle) * distance, y - Math.cos(angle) * distance];
 }

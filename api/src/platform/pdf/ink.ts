@@ -1,4 +1,4 @@
-/** The product's colors in print (the light side of its tokens). */
+/** The product's colors for print (its light theme tokens). */
 export const INK = {
   paper: '#FBF8F2',
   ink: '#14213D',
@@ -11,7 +11,7 @@ export const INK = {
   officer: '#475569',
 } as const;
 
-/** Latin letters are set in them; other ones in Noto Sans. */
+/** The fonts for Latin letters; other scripts use Noto Sans. */
 export const FONTS = {
   text: 'Helvetica',
   strong: 'Helvetica-Bold',

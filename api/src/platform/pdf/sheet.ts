@@ -3,16 +3,19 @@ import { Wording } from '../language/wording.js';
 import { drawCompass } from './compass.js';
 import { FONTS, INK } from './ink.js';
 
-/** Where the values begin, beside their labels. */
+/** The horizontal position of values beside their labels, in points. */
 const VALUES = 150;
 
 const MARGINS = { top: 64, bottom: 64, left: 56, right: 56 };
 
-/** A document of the product: head and foot on every page, and its headings. The paper stays white, to save ink. */
+/**
+ * A PDF document of the product, with a header and footer on every page, and headings. The paper stays white, to
+ * save ink.
+ */
 export class Sheet extends PdfWriter {
   /**
-   * @param made the moment the document says it was made at: the same content then gives the same bytes
-   * @param wording of the language that it is in
+   * @param made the creation time in the document: the same content then gives the same bytes
+   * @param wording in the document's language
    */
   constructor(
     title: string,
@@ -26,7 +29,7 @@ export class Sheet extends PdfWriter {
     this.paintPage();
   }
 
-  /** A title of a section, never alone at the foot of a page. */
+  /** A section heading, never alone at the foot of a page. */
   heading(content: string, level: 1 | 2 | 3): this {
     const size = { 1: 26, 2: 17, 3: 13 }[level];
     if (level > 1) this.space(level === 2 ? 18 : 10);
@@ -42,12 +45,15 @@ export class Sheet extends PdfWriter {
     return this.text(value, { indent: VALUES }).space(4);
   }
 
-  /** One of our own prices. A PDF keeps no marks of direction, which $ needs beside Arabic. @param cents US cents */
+  /**
+   * One of our own prices. PDFs don't keep direction marks, which $ would need next to Arabic. @param cents US
+   * cents
+   */
   price(cents: number): string {
     return this.isRightToLeft ? this.wording.money(cents / 100, 'USD') : this.wording.price(cents);
   }
 
-  /** What an amount is for, and the amount at the end of the line. */
+  /** A line with a description, and an amount at its end. */
   amount(what: string, amount: string, isStrong = false): this {
     const style = { font: isStrong ? FONTS.strong : FONTS.text, size: 11 };
     this.space(4);
@@ -55,7 +61,7 @@ export class Sheet extends PdfWriter {
     return this.text(what, { ...style, width: this.width - 110 }).space(4);
   }
 
-  /** Says so where a character of what was written has no font. */
+  /** Adds a note if a character of the text has no font. */
   noteUnprintable(): this {
     if (!this.isIncomplete) return this;
     const note = this.wording.say("We couldn't print some characters. {mark} replaces them.", {
@@ -70,7 +76,7 @@ export class Sheet extends PdfWriter {
     return this.space(3);
   }
 
-  /** Writes the foot of every page and closes the document. */
+  /** Writes the footer of every page and closes the document. */
   async finish(foot: string): Promise<Buffer> {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {

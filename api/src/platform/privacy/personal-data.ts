@@ -1,4 +1,4 @@
-/** What a column can say about a person, with the words of the data map. */
+/** The kinds of personal data, with their descriptions in the data map. */
 export const PERSONAL_KINDS = {
   account: 'the id of the account',
   identity: 'names',
@@ -27,30 +27,30 @@ export const LEGAL_GROUNDS = {
 
 export type LegalGround = keyof typeof LEGAL_GROUNDS;
 
-/** A column with a personal kind and what is special about it. */
+/** A column with personal data and its special rules. */
 export interface MarkedColumn {
   readonly kind: PersonalKind;
-  /** In a row that stays, the erasure empties it. */
+  /** Cleared by an erasure if the row is kept. */
   readonly emptied?: true;
-  /** The column with the account that it is about, where that is not the row's owner, such as who looked at a file. */
+  /** The column with the account it is about, if that isn't the row's owner, such as the viewer of a file. */
   readonly whose?: string;
-  /** Of staff: the export says their name, as the product does. */
+  /** A staff member whose name the export includes, as the product does. */
   readonly shownByName?: true;
-  /** Why an export leaves it out. */
+  /** Why the export omits it. */
   readonly withheld?: string;
-  /** Why the value stays with the erasure although it names the person. */
+  /** Why an erasure keeps the value although it names the person. */
   readonly names?: string;
 }
 
-/** `none`: says nothing about a person. */
+/** `none`: not personal data. */
 export type ColumnMark = 'none' | PersonalKind | MarkedColumn;
 
-/** The person in the mark's row is emptied out of it by the erasure. */
+/** An erasure clears this column in rows that are kept. */
 export function emptied(kind: PersonalKind, more: Omit<MarkedColumn, 'kind' | 'emptied'> = {}): MarkedColumn {
   return { kind, emptied: true, ...more };
 }
 
-/** An export leaves the column out, for this reason. */
+/** An export omits the column, for this reason. */
 export function withheld(kind: PersonalKind, why: string): MarkedColumn {
   return { kind, withheld: why };
 }
@@ -60,23 +60,26 @@ export function about(whose: string, kind: PersonalKind): MarkedColumn {
   return { kind, whose };
 }
 
-/** Whose a row is: a property with the id of the account, or one that leads to a row of another table. */
+/** The owner of a row: a property with the account's id, or one that references a row of another table. */
 export type Owner<T> =
   (keyof T & string) | { readonly by: keyof T & string; readonly of: string; readonly key?: string };
 
-/** What an erasure does with a row: deletes it, or takes the person out of it and says why the rest stays, and how long. */
+/**
+ * What an erasure does with a row: deletes it, or removes the person from it, with the reason and the period for
+ * which the rest is kept.
+ */
 export type RowErasure = 'deleted' | { readonly kept: string; readonly until: string };
 
 export interface PersonalDataMap<T = Record<string, unknown>> {
   /** What the rows are, for people: `Chat messages`. */
   readonly title: string;
-  /** Null: no row can be told to be one person's. */
+  /** Null if rows can't be attributed to one person. */
   readonly owner: Owner<T> | null;
   readonly purpose: string;
   readonly ground: LegalGround;
-  /** How long, in words. */
+  /** The retention period as text. */
   readonly retention: string;
-  /** After how many days a job deletes the rows, and from which moment they count. */
+  /** The number of days after which a job deletes rows, and the time from which it counts. */
   readonly limit?: { readonly days: number; readonly since: keyof T & string };
   readonly erasure: RowErasure;
   readonly columns: { readonly [K in keyof T]-?: ColumnMark };
@@ -86,8 +89,8 @@ const maps = new Map<unknown, PersonalDataMap>();
 const impersonal = new Map<unknown, ReadonlySet<string>>();
 
 /**
- * Says of each column of an entity what it tells about a person, why we have it, and what an erasure does with it.
- * The data map, the export of a person's data, and the receipt of an erasure are made of it.
+ * Declares for each column of an entity what personal data it contains, why we have it, and what an erasure does
+ * with it. The data map, the personal data export, and erasure receipts are generated from it.
  */
 export function PersonalData<T extends object>({
   columns,
@@ -98,7 +101,7 @@ export function PersonalData<T extends object>({
   };
 }
 
-/** Says of an entity that none of these columns, and it has no others, says anything about a person. */
+/** Declares that an entity has exactly these columns and that none contains personal data. */
 export function NoPersonalData<T extends object>(
   ...columns: readonly (keyof T & string)[]
 ): (target: new () => T) => void {
@@ -107,17 +110,17 @@ export function NoPersonalData<T extends object>(
   };
 }
 
-/** @returns undefined for an entity without personal data, and for one that was not marked */
+/** @returns undefined for an entity without personal data or without a declaration */
 export function getPersonalData(entity: unknown): PersonalDataMap | undefined {
   return maps.get(entity);
 }
 
-/** The columns that an entity says are about no person; undefined when it says nothing. */
+/** The columns declared as not personal; undefined without such a declaration. */
 export function getImpersonalColumns(entity: unknown): ReadonlySet<string> | undefined {
   return impersonal.get(entity);
 }
 
-/** @returns null for a column that is about no person */
+/** @returns null for a column without personal data */
 export function readMark(mark: ColumnMark): MarkedColumn | null {
   if (mark === 'none') return null;
   return typeof mark === 'string' ? { kind: mark } : mark;

@@ -9,13 +9,13 @@ import { QueuePools } from './queue-pools.js';
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
 /**
- * BullMQ's connection, which survives that PostgreSQL ends it while it is closed: BullMQ takes all listeners off its
- * listening client first, and an 'error' event without a listener would end the process.
+ * BullMQ's connection, made to survive PostgreSQL closing it during shutdown: BullMQ first removes all listeners
+ * from its listening client, and an 'error' event without a listener would crash the process.
  */
 export class PostgresQueueConnection extends PostgresConnection {
   private listening: Promise<ListenClient> | undefined;
 
-  /** With the pools of all queues, the tables are looked at once for all of them. */
+  /** With the shared pools, the tables are checked once for all queues. */
   override async waitUntilReady(): Promise<void> {
     await (this.pool instanceof QueuePools ? this.pool.migrate() : super.waitUntilReady());
   }
@@ -33,7 +33,7 @@ export class PostgresQueueConnection extends PostgresConnection {
   }
 }
 
-/** As BullMQ's own factory, with the connection above. Named connections tell which worker listens. */
+/** Like BullMQ's own factory, but with the connection above. Connection names show which worker listens. */
 export const createPostgresBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (
   name,
   options,

@@ -11,8 +11,8 @@ export interface QueueOptions {
 }
 
 /**
- * Where BullMQ keeps its jobs: Redis when it is set, else the `bullmq` schema of the database. Same queue code.
- * Chooses the backend for the whole process, since BullMQ takes it from there.
+ * Where BullMQ stores jobs: in Redis if configured, otherwise in the database's `bullmq` schema. Sets the backend
+ * for the whole process, because BullMQ reads it globally.
  */
 export function queueOptions(settings: Settings, databaseUrl: string): QueueOptions {
   if (settings.redisUrl !== null) {

@@ -10,22 +10,22 @@ import {
 import pg from 'pg';
 import { PostgresClient } from '../database/postgres-client.js';
 
-/** Statements of all queues at once; each takes a few milliseconds. */
+/** The number of concurrent statements of all queues; each takes a few milliseconds. */
 const STATEMENTS = 8;
 
 /**
- * The connections to PostgreSQL of all queues of a process: a few for statements, and one that listens for each kind of
- * job that is worked here. A pool for each queue would be three times as many.
+ * The PostgreSQL connections of all queues of a process: a few for statements, and one that listens per kind of job
+ * handled here. Separate pools per queue would need three times as many.
  */
 export class QueuePools extends EventEmitter implements PgPool {
   private readonly statements: PgPool;
-  /** Without a limit: BullMQ takes one for each worker, and keeps it. */
+  /** Unlimited, because BullMQ takes one connection per worker and keeps it. */
   private readonly listening: PgPool;
   private migrated: Promise<number> | undefined;
 
   constructor(connectionString: string) {
     super();
-    // Each queue adds its own.
+    // Each queue adds its own listeners.
     this.setMaxListeners(0);
     const options = {
       connectionString,
@@ -36,11 +36,13 @@ export class QueuePools extends EventEmitter implements PgPool {
     };
     this.statements = new pg.Pool({ ...options, max: STATEMENTS });
     this.listening = new pg.Pool({ ...options, max: Number.MAX_SAFE_INTEGER });
-    // An idle connection that is lost is replaced by the next statement, which reports what is wrong.
+    // A lost idle connection is replaced by the next statement, which reports the problem.
     for (const pool of [this.statements, this.listening]) pool.on('error', () => undefined);
   }
 
-  /** Makes or updates BullMQ's tables, once for all queues. @throws what the database says; the next call tries again */
+  /**
+   * Creates or updates BullMQ's tables, once for all queues. @throws the database's error; the next call retries
+   */
   async migrate(): Promise<void> {
     this.migrated ??= this.runMigrations().catch((error: unknown) => {
       this.migrated = undefined;
@@ -53,12 +55,12 @@ export class QueuePools extends EventEmitter implements PgPool {
     return this.statements.query<Row>(...statement);
   }
 
-  /** A connection that its taker keeps. */
+  /** A connection that the caller keeps. */
   connect(): Promise<PgPoolClient> {
     return this.listening.connect();
   }
 
-  /** Closes all connections, once those that are in use were given back. */
+  /** Closes all connections once those in use are released. */
   async end(): Promise<void> {
     await Promise.all([this.statements.end(), this.listening.end()]);
   }

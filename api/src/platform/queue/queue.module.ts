@@ -7,7 +7,7 @@ import { QUEUE_OPTIONS, queueOptions, type QueueOptions } from './queue-options.
 import { Queues } from './queues.js';
 import { WorkerFailures } from './worker-failures.js';
 
-/** The queue: BullMQ on PostgreSQL or on Redis, by setting. */
+/** The queue: BullMQ on PostgreSQL or Redis, depending on the settings. */
 @Global()
 @Module({
   providers: [{ provide: QUEUE_OPTIONS, inject: [Settings, DATABASE_URL], useFactory: queueOptions }, Queues],
@@ -15,14 +15,14 @@ import { WorkerFailures } from './worker-failures.js';
 })
 export class QueueModule {}
 
-/** The consuming side, for processes that work: gives `@Processor` classes the same connection. */
+/** The consuming side, for worker processes: gives `@Processor` classes the same connection. */
 @Module({
   imports: [
     BullModule.forRootAsync({
       inject: [QUEUE_OPTIONS],
       useFactory: (options: QueueOptions) => ({ ...options }),
     }),
-    // No queue of its own: this brings what looks for the processors and starts them.
+    // Registers no queue, but provides what finds and starts the processors.
     BullModule.registerQueue(),
     DiscoveryModule,
   ],

@@ -10,7 +10,7 @@ export interface QueuedJob {
   readonly outboxId: string;
   readonly payload: unknown;
   readonly requestId: string;
-  /** The trace that it goes on, as W3C writes it; null: none. */
+  /** The trace that it continues, as a W3C traceparent; null if none. */
   readonly traceparent: string | null;
   readonly attempts: number;
   readonly backoffMs: number;
@@ -23,7 +23,7 @@ export class Queues implements OnApplicationShutdown {
 
   constructor(@Inject(QUEUE_OPTIONS) private readonly options: QueueOptions) {}
 
-  /** Adds a job; the outbox id is the job's id, so that a job which still waits is not added twice. */
+  /** Adds a job. Its id is the outbox id, so that a waiting job isn't added twice. */
   async add(topic: string, job: QueuedJob): Promise<void> {
     const { attempts, backoffMs, ...data } = job;
     const options: JobsOptions = {
@@ -38,7 +38,7 @@ export class Queues implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await waitWithTimeout(STOP_MS, Promise.all([...this.queues.values()].map((queue) => queue.close())));
-    // The workers were closed before: they are asked earlier in a stop.
+    // The workers are already closed: they stop earlier in a shutdown.
     const { connection } = this.options;
     if (connection instanceof QueuePools) await waitWithTimeout(STOP_MS, connection.end());
   }

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WorkerFailures, type RestingWorker } from './worker-failures.js';
+import { WorkerFailures, type PausableWorker } from './worker-failures.js';
 
-class FakeWorker extends EventEmitter implements RestingWorker {
+class FakeWorker extends EventEmitter implements PausableWorker {
   closing: Promise<void> | undefined = undefined;
   readonly pause = vi.fn(() => Promise.resolve());
   readonly resume = vi.fn();

@@ -3,8 +3,8 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { DiscoveryService } from '@nestjs/core';
 import { Worker } from 'bullmq';
 
-/** What of a BullMQ worker is needed to let it rest. */
-export interface RestingWorker {
+/** The part of a BullMQ worker that pausing needs. */
+export interface PausableWorker {
   on(event: 'error', listener: (error: Error) => void): unknown;
   pause(doNotWaitActive: boolean): Promise<void>;
   resume(): void;
@@ -15,9 +15,9 @@ const REST_MS = 1_000;
 const LOG_INTERVAL_MS = 30_000;
 
 /**
- * What workers do while their queue cannot be reached. BullMQ asks again at once, as often as the processor allows,
- * and prints each failure whole: here a worker rests for a second after one, and the log has a line of it now and
- * then. Jobs that a worker has started go on.
+ * Handles an unreachable queue. BullMQ retries immediately, as fast as the processor allows, and prints each
+ * failure in full; here, a worker pauses for a second after a failure, and the log gets one line now and then.
+ * Running jobs continue.
  */
 @Injectable()
 export class WorkerFailures implements OnApplicationBootstrap {
@@ -34,8 +34,8 @@ export class WorkerFailures implements OnApplicationBootstrap {
     }
   }
 
-  /** Lets a worker rest after each failure. */
-  watch(worker: RestingWorker): void {
+  /** Makes a worker pause after each failure. */
+  watch(worker: PausableWorker): void {
     let resting = false;
     worker.on('error', (error) => {
       this.log(error);
@@ -49,7 +49,7 @@ export class WorkerFailures implements OnApplicationBootstrap {
     });
   }
 
-  /** Only the message: database errors carry their connection. */
+  /** Logs only the message, because database errors contain their connection. */
   private log(reason: unknown): void {
     if (Date.now() - this.loggedAt < LOG_INTERVAL_MS) return;
     this.loggedAt = Date.now();

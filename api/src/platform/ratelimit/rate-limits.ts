@@ -15,23 +15,28 @@ import { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
 import { REDIS } from '../redis/redis.module.js';
 
-/** How often something may be tried under one key. Whoever guards it declares its limit and counts the attempts. */
+/**
+ * How often something may be attempted per key. The module that guards it declares the limit and counts attempts.
+ */
 export interface RateLimit {
-  /** What the attempts are stored under; no two limits share it. */
+  /** The unique name under which attempts are stored. */
   readonly name: string;
   readonly perMinute: number;
-  /** Survives a restart, for what guards an account; else it is counted in the process unless several share Redis. */
+  /**
+   * Whether counts survive a restart, as for limits that protect accounts; otherwise they are kept in the process,
+   * unless several processes share Redis.
+   */
   readonly isDurable: boolean;
 }
 
-/** Every request of a session or an address. */
+/** Requests per session or IP address. */
 export const GENERAL_LIMIT: RateLimit = { name: 'general', perMinute: 600, isDurable: false };
 
 const WINDOW_SECONDS = 60;
 
 /**
- * Counts attempts: in Redis where it is set, else in PostgreSQL or in the process, as the limit asks. While Redis is
- * away, a limit that isn't durable is counted in the process, and a durable one lets nothing through.
+ * Counts attempts: in Redis if configured, otherwise in PostgreSQL or in the process, depending on the limit. While
+ * Redis is unavailable, non-durable limits are counted in the process, and durable ones reject everything.
  */
 @Injectable()
 export class RateLimits {
@@ -43,7 +48,7 @@ export class RateLimits {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Counts one attempt under each key. @throws DomainError RATE_LIMITED when one of them has had too many */
+  /** Counts one attempt per key. @throws DomainError RATE_LIMITED if one of them has too many */
   async consume(limit: RateLimit, ...keys: readonly string[]): Promise<void> {
     const limiter = this.getLimiter(limit);
     try {
@@ -82,7 +87,8 @@ export class RateLimits {
         ...options,
         keyPrefix,
         storeClient: redis,
-        // Reading goes on without Redis, counted by each process. What guards an account is refused meanwhile.
+        // Without Redis, requests continue and each process counts its own. Attempts on accounts are rejected
+        // meanwhile.
         ...(!limit.isDurable && {
           rejectIfRedisNotReady: true,
           insuranceLimiter: new RateLimiterMemory(options),
@@ -106,16 +112,16 @@ export class RateLimits {
 interface Limiter {
   readonly limit: RateLimit;
   readonly counter: RateLimiterAbstract;
-  /** What an attempt is counted under. */
+  /** The key under which an attempt is counted. */
   readonly buildKey: (key: string) => string;
 }
 
-/** Lives only in the process, for a minute. */
+/** Not hashed: only in the process's memory, for a minute. */
 function asItIs(key: string): string {
   return key;
 }
 
-/** Keys can be email addresses: what is stored says nothing about a person. */
+/** Keys can be email addresses, so only a digest is stored. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
 }

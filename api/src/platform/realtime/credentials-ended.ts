@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MessageBus } from './message-bus.js';
 
-/** Tells every process that sessions or tokens ended, so that their sockets close at once. */
+/** Notifies every process that sessions or tokens ended, so that their sockets close at once. */
 @Injectable()
 export class CredentialsEnded {
   constructor(private readonly bus: MessageBus) {}

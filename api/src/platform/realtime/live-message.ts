@@ -7,7 +7,7 @@ const said = {
   data: z.looseObject({ id: z.string() }),
 };
 
-/** A message to the open pages of one person, or of everybody of one role. */
+/** A message to the open pages of one person, or of everyone with a role. */
 export const liveMessage = z.union([
   z.object({ userId: z.string(), ...said }),
   z.object({ role: z.custom<Role>((value) => typeof value === 'string'), ...said }),

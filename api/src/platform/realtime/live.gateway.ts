@@ -11,15 +11,15 @@ import { liveMessage } from './live-message.js';
 import { MessageBus } from './message-bus.js';
 import { SessionRechecks } from './session-rechecks.js';
 
-/** Sockets of one person in one process: more than anyone needs. */
+/** The maximum number of sockets per person and process. */
 export const MAX_SOCKETS = 20;
 const RECHECK_MS = 15_000;
 
 const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
 
 /**
- * Pushes to a person's open pages what is theirs or their role's, and nothing else: each socket sits in the rooms of
- * its user, of their role, and of its session. It takes no messages.
+ * Pushes updates to a person's open pages, limited to their own and their role's: each socket joins the rooms of
+ * its user, role, and session. It accepts no messages.
  */
 @Injectable()
 @WebSocketGateway({ path: '/socket.io', serveClient: false, transports: ['websocket', 'polling'] })
@@ -27,7 +27,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   @WebSocketServer()
   private readonly server: Server;
   private readonly logger = new Logger(LiveGateway.name);
-  /** Whom each socket was let in as. */
+  /** The actor that each socket was admitted as. */
   private readonly identities = new WeakMap<Socket, Actor>();
   private readonly rechecks = new SessionRechecks<Socket>({
     everyMs: RECHECK_MS,
@@ -84,8 +84,8 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   }
 
   /**
-   * Looks a second time, now that the socket can be found and closed: an end of its credentials that was announced
-   * between the first look and now has missed it.
+   * Checks the credentials again now that the socket can be found: if they ended between the first check and now,
+   * the announcement missed this socket.
    */
   async handleConnection(socket: Socket): Promise<void> {
     try {
@@ -106,7 +106,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
     socket.disconnect(true);
   }
 
-  /** @returns a code when the socket is refused */
+  /** @returns an error code if the socket is refused */
   private async admit(socket: Socket): Promise<string | null> {
     const actor = await this.authenticator.authenticate(this.readCredentials(socket));
     if (!actor) return 'UNAUTHENTICATED';
@@ -115,13 +115,13 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
       this.logger.warn({ userId: actor.userId }, 'A person has too many open sockets');
       return 'RATE_LIMITED';
     }
-    // A role that changes ends the sockets of before, so that none stays in the room of a role that it lost.
+    // A change of role closes existing sockets, so none stays in the room of a former role.
     await socket.join([userRoom(actor.userId), roleRoom(actor.role), credentialRoom(actor.credentialId)]);
     this.identities.set(socket, actor);
     return null;
   }
 
-  /** Those whose credentials no longer stand for whom they were let in as. */
+  /** The sockets whose credentials no longer belong to the admitted actor. */
   private async findEnded(sockets: readonly Socket[]): Promise<Socket[]> {
     const actors = await this.authenticator.authenticateAll(
       sockets.map((socket) => this.readCredentials(socket)),

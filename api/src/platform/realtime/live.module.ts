@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { LiveGateway } from './live.gateway.js';
 import { UpgradeRoutes } from './upgrade-routes.js';
 
-/** Live updates over Socket.IO, for processes that serve people. */
+/** Live updates over Socket.IO, for serving processes. */
 @Module({ providers: [LiveGateway, UpgradeRoutes], exports: [UpgradeRoutes] })
 export class LiveModule {}

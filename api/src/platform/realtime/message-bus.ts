@@ -1,12 +1,15 @@
 import { Logger } from '@nestjs/common';
 
-/** Messages between the processes of one installation. At most once: what must arrive is in the database. */
+/**
+ * Messages between the processes of one installation. Delivered at most once: anything that must arrive is also in
+ * the database.
+ */
 export abstract class MessageBus {
-  /** Tells every process, this one included. `message` is JSON of at most 7 KB. */
+  /** Publishes to every process, including this one. `message` is JSON of at most 7 KB. */
   abstract publish(channel: string, message: unknown): Promise<void>;
 
   /**
-   * @param listener a throw of it is logged, and harms nobody else
+   * @param listener errors are logged and don't affect other listeners
    * @param onReconnect called when messages may have been lost
    */
   abstract subscribe(
@@ -18,7 +21,7 @@ export abstract class MessageBus {
 
 const logger = new Logger('MessageBus');
 
-/** Hands a message on; one that cannot be read, such as of another version of the program, is only logged. */
+/** Passes a message on; an unreadable one, such as from another release, is only logged. */
 export function deliver(payload: string, listener: (message: unknown) => void): void {
   try {
     listener(JSON.parse(payload));

@@ -15,8 +15,9 @@ interface Waiting {
 const MAX_BATCH = 500;
 
 /**
- * The bus on PostgreSQL's LISTEN and NOTIFY. The server commits one NOTIFY after the other, so what is published while a
- * statement runs goes together with the next one. Of the same message twice in one statement, one arrives.
+ * The message bus on PostgreSQL's LISTEN and NOTIFY. The server commits NOTIFY statements one after the other, so
+ * messages published while one runs are sent together with the next. Identical messages in one statement arrive
+ * only once.
  */
 @Injectable()
 export class PostgresMessageBus extends MessageBus {
@@ -63,7 +64,7 @@ export class PostgresMessageBus extends MessageBus {
     } catch (error) {
       const [only] = batch;
       if (batch.length === 1) only?.reject(error);
-      // One that is too long must not take others along.
+      // A message that is too long must not fail the others.
       else for (const each of batch) await this.send([each]);
     }
   }

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { deliver, MessageBus } from './message-bus.js';
 
-/** The bus on Redis' publish and subscribe. */
+/** The message bus on Redis pub/sub. */
 @Injectable()
 export class RedisMessageBus extends MessageBus implements OnApplicationShutdown {
   private readonly listeners = new Map<string, Set<(message: unknown) => void>>();
@@ -14,8 +14,8 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     private readonly prefix: string,
   ) {
     super();
-    // The check asks INFO, which a connection that has started to subscribe may not send. After a lost connection we
-    // subscribe ourselves: the client's own attempt has nobody who handles its failure, which would end the process.
+    // The ready check runs INFO, which isn't allowed on a subscribed connection. After a lost connection we
+    // resubscribe ourselves: nobody handles a failure of the client's own attempt, which would crash the process.
     this.subscriber = redis.duplicate({ enableReadyCheck: false, autoResubscribe: false });
     this.subscriber.on('error', () => undefined);
     this.subscriber.on('ready', () => void this.resume());
@@ -48,7 +48,7 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     this.subscriber.disconnect();
   }
 
-  /** Listens again on a new connection; on one that doesn't answer, the next one. */
+  /** Resubscribes on a new connection; if it doesn't respond, on the next one. */
   private async resume(): Promise<void> {
     const keys = [...this.listeners.keys()];
     if (keys.length === 0) return;

@@ -1,25 +1,25 @@
 import { Logger } from '@nestjs/common';
 
 const SLICE_MS = 100;
-/** All connections at once, such as after a restart of Redis, are checked in as many slices. */
-const SLICES = 20;
+/** If all connections are due at once, for example after Redis restarted, they are checked in this many slices. */
+const MAX_SLICES = 20;
 const MIN_SLICE = 25;
 
 export interface RecheckOptions<Connection> {
-  /** Milliseconds after which a connection is checked again; two seconds more where thousands are due at once. */
+  /** Milliseconds until a connection is checked again; two seconds more if thousands are due at once. */
   readonly everyMs: number;
-  /** Those whose session has ended, or stands for someone else by now. */
+  /** Returns the connections whose session has ended or belongs to someone else by now. */
   readonly findEnded: (connections: readonly Connection[]) => Promise<readonly Connection[]>;
   readonly end: (connection: Connection) => void;
 }
 
 /**
- * Checks the sessions behind open connections again and again: the announcement of an end can be lost, and a token ends by
- * time alone. Few are checked at a time, so that no message waits for the check of everybody.
+ * Periodically checks the sessions of open connections: the announcement of an end can be lost, and a token can
+ * expire. Few are checked at a time, so that checks don't delay messages.
  */
 export class SessionRechecks<Connection extends object> {
   private readonly logger = new Logger(SessionRechecks.name);
-  /** When each was checked, the longest ago first. */
+  /** When each connection was last checked, oldest first. */
   private readonly checkedAt = new Map<Connection, number>();
   private timer: NodeJS.Timeout | undefined;
   private isChecking = false;
@@ -36,7 +36,7 @@ export class SessionRechecks<Connection extends object> {
     clearInterval(this.timer);
   }
 
-  /** A connection whose session has just been checked. */
+  /** Adds a connection whose session was just checked. */
   add(connection: Connection): void {
     this.checkedAt.set(connection, performance.now());
   }
@@ -45,7 +45,7 @@ export class SessionRechecks<Connection extends object> {
     this.checkedAt.delete(connection);
   }
 
-  /** Announcements may have been missed: all are checked within the next two seconds. */
+  /** Checks all connections within two seconds, because announcements may have been missed. */
   checkAllSoon(): void {
     this.pausedUntil = 0;
     for (const connection of this.checkedAt.keys()) this.checkedAt.set(connection, -Infinity);
@@ -59,7 +59,7 @@ export class SessionRechecks<Connection extends object> {
     try {
       for (const connection of await this.options.findEnded(due)) this.options.end(connection);
     } catch (error) {
-      // Nobody is sent away because the database did not answer; the next check tells.
+      // A database error must not disconnect anyone; the next check decides.
       this.pausedUntil = performance.now() + this.options.everyMs;
       this.logger.error({ err: error }, 'The sessions of open connections could not be checked');
     } finally {
@@ -69,14 +69,14 @@ export class SessionRechecks<Connection extends object> {
 
   private takeDue(): Connection[] {
     const now = performance.now();
-    const maxSlice = Math.max(MIN_SLICE, Math.ceil(this.checkedAt.size / SLICES));
+    const maxSlice = Math.max(MIN_SLICE, Math.ceil(this.checkedAt.size / MAX_SLICES));
     const due: Connection[] = [];
     for (const [connection, at] of this.checkedAt) {
       if (due.length === maxSlice || at > now - this.options.everyMs) break;
       due.push(connection);
     }
     for (const connection of due) {
-      // To the end of the row.
+      // Moves it to the end of the order.
       this.checkedAt.delete(connection);
       this.checkedAt.set(connection, now);
     }

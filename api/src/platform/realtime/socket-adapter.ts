@@ -9,10 +9,10 @@ import { clientAddress } from '../http/client-address.js';
 import { isCrossSite } from '../http/cross-site.js';
 import type { RateLimit, RateLimits } from '../ratelimit/rate-limits.js';
 
-/** Sockets that an address begins. */
+/** Socket handshakes per IP address. */
 export const HANDSHAKE_LIMIT: RateLimit = { name: 'handshake', perMinute: 120, isDurable: false };
 
-/** Socket.IO behind the same cross-site rule as everything else; the sockets that an address begins are counted. */
+/** Socket.IO with the same cross-site rule as all requests, and a limit on handshakes per IP address. */
 export class SameSiteSocketAdapter extends IoAdapter {
   private readonly refusals = new Logger('Sockets');
 
@@ -28,16 +28,16 @@ export class SameSiteSocketAdapter extends IoAdapter {
     const guarded: Partial<ServerOptions> = {
       ...options,
       maxHttpBufferSize: 16 * 1024,
-      // Other upgrades are answered by `UpgradeRoutes`, which may take longer than Socket.IO would wait.
+      // Other upgrades are handled by `UpgradeRoutes`, which may take longer than Socket.IO would wait.
       destroyUpgrade: false,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) => {
-        this.assertWelcome(request).then(
+        this.assertAllowed(request).then(
           () => decide(null, true),
           (thrown: unknown) => {
             const error = toDomainError(thrown);
             const ip = clientAddress(request, this.settings);
             this.refusals.warn({ code: error.code, ip, route: '/socket.io' }, 'A socket was refused');
-            // Socket.IO would answer with 400; it leaves alone what was answered.
+            // Socket.IO would respond with 400; it leaves already answered requests alone.
             if (request.headers.upgrade !== undefined) answerUpgrade(request.socket, error);
             decide(error.code, false);
           },
@@ -49,7 +49,7 @@ export class SameSiteSocketAdapter extends IoAdapter {
   }
 
   /** @throws DomainError CROSS_SITE_REQUEST, RATE_LIMITED */
-  private async assertWelcome(request: IncomingMessage): Promise<void> {
+  private async assertAllowed(request: IncomingMessage): Promise<void> {
     const { method = 'GET', headers } = request;
     if (isCrossSite(method, headers, this.settings.allowedOrigins, true)) {
       throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site, so we refused it.');

@@ -7,17 +7,17 @@ import { answerUpgrade } from '../http/answer-upgrade.js';
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Socket.IO's own listener takes what begins with this. */
+/** Socket.IO's own listener handles paths with this prefix. */
 const SOCKET_IO = '/socket.io/';
 
-/** Hands an upgrade to the handler of its path; an upgrade that nobody has is answered with 404. */
+/** Routes upgrades to the handler of their path; unknown paths get a 404. */
 @Injectable()
 export class UpgradeRoutes implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, UpgradeHandler>();
 
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** @param path as it stands in the request, such as /ws */
+  /** @param path as in the request, such as /ws */
   add(path: string, handler: UpgradeHandler): void {
     this.handlers.set(path, handler);
   }
@@ -28,7 +28,7 @@ export class UpgradeRoutes implements OnApplicationBootstrap {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
       if (path.startsWith(SOCKET_IO)) return;
-      // A client that gives up in between has nobody else who listens.
+      // Handles a client that disconnects in between; nobody else listens.
       socket.on('error', () => undefined);
       const handler = this.handlers.get(path);
       if (handler) handler(request, socket, head);

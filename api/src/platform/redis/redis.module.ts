@@ -2,7 +2,7 @@ import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nes
 import { Redis } from 'ioredis';
 import { Settings } from '../config/settings.js';
 
-/** The connection to Redis, or null where none is set. */
+/** The connection to Redis; null if none is configured. */
 export const REDIS = Symbol('REDIS');
 
 @Global()

@@ -6,8 +6,8 @@ const CONNECT_FOR_MS = 30_000;
 const RETRY_MS = 1_000;
 
 /**
- * Waits for a Redis that is still starting, as for the database; returns at once where none is set.
- * @throws what it said last, when it cannot be reached for half a minute
+ * Waits until Redis has started, as for the database; returns at once if none is configured.
+ * @throws the last error if it can't be reached for half a minute
  */
 export async function waitForRedis(url: string | null, log: Logger, retryMs = RETRY_MS): Promise<void> {
   if (url === null) return;

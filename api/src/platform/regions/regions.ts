@@ -1,4 +1,4 @@
-/** Two letters of ISO 3166 for what people hold a passport of or have lived in. */
+/** ISO 3166 two-letter codes of places that issue passports or where people have lived. */
 export const REGIONS: readonly string[] = (
   'AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI KH CM CA CV CF TD CL CN CO KM CG CD ' +
   'CR CI HR CU CY CZ DK DJ DM DO EC EG SV GQ ER EE SZ ET FJ FI FR GA GM GE DE GH GR GD GT GN GW GY HT HN HK HU IS IN ID ' +
@@ -26,7 +26,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const known = new Map<string, Map<string, string>>();
 
-/** Region by the name in small letters. */
+/** Regions by lowercase name. */
 function regionsIn(language: string): Map<string, string> {
   let regions = known.get(language);
   if (regions === undefined) {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ClamavScanner } from './clamav-scanner.js';
 import { NoScanner } from './scanner.js';
 
-// In two halves, so that no scanner takes this file for what it tests.
+// Split in two, so that virus scanners don't flag this file.
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 type Behaviour = (content: Buffer, whole: boolean, socket: Socket) => void;
 
-/** Speaks INSTREAM as clamd does: command, then length and bytes until a length of zero. */
+/** Implements INSTREAM like clamd: a command, then lengths and bytes until a length of zero. */
 async function fakeClamd(behave: Behaviour, at: string | number = 0): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -4,16 +4,16 @@ import type { Readable } from 'node:stream';
 import { Scanner, type Verdict } from './scanner.js';
 
 const PIECE = 64 * 1024;
-/** No reply of clamd is longer; a server that says more is no clamd. */
+/** The maximum length of a reply: a server that sends more isn't clamd. */
 const MAX_REPLY = 4096;
 
-/** ClamAV's daemon over TCP or a Unix socket, by its command INSTREAM: the content never has to lie in a file. */
+/** ClamAV's daemon over TCP or a Unix socket, with its INSTREAM command, so that the content needn't be a file. */
 export class ClamavScanner extends Scanner {
   readonly active = true;
 
   /**
    * @param address `tcp://host:port` or `unix:/path`
-   * @param quietMs after so long without a sign of life there is no verdict
+   * @param quietMs the idle timeout in milliseconds, after which there is no verdict
    */
   constructor(
     private readonly address: string,
@@ -26,7 +26,7 @@ export class ClamavScanner extends Scanner {
     const socket = this.connect();
     try {
       const reply = readReply(socket);
-      // A failure shows in the sending, or in the reply, or in both: the sending reports first.
+      // Sending or reading the reply may fail, or both; the error of sending is reported first.
       reply.catch(() => undefined);
       await Promise.race([this.send(socket, content), reply]);
       return getVerdict(await reply);
@@ -57,7 +57,7 @@ export class ClamavScanner extends Scanner {
         length.writeUInt32BE(piece.length);
         socket.write(length);
         if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-        // It has said no before the end, or it is gone: the reply tells which.
+        // It rejected the content early or disconnected; the reply tells which.
         if (!socket.writable) return;
       }
     }

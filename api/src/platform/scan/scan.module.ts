@@ -3,7 +3,7 @@ import { Settings } from '../config/settings.js';
 import { ClamavScanner } from './clamav-scanner.js';
 import { NoScanner, Scanner } from './scanner.js';
 
-/** The virus scanner of the settings. */
+/** The configured virus scanner. */
 @Global()
 @Module({
   providers: [

@@ -6,8 +6,9 @@ import { waitWithTimeout } from '../observability/wait-with-timeout.js';
 const STOP_MS = 5_000;
 
 /**
- * Work that a worker repeats, for example a sweep that makes up for a killed process. Every worker runs it, so it has to
- * be harmless twice. Timers rather than jobs of the queue: some of these tasks make up for a queue that lost its jobs.
+ * Work that a worker repeats, such as a sweep that cleans up after killed processes. Every worker runs it, so it
+ * must be idempotent. Uses timers rather than queue jobs, because some of these tasks repair a queue that lost its
+ * jobs.
  */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
@@ -17,13 +18,13 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
 
-  /** How the task is named in the log, for example "stored-files". */
+  /** The task's name in the log, for example "stored-files". */
   protected abstract readonly task: string;
   protected abstract readonly everyMs: number;
   /** Whether it also runs once before the worker takes jobs. */
   protected readonly runsAtStart: boolean = false;
 
-  /** One run. What it throws is logged, and the next run comes as usual. */
+  /** Runs once. Errors are logged, and the next run follows as usual. */
   abstract run(ctx: RequestContext): Promise<void>;
 
   async onApplicationBootstrap(): Promise<void> {
@@ -38,7 +39,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
     await waitWithTimeout(STOP_MS, this.running);
   }
 
-  /** A slow run isn't joined by a second one. */
+  /** Doesn't start a second run while one is in progress. */
   private runOnce(): Promise<void> {
     this.running ??= this.run(RequestContext.system(this.task))
       .then(() => this.note('done'))

@@ -6,7 +6,7 @@ import { DateTimeScalar } from '../graphql/scalars.js';
 /** A GraphQL type, or a list of one: `String`, `Int`, an enum, a class. */
 type FieldType = GqlTypeReference | [GqlTypeReference];
 
-/** What OpenAPI says of a field. */
+/** OpenAPI properties of a field. */
 interface OpenApi {
   readonly type?: Type<unknown> | 'integer';
   readonly enum?: readonly string[];
@@ -23,14 +23,14 @@ interface OpenApi {
 export interface ApiFieldOptions {
   /** Null is one of the values. */
   readonly nullable?: boolean;
-  /** An input may leave the field out. */
+  /** Whether an input may omit the field. */
   readonly optional?: boolean;
   readonly description?: string;
-  /** What only OpenAPI says: a format, a length, the words of a text. */
+  /** OpenAPI-only properties, such as a format, a length, or enum values. */
   readonly rest?: OpenApi;
 }
 
-/** A field as it was declared. */
+/** A declared field. */
 export interface DeclaredField {
   readonly type: FieldType;
   readonly required: boolean;
@@ -39,7 +39,7 @@ export interface DeclaredField {
 
 const declared = new WeakMap<object, Map<string, DeclaredField>>();
 
-/** A field of an input or a view on both transports: in the GraphQL schema and on the OpenAPI page. */
+/** Declares a field of an input or a view for both GraphQL and OpenAPI. */
 export function ApiField(type: () => FieldType, options: ApiFieldOptions = {}): PropertyDecorator {
   const { nullable = false, optional = false, description, rest } = options;
   return (target, name) => {

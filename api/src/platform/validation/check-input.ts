@@ -3,30 +3,30 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from '../errors/index.js';
 import { ErrorPath } from './rules.js';
-import { isSurelyRight } from './screen.js';
+import { isCertainlyValid } from './screen.js';
 
-/** How every input class is checked: an unknown field is refused, and each field has one error at most. */
+/** How all input classes are validated: unknown fields are rejected, and each field has at most one error. */
 export const CHECKS = { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true } as const;
 
-/** No input class renames or hides a field, so class-transformer needn't look for that at each one. */
+/** Input classes don't rename or hide fields, so class-transformer needn't look for its decorators. */
 export const AS_DECLARED = { ignoreDecorators: true } as const;
 
 /**
- * Checks what doesn't come as a request, such as a row of a file, by the input class of the requests.
- * @throws DomainError VALIDATION_FAILED with each wrong field
+ * Validates data that isn't a request, such as a row of a file, with the input class of the requests.
+ * @throws DomainError VALIDATION_FAILED with each invalid field
  */
 export function checkInput<Input extends object>(
   input: Type<Input>,
   given: Readonly<Record<string, unknown>>,
 ) {
   const checked = plainToInstance(input, given, AS_DECLARED);
-  if (isSurelyRight(input, checked)) return checked;
+  if (isCertainlyValid(input, checked)) return checked;
   const errors = validateSync(checked, CHECKS);
   if (errors.length > 0) throw DomainError.invalid(listFieldErrors(errors));
   return checked;
 }
 
-/** The fields of an input class, in their order. */
+/** The fields of an input class, in order. */
 export function listInputFields<Input extends object>(input: Type<Input>): readonly (keyof Input & string)[] {
   const rules = getMetadataStorage().getTargetValidationMetadatas(input, '', true, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
@@ -34,7 +34,7 @@ export function listInputFields<Input extends object>(input: Type<Input>): reado
   return [...names].filter(isField);
 }
 
-/** One error a field, by its path: `degrees.0.level`. */
+/** One error per field, by path: `degrees.0.level`. */
 export function listFieldErrors(errors: readonly ValidationError[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of flattenErrors(errors, '')) {

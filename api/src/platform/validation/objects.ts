@@ -1,4 +1,4 @@
-/** A copy with these properties alone. */
+/** A copy with only these properties. */
 export function pick<Values extends object, Name extends keyof Values>(
   values: Values,
   names: readonly Name[],
@@ -26,8 +26,7 @@ function hasAll<Values extends object>(
 }
 
 /**
- * Lets a row through as a view of which it has no property too much: `allShown<View>()(row)`. The compiler refuses a
- * column that the view doesn't show.
+ * Returns a row as a view: `allShown<View>()(row)`. Doesn't compile if the row has a property that the view lacks.
  */
 export function allShown<View extends object>() {
   return <Row extends object>(row: Row & Record<Exclude<keyof Row, keyof View>, never>): Row => row;

@@ -11,17 +11,17 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-/** May be absent; null is no value for it. */
+/** May be missing, but not null. */
 export const MayBeAbsent = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-/** May be absent or null. */
+/** May be missing or null. */
 export const MayBeNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
 
 /** A text of 1 to `max` characters. */
 export const ShortText = (message: string, max: number) =>
   applyDecorators(IsString({ message }), Length(1, max, { message }));
 
-/** A point in time, or none. Over REST it is a text; GraphQL has parsed it already. */
+/** An optional time. In REST it is a string; GraphQL has already parsed it. */
 export const OptionalTime = (message: string) =>
   applyDecorators(
     Cleaned((value) => (typeof value === 'string' ? new Date(value) : value)),
@@ -29,22 +29,22 @@ export const OptionalTime = (message: string) =>
     IsDate({ message }),
   );
 
-/** Takes surrounding blanks away and composes characters, in a list too; leaves what is no text for the next check. */
+/** Trims whitespace and normalizes characters, also in lists; leaves non-strings to the next rule. */
 export const Trimmed = () => Cleaned(trim);
 
-/** Brings a value into its normal form before it is checked. `clean` must take anything. */
+/** Normalizes a value before validation. `clean` must accept any value. */
 export const Cleaned = (clean: (value: unknown) => unknown) =>
   Transform(({ value }: { value: unknown }) => clean(value));
 
-/** The field under which an error is given, by the value and the field that was checked. */
+/** The path at which an error is reported, from the value and its field. */
 export class ErrorPath {
   constructor(readonly find: (value: unknown, field: string) => string) {}
 }
 
 /**
- * A value that satisfies a condition, which may depend on the other fields of its object.
- * @param message what is wanted, in words
- * @param path where the error is given, from the class on; absent: at the field
+ * A value that satisfies a condition, which may depend on other fields of its object.
+ * @param message describes a valid value
+ * @param path where the error is reported, relative to the class; default: the field itself
  */
 export const Satisfies = (
   condition: (value: unknown, object: object) => boolean,
@@ -53,7 +53,7 @@ export const Satisfies = (
 ) =>
   ValidateBy(
     {
-      // Contexts are kept by name.
+      // Contexts are stored by name.
       name: path === undefined ? 'satisfies' : 'satisfiesAt',
       validator: {
         validate: (value, given) => condition(value, given?.object ?? {}),
@@ -66,7 +66,7 @@ export const Satisfies = (
       : { context: { path: new ErrorPath(typeof path === 'string' ? () => path : path) } },
   );
 
-/** A list in which every entry satisfies a condition. The error is given at the first that doesn't. */
+/** A list in which every entry satisfies a condition. The error names the first entry that doesn't. */
 export const EachSatisfies = (condition: (entry: unknown) => boolean, message: string) =>
   Satisfies(
     (value) => Array.isArray(value) && value.every(condition),
@@ -100,7 +100,7 @@ export function isBetween(value: unknown, min: number, max: number): value is nu
   return typeof value === 'number' && value >= min && value <= max;
 }
 
-/** Trimmed, with accents as one character with their letter (NFC), so that what looks alike is found alike. */
+/** Trimmed and NFC-normalized, so that texts that look alike are equal. */
 export function toPlainText(text: string): string {
   return text.normalize('NFC').trim();
 }

@@ -4,12 +4,12 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator';
 type MetadataStorage = ReturnType<typeof getMetadataStorage>;
 type Metadata = ReturnType<MetadataStorage['getTargetValidationMetadatas']>[number];
 
-/** Of a value and the object that it is in. */
+/** A predicate on a value and its object. */
 type Predicate = (value: unknown, object: object) => unknown;
 
-/** What the decorators of a field say. */
+/** The rules of a field, collected from its decorators. */
 interface FieldRules {
-  /** Unless all of them hold, the field isn't checked. */
+  /** The field is only checked if all of these hold. */
   readonly conditions: Predicate[];
   readonly rules: Predicate[];
 }
@@ -18,11 +18,11 @@ type InputRules = ReadonlyMap<string, FieldRules>;
 const rulesOfInputs = new WeakMap<Type<object>, InputRules | null>();
 
 /**
- * Whether class-validator is sure to find nothing wrong with an instance of an input class. The same rules are run, but
- * collected once per class and without an error prepared for each field: far faster when a file has many rows.
- * @returns false when something is wrong, or the class has rules that only class-validator itself can run
+ * Whether class-validator would find no error in an instance of an input class. Runs the same rules, collected once
+ * per class and without preparing error messages: much faster for files with many rows.
+ * @returns false if something is wrong, or the class has rules that only class-validator can run
  */
-export function isSurelyRight(input: Type<object>, instance: object): boolean {
+export function isCertainlyValid(input: Type<object>, instance: object): boolean {
   const fields = getRules(input);
   if (fields === null || Object.keys(instance).some((name) => !fields.has(name))) return false;
   for (const [name, { conditions, rules }] of fields) {
@@ -33,7 +33,7 @@ export function isSurelyRight(input: Type<object>, instance: object): boolean {
   return true;
 }
 
-/** Whether {@link isSurelyRight} can tell of a class at all. */
+/** Whether {@link isCertainlyValid} supports a class. */
 export function canScreen(input: Type<object>): boolean {
   return getRules(input) !== null;
 }
@@ -67,7 +67,7 @@ function getCondition({ type, constraints }: Metadata): Predicate | null {
   return isFunction(condition) ? (value, object) => condition(object, value) : null;
 }
 
-/** Null for what waits, has a condition of its own, or goes into lists and objects; none where every value is allowed. */
+/** Null for rules that are asynchronous, conditional, or nested; empty if every value is allowed. */
 function getRunnable(storage: MetadataStorage, metadata: Metadata): Predicate[] | null {
   const { type, each, validateIf, constraintCls, constraints, propertyName: property } = metadata;
   if (type === ValidationTypes.WHITELIST) return [];

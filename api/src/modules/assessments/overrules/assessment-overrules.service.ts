@@ -252,7 +252,7 @@ export class AssessmentOverrulesService {
       .values({ id: newId(), assessmentId: id, kind, actorId })
       .execute();
     await this.revisions.notifyOwner(tx, stored);
-    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { id, by: actorId } });
+    await this.outbox.notifyPages(tx, { role: 'admin', event: REVIEW_UPDATED, data: { id, by: actorId } });
     return {
       overruled: overruled?.outcome.eligibilityScore ?? computed.eligibilityScore,
       updatedAt: stored.updatedAt.toISOString(),

@@ -133,7 +133,7 @@ export class ProofsService {
       .execute();
     for (const { id, status } of rows) {
       const data: AssessmentUpdated = { id, status };
-      await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
+      await this.outbox.notifyPages(tx, { userId, event: ASSESSMENT_UPDATED, data });
     }
   }
 

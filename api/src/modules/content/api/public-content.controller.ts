@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { holdsVersion } from '../../../platform/http/etag.js';
+import { isUnchanged } from '../../../platform/http/etag.js';
 import type { HomepageItem } from '../homepage-list.service.js';
 import { faqView, successStoryView } from '../homepage.view.js';
 import { FaqsService, HomepageImagesService, PricingTiersService, SuccessStoriesService } from '../index.js';
@@ -37,7 +37,7 @@ export class PublicContentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PricingTiersBody | undefined> {
     const tiers = await this.tiers.shown(ctx);
-    if (holdsVersion(request, reply, listVersions(tiers))) return undefined;
+    if (isUnchanged(request, reply, listVersions(tiers))) return undefined;
     return { pricingTiers: tiers.map(restPricingTier) };
   }
 
@@ -51,7 +51,7 @@ export class PublicContentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FaqsBody | undefined> {
     const faqs = await this.faqs.shown(ctx);
-    if (holdsVersion(request, reply, listVersions(faqs))) return undefined;
+    if (isUnchanged(request, reply, listVersions(faqs))) return undefined;
     return { faqs: faqs.map(faqView) };
   }
 
@@ -65,7 +65,7 @@ export class PublicContentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuccessStoriesBody | undefined> {
     const stories = await this.stories.shown(ctx);
-    if (holdsVersion(request, reply, listVersions(stories))) return undefined;
+    if (isUnchanged(request, reply, listVersions(stories))) return undefined;
     return { successStories: stories.map(successStoryView) };
   }
 

@@ -5,7 +5,7 @@ import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { ReaderLanguage } from '../../../platform/context/reader-language.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { holdsVersion } from '../../../platform/http/etag.js';
+import { isUnchanged } from '../../../platform/http/etag.js';
 import { addVary } from '../../../platform/http/vary.js';
 import type { Language } from '../../../platform/language/languages.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
@@ -42,7 +42,7 @@ export class GuidanceController {
     @Query('track') track?: unknown,
   ): Promise<RoutesBody | undefined> {
     const routes = await this.reference.routes(ctx, { country: word(country), track: word(track) });
-    if (holdsVersion(request, reply, await this.reference.version(ctx))) return undefined;
+    if (isUnchanged(request, reply, await this.reference.version(ctx))) return undefined;
     return { routes };
   }
 
@@ -58,7 +58,7 @@ export class GuidanceController {
   ): Promise<CalculatorsBody | undefined> {
     addVary(reply, 'Accept-Language');
     const version = [...(await this.reference.version(ctx)), language];
-    if (holdsVersion(request, reply, version)) return undefined;
+    if (isUnchanged(request, reply, version)) return undefined;
     return { calculators: await this.reference.calculators(ctx, language) };
   }
 

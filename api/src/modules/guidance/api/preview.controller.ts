@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { holdsVersion } from '../../../platform/http/etag.js';
+import { isUnchanged } from '../../../platform/http/etag.js';
 import { PURPOSES } from '../insights/preview.js';
 import { PreviewService } from '../preview.service.js';
 import { PreviewBody } from './preview.types.js';
@@ -39,7 +39,7 @@ export class PreviewController {
   ): Promise<PreviewBody | undefined> {
     const question = this.previews.read(from, purpose);
     const version = await this.previews.version(ctx);
-    const isHeld = holdsVersion(request, reply, [...version, question.from, question.purpose]);
+    const isHeld = isUnchanged(request, reply, [...version, question.from, question.purpose]);
     reply.header('Cache-Control', CACHED);
     return isHeld ? undefined : { preview: await this.previews.preview(ctx, question) };
   }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { holdsVersion } from '../../../platform/http/etag.js';
+import { isUnchanged } from '../../../platform/http/etag.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
 import { CatalogueCacheService } from '../catalogue/catalogue-cache.service.js';
 import { ProgramSuggestionsService } from '../catalogue/suggestions.service.js';
@@ -42,7 +42,7 @@ export class ProgramsController {
     const state = await this.programs.catalogueState(ctx);
     // A person's fit is private.
     if (asked['sort'] === 'fit') reply.header('Cache-Control', 'no-store');
-    else if (holdsVersion(request, reply, [state])) return undefined;
+    else if (isUnchanged(request, reply, [state])) return undefined;
     const body = await this.pages.body(ctx, state, {
       ...asked,
       limit: limit === undefined ? undefined : Number(limit),
@@ -67,7 +67,7 @@ export class ProgramsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProgramFacetsBody | undefined> {
     // Read before the rows, so that a response is never marked newer than its content.
-    if (holdsVersion(request, reply, [await this.programs.catalogueState(ctx)])) return undefined;
+    if (isUnchanged(request, reply, [await this.programs.catalogueState(ctx)])) return undefined;
     return { facets: await this.facets.facets(ctx, readTexts(given)) };
   }
 
@@ -91,7 +91,7 @@ export class ProgramsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProgramBody | undefined> {
     const program = await this.programs.get(ctx, id);
-    if (holdsVersion(request, reply, [program.updatedAt.getTime(), today()])) return undefined;
+    if (isUnchanged(request, reply, [program.updatedAt.getTime(), today()])) return undefined;
     return { program: restProgram(program) };
   }
 }

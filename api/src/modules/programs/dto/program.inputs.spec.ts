@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DomainError } from '../../../platform/errors/index.js';
 import { CHECKS, checkInput, listFieldErrors } from '../../../platform/validation/check-input.js';
-import { isSurelyRight } from '../../../platform/validation/screen.js';
+import { isCertainlyValid } from '../../../platform/validation/screen.js';
 import { ProgramInput, UpdateProgramInput } from './program.inputs.js';
 
 const RIGHT = {
@@ -69,7 +69,7 @@ it.each([
   ['a new program', ProgramInput],
   ['a change', UpdateProgramInput],
 ])('a row with %s has the values and errors that class-validator gives it', (_what, input) => {
-  expect(isSurelyRight(input, plainToInstance<object, object>(input, RIGHT))).toBe(true);
+  expect(isCertainlyValid(input, plainToInstance<object, object>(input, RIGHT))).toBe(true);
   fc.assert(
     fc.property(row, (given) => {
       expect(check(input, given)).toStrictEqual(checkByClassValidator(input, given));

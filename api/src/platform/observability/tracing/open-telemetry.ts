@@ -29,11 +29,11 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../../config/settings.types.js';
 import { waitWithTimeout } from '../wait-with-timeout.js';
-import type { OpenSpan, SpanAttributes, SpanOptions, TracePlace, Tracer } from './tracing.js';
+import type { OpenSpan, SpanAttributes, SpanOptions, TraceContext, Tracer } from './tracing.js';
 
 const STOP_MS = 3_000;
-/** How often the log says that the collector is away. */
-const TELL_MS = 60_000;
+/** How often the log reports an unavailable collector, in milliseconds. */
+const REPORT_INTERVAL_MS = 60_000;
 
 const KINDS = {
   server: SpanKind.SERVER,
@@ -43,19 +43,20 @@ const KINDS = {
 } as const;
 
 /**
- * The OpenTelemetry SDK: spans are sent in batches over OTLP/HTTP, in the background. What a collector doesn't take is
- * dropped, so that memory stays bounded. The only file that knows the SDK; it is loaded where a collector is set.
+ * The OpenTelemetry SDK: spans are sent in batches over OTLP/HTTP in the background. What the collector doesn't
+ * accept is dropped, so that memory stays bounded. The only file that uses the SDK; it is loaded only if a
+ * collector is configured.
  */
 export class OpenTelemetryTracer implements Tracer {
   private readonly provider: TracerProvider;
   private readonly tracer: OtelTracer;
 
-  /** @param failed hears, at most once a minute, that spans could not be sent */
+  /** @param failed called at most once a minute if spans couldn't be sent */
   constructor(settings: TracingSettings, service: string, failed: (error: unknown) => void) {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-    let loggedAt = -TELL_MS;
+    let loggedAt = -REPORT_INTERVAL_MS;
     setGlobalErrorHandler((error) => {
-      if (performance.now() - loggedAt < TELL_MS) return;
+      if (performance.now() - loggedAt < REPORT_INTERVAL_MS) return;
       loggedAt = performance.now();
       failed(error);
     });
@@ -85,7 +86,7 @@ export class OpenTelemetryTracer implements Tracer {
     return new RunningSpan(span, trace.setSpan(around, span));
   }
 
-  place(): TracePlace | null {
+  place(): TraceContext | null {
     const current = trace.getSpan(context.active())?.spanContext();
     if (!current) return null;
     const { traceId, spanId, traceFlags } = current;
@@ -93,7 +94,7 @@ export class OpenTelemetryTracer implements Tracer {
     return { traceId, traceparent: `00-${traceId}-${spanId}-${flags}` };
   }
 
-  /** @throws never: spans are not worth a failed stop */
+  /** Never throws: lost spans are no reason for a failed shutdown. */
   async stop(): Promise<void> {
     const sent = this.provider.shutdown().catch(() => undefined);
     await waitWithTimeout(STOP_MS, sent);
@@ -123,7 +124,7 @@ class RunningSpan implements OpenSpan {
   }
 }
 
-/** A parent in another process; what can't be read is none. */
+/** A parent in another process; an invalid value counts as none. */
 function toContext(traceparent: string | null): Context {
   const parent = traceparent === null ? null : parseTraceParent(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;

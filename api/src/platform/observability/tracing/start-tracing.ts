@@ -4,9 +4,9 @@ import { setTracer } from './tracing.js';
 import { watchCalls } from './watch-calls.js';
 
 /**
- * Traces this process from now on, if `settings` name a collector; else nothing is loaded.
- * @param service how the process is called in traces when the settings don't say
- * @returns what sends the last spans and ends it; once nothing more is worked on
+ * Starts tracing this process if `settings` configure a collector; otherwise loads nothing.
+ * @param service the service name if the settings don't set one
+ * @returns a function that exports the last spans and stops tracing; call it when no work is left
  */
 export async function startTracing(
   settings: Settings,

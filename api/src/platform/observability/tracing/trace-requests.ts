@@ -5,9 +5,10 @@ import { openSpan, type OpenSpan } from './tracing.js';
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Makes a span of each request, by the pattern of its route; not of `/health/*` and `/metrics`, which are asked for every
- * few seconds. Comes before all hooks that work. A caller's `traceparent` counts only where the settings say that what is
- * in front of us made it: a stranger could have everything recorded, or put requests into others' traces.
+ * Creates a span for each request, named by its route's pattern, except for `/health/*` and `/metrics`, which are
+ * polled every few seconds. Registered before all other hooks. A caller's `traceparent` is only trusted if the
+ * settings say that our own proxy sets it: otherwise strangers could force recording or inject requests into other
+ * traces.
  */
 export function traceRequests(
   instance: FastifyInstance,
@@ -49,7 +50,7 @@ export function traceRequests(
     });
     span.run(done);
   });
-  // Fastify goes on from events of the connection, which know nothing of the request.
+  // Fastify continues from events of the connection, which are outside of the request's context.
   instance.addHook('preValidation', proceed);
   instance.addHook('onResponse', proceed);
 }

@@ -1,17 +1,17 @@
 import { DomainError, ERROR_TABLE } from '../../errors/index.js';
 
 /**
- * All that a span may say, by OpenTelemetry's names, or ours where it has none. The list is closed, so that no address, id
- * of a person, query or text gets into one.
+ * All attributes that a span may have, with OpenTelemetry's names or our own. The list is closed, so that no URL,
+ * person's id, query, or text can get into a span.
  */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string;
-  /** The route's pattern; an address holds ids and tokens. */
+  /** The route's pattern; a URL contains ids and tokens. */
   readonly 'http.route'?: string;
   readonly 'http.response.status_code'?: number;
   readonly 'url.scheme'?: string;
   readonly 'network.protocol.version'?: string;
-  /** Whom we call, never who calls us. */
+  /** The server that we call, never the client that calls us. */
   readonly 'server.address'?: string;
   readonly 'server.port'?: number;
   readonly 'graphql.operation.type'?: string;
@@ -22,72 +22,72 @@ export interface SpanAttributes {
   readonly 'messaging.destination.name'?: string;
   readonly 'messaging.message.id'?: string;
   readonly 'db.system.name'?: string;
-  /** A code or the name of a class; a message can hold values. */
+  /** An error code or class name; a message can contain values. */
   readonly 'error.type'?: string;
-  /** As in the log and in every answer. */
+  /** The request id, as in the log and in every response. */
   readonly 'portolan.request_id'?: string;
   readonly 'portolan.job.attempt'?: number;
 }
 
 export interface SpanOptions {
-  /** `server` answers a request, `consumer` works on a job, `client` waits for another machine. */
+  /** `server` handles a request, `consumer` runs a job, `client` waits for another server. */
   readonly kind: 'server' | 'consumer' | 'client' | 'internal';
   readonly attributes: SpanAttributes;
   /**
-   * What it belongs to, as a W3C `traceparent`; null: it begins a trace. Absent: it belongs to the span that it is opened
-   * in, and without one there is none.
+   * The parent as a W3C `traceparent`; null: starts a new trace. If missing, the parent is the current span, and
+   * without one no span is opened.
    */
   readonly parent?: string | null;
 }
 
-/** A piece of work while it runs. */
+/** A span in progress. */
 export interface OpenSpan {
   set(attributes: SpanAttributes): void;
-  /** Notes that it failed, and why: a code or the name of a class. */
+  /** Marks it as failed. @param type an error code or class name */
   fail(type: string): void;
-  /** Runs `work` so that spans opened in it, and what it awaits, belong to this one. */
+  /** Runs `work` with this as the current span, also for everything it awaits. */
   run<T>(work: () => T): T;
   end(): void;
 }
 
-/** Where the code runs now, as W3C Trace Context writes it. */
-export interface TracePlace {
+/** The current trace context in the format of W3C Trace Context. */
+export interface TraceContext {
   readonly traceId: string;
   readonly traceparent: string;
 }
 
-/** Makes the spans of a process and sends them away. */
+/** Creates a process's spans and exports them. */
 export interface Tracer {
-  /** @returns null when there is nothing to belong to */
+  /** @returns null if there is no parent */
   open(name: string, options: SpanOptions): OpenSpan | null;
-  /** Null outside of all spans. */
-  place(): TracePlace | null;
-  /** Sends what is left, but never for longer than a few seconds. */
+  /** Null outside of any span. */
+  place(): TraceContext | null;
+  /** Exports the remaining spans, for a few seconds at most. */
   stop(): Promise<void>;
 }
 
-/** One a process, like its log; null: nobody wants traces. */
+/** One per process, like the log; null if tracing is off. */
 let tracer: Tracer | null = null;
 
-/** Makes `next` the tracer of this process; null: there is none from now on. */
+/** Sets the tracer of this process; null turns tracing off. */
 export function setTracer(next: Tracer | null): void {
   tracer = next;
 }
 
-/** Opens a span that the caller ends. @returns null without a tracer, or when there is nothing to belong to */
+/** Opens a span that the caller ends. @returns null without a tracer or a parent */
 export function openSpan(name: string, options: SpanOptions): OpenSpan | null {
   return tracer?.open(name, options) ?? null;
 }
 
-/** Where the code runs now; null without a tracer, or outside of all spans. */
-export function getTracePlace(): TracePlace | null {
+/** The current trace context; null without a tracer or outside of any span. */
+export function getTraceContext(): TraceContext | null {
   return tracer?.place() ?? null;
 }
 
 /**
- * Runs `work` as a span, which ends with it.
- * @param work gets null without a tracer, or when there is nothing to belong to
- * @returns what `work` gives; what it throws is noted by its kind and thrown on
+ * Runs `work` within a span, which ends with it.
+ * @param work gets null without a tracer or a parent
+ * @returns the result of `work`; errors are recorded by type and rethrown
  */
 export function inSpan<T>(
   name: string,
@@ -109,7 +109,7 @@ async function runIn<T>(span: OpenSpan, work: (span: OpenSpan) => Promise<T>): P
   }
 }
 
-/** Notes an error by its kind. A refusal, such as of what doesn't exist, is an answer and no failure. */
+/** Records an error by its type. An expected refusal, such as NOT_FOUND, doesn't count as a failure. */
 export function noteError(span: OpenSpan, error: unknown): void {
   if (!(error instanceof DomainError)) span.fail(error instanceof Error ? error.name : 'unknown');
   else if (ERROR_TABLE[error.code].status >= 500) span.fail(error.code);

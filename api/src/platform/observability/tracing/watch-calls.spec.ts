@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setTracer, type OpenSpan, type SpanAttributes } from './tracing.js';
 import { watchCalls } from './watch-calls.js';
 
-/** What was noted of one call. */
+/** What was recorded for one call. */
 class NotedSpan implements OpenSpan {
   failure: string | null = null;
   ended = 0;

@@ -5,10 +5,11 @@ import { openSpan, type OpenSpan } from './tracing.js';
 type Listener = (message: unknown) => void;
 
 /**
- * Makes a span of each HTTP request that this process sends to another machine (the payment provider, the language model,
- * the file store, the time stamps, the sign-in providers), by whichever client. Node tells of them by itself. A span has the
- * machine and the status; never the address, which holds ids and keys. Ours are not told: no `traceparent` is sent.
- * @returns what ends it
+ * Creates a span for each outgoing HTTP request (to the payment provider, the language model, the file store, the
+ * timestamp server, the sign-in providers), whichever client sends it. Node publishes these requests by itself. A
+ * span has the host and the status, but never the URL, which contains ids and keys. No `traceparent` is sent to
+ * others.
+ * @returns a function that stops watching
  */
 export function watchCalls(): () => void {
   const spans = new WeakMap<object, OpenSpan>();
@@ -82,7 +83,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A field of what Node tells, which has no type. */
+/** Reads a field of Node's diagnostics message, which is untyped. */
 function field(value: unknown, name: string): unknown {
   return isObject(value) ? Reflect.get(value, name) : undefined;
 }

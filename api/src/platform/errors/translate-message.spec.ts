@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phrase } from '../language/phrase.js';
 import { DomainError } from './domain-error.js';
 import { errorBody } from './error-body.js';
-import { errorLanguage, sayError } from './say-error.js';
+import { errorLanguage, translateError } from './translate-message.js';
 
 describe('an error message', () => {
   it("is in the caller's language, with its code and shape unchanged", () => {
@@ -27,13 +27,13 @@ describe('an error message', () => {
   it('is translated by its template, with its values', () => {
     const text = phrase('Too many attempts. Please wait {seconds} seconds and try again.', { seconds: 7 });
     expect(text).toBe('Too many attempts. Please wait 7 seconds and try again.');
-    expect(sayError(text, 'fr')).toBe('Trop de tentatives. Patientez 7 secondes, puis réessayez.');
+    expect(translateError(text, 'fr')).toBe('Trop de tentatives. Patientez 7 secondes, puis réessayez.');
   });
 
   it('translates a value that is itself a message', () => {
     const text = phrase('This application is already {status}.', { status: 'withdrawn' });
     expect(text).toBe('This application is already withdrawn.');
-    expect(sayError(text, 'zh')).toBe('此申请已处于此状态：已撤回。');
+    expect(translateError(text, 'zh')).toBe('此申请已处于此状态：已撤回。');
     const last = phrase('Enter a date from {first} to today, {today}.', {
       first: '1900-01-01',
       today: '2026-11-25',
@@ -42,7 +42,7 @@ describe('an error message', () => {
       first: last,
       second: 'Leave it empty if you still work there.',
     });
-    expect(sayError(both, 'zh')).toBe(
+    expect(translateError(both, 'zh')).toBe(
       '请输入 1900-01-01 到今天（2026-11-25）之间的日期。如果您仍在那里工作，请留空。',
     );
   });
@@ -50,17 +50,17 @@ describe('an error message', () => {
   it('formats numbers for the language', () => {
     const text = phrase('Write at most {count, number} characters.', { count: 4000 });
     expect(text).toBe('Write at most 4,000 characters.');
-    expect(sayError(text, 'hi')).toBe('अधिकतम 4,000 अक्षर लिखें।');
+    expect(translateError(text, 'hi')).toBe('अधिकतम 4,000 अक्षर लिखें।');
   });
 
   it('keeps typed text out of the template', () => {
     const text = phrase('This calculator has no field "{name}".', { name: "{x, plural, other {'#'}}" });
-    expect(sayError(text, 'fr')).toBe(
+    expect(translateError(text, 'fr')).toBe(
       "Ce calculateur n’a pas de champ «\u00A0{x, plural, other {'#'}}\u00A0».",
     );
   });
 
   it('stays in English when no catalog has it', () => {
-    expect(sayError('Only a script can do this.', 'ar')).toBe('Only a script can do this.');
+    expect(translateError('Only a script can do this.', 'ar')).toBe('Only a script can do this.');
   });
 });

@@ -25,7 +25,7 @@ export function errorLanguage(headers: IncomingHttpHeaders): Language {
  * Translates an error message. Messages missing from the error catalogs are for our team or for programs, and stay in
  * English. A value that is itself a message, such as a status, is translated too.
  */
-export function sayError(message: string, language: Language): string {
+export function translateError(message: string, language: Language): string {
   if (language === 'en') return message;
   const { messages, i18n } = getCatalogue(language);
   const phrase = findPhrase(message);
@@ -33,19 +33,19 @@ export function sayError(message: string, language: Language): string {
   if (messages[phrase.template] === undefined) return message;
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(phrase.values)) {
-    values[name] = typeof value === 'string' ? sayError(value, language) : value;
+    values[name] = typeof value === 'string' ? translateError(value, language) : value;
   }
   return i18n._(phrase.template, values);
 }
 
 /** The message and the field errors, translated for the caller. */
-export function sayWhole(
+export function translateErrorBody(
   { message, fields }: Pick<DomainError, 'message' | 'fields'>,
   language: Language,
 ): { readonly message: string; readonly fields: readonly FieldError[] | undefined } {
   return {
-    message: sayError(message, language),
-    fields: fields?.map((field) => ({ ...field, message: sayError(field.message, language) })),
+    message: translateError(message, language),
+    fields: fields?.map((field) => ({ ...field, message: translateError(field.message, language) })),
   };
 }
 

@@ -6,8 +6,8 @@ import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 
-/** A guide in one language: our own words, those of the rules, names and amounts. */
-export class GuideSpeech {
+/** Formats a guide in one language: our own texts, those of the rules, names, and amounts. */
+export class GuideFormatter {
   readonly wording: Wording;
   private readonly translate: RuleTexts.RuleTranslator;
 
@@ -16,20 +16,18 @@ export class GuideSpeech {
     this.translate = RuleTexts.translateRules(language);
   }
 
-  /**
-   * A text of the rules as a slot. Where it can't be said in the language, it's in English, and `<name>English` says so.
-   */
+  /** A text of the rules as a slot. If it has no translation, it is in English, and `<name>English` marks it. */
   slot<Name extends string>(name: Name, text: string): PageItem {
     const translation = this.translate(text);
     return translation === null ? { [name]: text, [`${name}English`]: true } : { [name]: translation };
   }
 
-  /** A text of the rules; in English where it can't be said in the language. */
+  /** A text of the rules; in English if it has no translation. */
   words(text: string): string {
     return this.translate(text) ?? text;
   }
 
-  /** An amount as the sentences of the rules have it: one amount must not look like two on a page. */
+  /** Formats an amount as the rules' sentences do, so that equal amounts look equal on a page. */
   money(amount: number, currency: string): string {
     return RuleTexts.writeNumbers(formatMoney(amount, currency), this.language);
   }

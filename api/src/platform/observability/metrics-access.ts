@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../config/settings.js';
 
 /**
- * Who may read the figures of a process: this machine itself outside production, and whoever bears `METRICS_TOKEN`.
+ * Whether the caller may read a process's metrics: from this machine outside production, or with `METRICS_TOKEN`.
  * @param madeHere whether the request was made on this machine
  */
 export function mayReadFigures(

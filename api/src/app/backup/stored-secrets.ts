@@ -7,19 +7,19 @@ import { readOrCreateSecret } from '../../platform/config/secrets.js';
 import type { Settings } from '../../platform/config/settings.js';
 
 /**
- * What an installation makes for itself and keeps in `DATA_DIR`: without the session secret no sealed two-step code
- * opens, and without the identity earlier seals are no longer ours. The key of the files is not among them: files are
- * sealed anew where they are restored.
+ * Secrets that an installation generates and stores in `DATA_DIR`: without the session secret, sealed two-factor
+ * secrets can't be opened, and without the identity, earlier seals are no longer recognized as ours. The file key
+ * isn't included: files are encrypted again where they are restored.
  */
-const KEPT = ['session-secret', 'sandbox-webhook-secret', OWN_IDENTITY_FILE, 'admin.txt'] as const;
+const SECRET_FILES = ['session-secret', 'sandbox-webhook-secret', OWN_IDENTITY_FILE, 'admin.txt'] as const;
 
-export const keptKeysShape = z.array(z.object({ name: z.enum(KEPT), content: z.string() }));
-export type KeptKeys = z.infer<typeof keptKeysShape>;
+export const keptKeysShape = z.array(z.object({ name: z.enum(SECRET_FILES), content: z.string() }));
+export type StoredSecrets = z.infer<typeof keptKeysShape>;
 
-/** The keys that are there; those that come from the environment are not. */
-export async function readKeptKeys(dataDir: string): Promise<KeptKeys> {
-  const keys: KeptKeys = [];
-  for (const name of KEPT) {
+/** The stored keys; keys from the environment aren't included. */
+export async function readStoredSecrets(dataDir: string): Promise<StoredSecrets> {
+  const keys: StoredSecrets = [];
+  for (const name of SECRET_FILES) {
     const content = await readFile(path.join(dataDir, name), 'utf8').catch(onlyMissing);
     if (content !== null) keys.push({ name, content });
   }
@@ -27,10 +27,10 @@ export async function readKeptKeys(dataDir: string): Promise<KeptKeys> {
 }
 
 /**
- * Writes the keys that are not there yet.
- * @throws Error when another key is there already
+ * Writes the keys that don't exist yet.
+ * @throws Error if a different key already exists
  */
-export async function writeKeptKeys(dataDir: string, keys: KeptKeys): Promise<void> {
+export async function writeStoredSecrets(dataDir: string, keys: StoredSecrets): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   for (const { name, content } of keys) {
     const file = path.join(dataDir, name);
@@ -44,7 +44,7 @@ export async function writeKeptKeys(dataDir: string, keys: KeptKeys): Promise<vo
   }
 }
 
-/** Tells two session secrets apart without saying either. */
+/** Distinguishes session secrets without revealing them. */
 export function getSecretFingerprint(settings: Settings): string {
   const secret = settings.sessionSecret ?? readOrCreateSecret(settings.dataDir, 'session-secret');
   return createHash('sha256').update(`portolan backup:${secret}`).digest('hex');

@@ -2,8 +2,8 @@ import type { PageItem } from '../platform/http/page-slots.js';
 import type { Wording } from '../platform/language/wording.js';
 
 /**
- * The tiers and questions that the product begins with. What an admin writes instead isn't here. Emails have the names of
- * the services within sentences, so that the names by themselves are other messages.
+ * The initial tiers and questions. Texts edited by admins aren't here. Emails use the services' names within
+ * sentences, so their standalone names are separate messages.
  */
 const SHIPPED: Readonly<Record<string, (wording: Wording) => string>> = {
   Free: (wording) => wording.say('Free'),
@@ -54,10 +54,10 @@ const SHIPPED: Readonly<Record<string, (wording: Wording) => string>> = {
 };
 
 /**
- * Texts of the front page as slots, in the language of the page. `isAsWritten` says that an admin wrote one of them: all
- * of them stay as they were written, so that no item is in two languages.
+ * Texts of the front page as slots, in the page's language. `isAsWritten` marks items in which an admin edited a
+ * text: none of their texts are translated, so that no item mixes languages.
  */
-export function sayShipped<Name extends string>(
+export function translateShipped<Name extends string>(
   texts: Readonly<Record<Name, string>>,
   wording: Wording,
 ): PageItem {
